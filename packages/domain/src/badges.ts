@@ -1,0 +1,29 @@
+/** Highest first. Source: member spec §4 (badges by travel points); design D7. */
+const badges = [
+  { name: "Elite Globetrotter", from: 2000 },
+  { name: "Premium Jetsetter", from: 1000 },
+  { name: "Explorer", from: 500 },
+  { name: "Free Explorer", from: 0 },
+] as const;
+
+export type BadgeName = (typeof badges)[number]["name"];
+
+/** Where a member stands: the badge earned, the points at which the next begins, and how many are missing. */
+export type Standing = {
+  badge: BadgeName;
+  /** Points at which the next badge begins; the top badge's own threshold once it is reached. */
+  nextBadgePoints: number;
+  /** Points still missing, or null once the top badge is reached. */
+  pointsToNext: number | null;
+};
+
+/** The standing that `points` ever earned (whole, 0 or more) give. Redeeming never lowers it (design D7). */
+export function standingFor(points: number): Standing {
+  const rank = badges.findIndex((badge) => points >= badge.from);
+  const next = badges[rank - 1];
+  return {
+    badge: badges[rank]!.name,
+    nextBadgePoints: (next ?? badges[0]).from,
+    pointsToNext: next ? next.from - points : null,
+  };
+}

@@ -1,0 +1,145 @@
+/**
+ * The shape of an itinerary: what the engine and the language model produce, the database keeps as a version, and
+ * the screens draw. Money is whole cents of the plan's one currency; clock times are "HH:MM" at the destination;
+ * dates are "YYYY-MM-DD". Source: design §4 (itineraries), D11; member spec §2 (itinerary generator).
+ */
+
+export const travelStyles = ["luxury", "mid-range", "budget", "adventure", "cultural"] as const;
+export type TravelStyle = (typeof travelStyles)[number];
+
+export const travelParties = ["solo", "couple", "family", "friends", "business"] as const;
+export type TravelParty = (typeof travelParties)[number];
+
+export const paces = ["relaxed", "moderate", "fast-paced"] as const;
+export type Pace = (typeof paces)[number];
+
+export const interests = [
+  "Beaches",
+  "Food & Dining",
+  "Hiking & Nature",
+  "Shopping",
+  "Romance",
+  "Culture & History",
+  "Adventure Sports",
+  "Nightlife",
+  "Museums",
+  "Photography",
+  "Wellness & Spa",
+  "Local Experiences",
+] as const;
+export type Interest = (typeof interests)[number];
+
+/** The generator's budget choices, for the whole party and trip. `maxCents` is null where the label is open-ended. */
+export const tripBudgets = [
+  { label: "$1,000-$2,500", minCents: 100_000, maxCents: 250_000 },
+  { label: "$2,500-$5,000", minCents: 250_000, maxCents: 500_000 },
+  { label: "$5,000-$10,000", minCents: 500_000, maxCents: 1_000_000 },
+  { label: "$10,000-$25,000", minCents: 1_000_000, maxCents: 2_500_000 },
+  { label: "$25,000+", minCents: 2_500_000, maxCents: null },
+] as const;
+export type TripBudgetLabel = (typeof tripBudgets)[number]["label"];
+export const tripBudgetLabels = tripBudgets.map((budget) => budget.label) as [
+  TripBudgetLabel,
+  ...TripBudgetLabel[],
+];
+
+/** What the planner is asked for. */
+export type TripBrief = {
+  /** A destination's id in the catalogue, e.g. "rome". */
+  destinationId: string;
+  /** Whole days, 1 to 30. */
+  tripLength: number;
+  travelStyle: TravelStyle;
+  budget: TripBudgetLabel;
+  travelParty: TravelParty;
+  /** Travellers, 1 to 50. */
+  travellers: number;
+  pace: Pace;
+  interests: Interest[];
+  /** First day, where known; days are numbered either way. */
+  startDate: string | null;
+  /** Equal briefs with equal seeds give equal plans. */
+  seed: number;
+};
+
+export type Coordinates = { latitude: number; longitude: number };
+
+/** Who put an item on the plan (design §4). */
+export type ItemSource = "catalogue" | "model" | "staff" | "member";
+
+export type PlanItemKind = "place" | "meal" | "transfer" | "rest" | "check-in" | "check-out";
+
+export type TransferMode = "walk" | "metro" | "bus" | "train" | "tram" | "taxi" | "car" | "boat" | "flight";
+
+/** How one gets to an item from the one before it. */
+export type Transfer = {
+  mode: TransferMode;
+  minutes: number;
+  /** For the whole party. */
+  costCents: number;
+  /** Metres, where both ends are known. */
+  metres: number | null;
+};
+
+export type PlanItem = {
+  id: string;
+  kind: PlanItemKind;
+  title: string;
+  /** One or two sentences of our own. */
+  note: string;
+  /** Why it was chosen, in one line; null where there is nothing to explain. */
+  because: string | null;
+  /** The catalogue's place id; null for an item that is not in the catalogue. */
+  placeId: string | null;
+  area: string;
+  coordinates: Coordinates | null;
+  startsAt: string;
+  endsAt: string;
+  /** For the whole party; transfers not included. */
+  costCents: number;
+  bookingNeeded: boolean;
+  source: ItemSource;
+  /** The way here from the item before; null for the first item of a day. */
+  transfer: Transfer | null;
+};
+
+export type PlanDay = {
+  id: string;
+  /** 1-based. */
+  number: number;
+  date: string | null;
+  title: string;
+  /** The neighbourhood the day is gathered in. */
+  area: string;
+  items: PlanItem[];
+  /** Everything the day costs: items, transfers, and its share of lodging. */
+  costCents: number;
+};
+
+export type Lodging = { name: string; area: string; nights: number; costPerNightCents: number; note: string };
+
+/** The parts add up to `totalCents`, and so do the days' costs. */
+export type CostBreakdown = {
+  lodgingCents: number;
+  foodCents: number;
+  activitiesCents: number;
+  transportCents: number;
+  totalCents: number;
+};
+
+export type Plan = {
+  destinationId: string;
+  destinationName: string;
+  country: string;
+  title: string;
+  summary: string;
+  currency: "USD";
+  travellers: number;
+  lodging: Lodging;
+  days: PlanDay[];
+  costs: CostBreakdown;
+  /** False when the total leaves the chosen budget; `notes` then says why. */
+  withinBudget: boolean;
+  /** Practical facts: arrival, money, weather, what was left out and why. */
+  notes: string[];
+};

@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "packages",
+          include: ["packages/{domain,schemas,api-client}/src/**/*.test.ts", "infra/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["apps/api/src/**/*.test.ts"],
+          globalSetup: ["apps/api/src/test/postgres.setup.ts"],
+          pool: "forks",
+          maxWorkers: 2,
+          testTimeout: 15_000,
+        },
+      },
+      { extends: "packages/ui/vitest.config.ts", test: { name: "ui", root: "packages/ui" } },
+      { test: { name: "apps", include: ["apps/{web,admin}/src/**/*.test.ts"] } },
+    ],
+  },
+});
