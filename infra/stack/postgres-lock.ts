@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const ownerFile = (dir: string) => join(dir, "evoya-owner.pid");
+const serverFile = (dir: string) => join(dir, "postmaster.pid");
+
+/** Notes which process looks after the server in `dir`. */
+export const claim = (dir: string): void => writeFileSync(ownerFile(dir), String(process.pid));
+
+/**
+ * Makes way for a new server in `dir`: a server left over from a killed run is stopped, a lock file whose process is
+ * long gone (its number may belong to another program by now) is removed.
+ * Throws when the server is in use by another run that is alive.
+ */
+export async function makeWay(dir: string, log: (line: string) => void): Promise<void> {
+  const server = readPid(serverFile(dir));
+  if (server === undefined) return;
+  if (!isAlive(server) || !commandOf(server).includes("postgres")) {
+    rmSync(serverFile(dir), { force: true });
+    return;
+  }
+  const owner = readPid(ownerFile(dir));
+  if (owner !== undefined && isAlive(owner)) {
+    throw new Error(
+      `The database in ${dir} is already running, started by process ${owner}. Stop that one first (Ctrl+C there).`,
+    );
+  }
+  log(`Stopping a database server left over from an earlier run (process ${server}).`);
+  process.kill(server, "SIGINT");
+  await waitUntilGone(server, dir);
+}
+
+async function waitUntilGone(pid: number, dir: string): Promise<void> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(20)) {
+    if (!isAlive(pid) || !existsSync(serverFile(dir))) return;
+  }
+  throw new Error(`The database server left over in ${dir} (process ${pid}) does not stop. End it by hand.`);
+}
+
+function readPid(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
+  return pid > 0 ? pid : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** The command line of a process; where the system does not tell, we assume the worst: a server. */
+function commandOf(pid: number): string {
+  if (existsSync(`/proc/${pid}/cmdline`)) return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  const { status, stdout } = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  return status === 0 ? stdout : "postgres";
+}

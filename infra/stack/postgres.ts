@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { claim, makeWay } from "./postgres-lock.ts";
+import { findNative, type Identity, type Native, prepareDataDir, serverIdentity } from "./postgres-native.ts";
+
+export type PostgresOptions = {
+  /** Where the data lie; made when missing. */
+  dir: string;
+  /** The port on 127.0.0.1; 0 takes a free one. */
+  port: number;
+  /** False trades safety against power loss for speed: for tests, whose data nobody misses. */
+  durable?: boolean;
+  /** Gets every line the server logs. */
+  log?: (line: string) => void;
+};
+
+export type RunningPostgres = { url: string; stop: () => Promise<void> };
+
+const majorVersion = "18";
+const superuser = "evoya";
+
+/**
+ * Starts a real PostgreSQL 18 on 127.0.0.1 and resolves once it accepts connections. The URL names the superuser and
+ * its database `postgres`. A server left over from a killed run is stopped first.
+ * Throws an Error whose message tells the user what to do.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { durable = true, log = () => {} } = options;
+  const identity = serverIdentity();
+  const native = await findNative(identity);
+  const dir = openDataDir(options.dir, identity);
+  await makeWay(dir, log);
+  if (!existsSync(join(dir, "PG_VERSION"))) initialise(native, dir, identity, durable);
+  refuseOtherVersion(dir);
+  const port = options.port || (await freePort());
+  claim(dir);
+  const server = launch(native, dir, port, identity, durable);
+  await untilReady(server, port, log);
+  return {
+    url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+    stop: () => stopServer(server, native, dir),
+  };
+}
+
+function openDataDir(dir: string, identity: Identity): string {
+  try {
+    return prepareDataDir(dir, identity);
+  } catch (cause) {
+    throw new Error(`The folder ${dir} for the database cannot be made or written. Check its permissions.`, {
+      cause,
+    });
+  }
+}
+
+function initialise(native: Native, dir: string, identity: Identity, durable: boolean): void {
+  // The built-in C.UTF-8 knows upper and lower case of every script, the same on all systems.
+  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const args = ["-D", dir, "-U", superuser, "--auth=trust", ...locale, ...(durable ? [] : ["--no-sync"])];
+  const { status, stderr, error } = spawnSync(native.initdb, args, {
+    ...settings(identity),
+    encoding: "utf8",
+  });
+  if (status !== 0)
+    throw new Error(`The database in ${dir} could not be created: ${error?.message ?? stderr}`);
+}
+
+function refuseOtherVersion(dir: string): void {
+  const found = readFileSync(join(dir, "PG_VERSION"), "utf8").trim();
+  if (found === majorVersion) return;
+  throw new Error(
+    `The data in ${dir} belong to PostgreSQL ${found}, not ${majorVersion}. Move that folder away.`,
+  );
+}
+
+const settings = (identity: Identity) => ({
+  ...identity,
+  cwd: tmpdir(),
+  env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: "C", TZ: "UTC" },
+});
+
+function launch(
+  native: Native,
+  dir: string,
+  port: number,
+  identity: Identity,
+  durable: boolean,
+): ChildProcess {
+  const parameters = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    shared_buffers: "128MB",
+    max_connections: "100",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  const flags = Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // A group of its own, so that Ctrl+C reaches us first and the API can finish what it is doing.
+  return spawn(native.postgres, ["-D", dir, "-p", String(port), ...flags], {
+    ...settings(identity),
+    detached: process.platform !== "win32",
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+}
+
+function untilReady(server: ChildProcess, port: number, log: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    let isReady = false;
+    server.stderr?.on("data", (chunk: Buffer) => {
+      for (const line of chunk.toString().split("\n").filter(Boolean)) log(line);
+      if (isReady) return;
+      said += chunk;
+      if (!said.includes("ready to accept connections")) return;
+      isReady = true;
+      resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(explain(said, port))));
+  });
+}
+
+function explain(said: string, port: number): string {
+  if (/could not bind|Address already in use/.test(said)) {
+    return `Port ${port} for the database is taken. Stop the program that uses it, or choose another port.`;
+  }
+  if (/No space left/.test(said)) return "The database cannot start: the disk is full.";
+  return `The database did not start. It said:\n${said.trim()}`;
+}
+
+async function stopServer(server: ChildProcess, native: Native, dir: string): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, "exit");
+  if (process.platform === "win32") spawnSync(native.pgCtl, ["stop", "-D", dir, "-m", "fast"]);
+  else server.kill("SIGINT");
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port was found.");
+  return address.port;
+}
