@@ -1,0 +1,37 @@
+import type { Migration } from "kysely/migration";
+import { foundations } from "./0001-foundations.ts";
+import { accounts } from "./0002-accounts.ts";
+import { access } from "./0003-access.ts";
+import { memberships } from "./0004-memberships.ts";
+import { quiz } from "./0005-quiz.ts";
+import { itineraries } from "./0006-itineraries.ts";
+import { requests } from "./0007-requests.ts";
+import { messages } from "./0008-messages.ts";
+import { tripKeepsakes } from "./0009-trip-keepsakes.ts";
+import { points } from "./0010-points.ts";
+import { activity } from "./0011-activity.ts";
+import { analytics } from "./0012-analytics.ts";
+import { integrations } from "./0013-integrations.ts";
+import { liveEvents } from "./0014-live-events.ts";
+import { counters } from "./0015-counters.ts";
+import { forgetting } from "./0016-forgetting.ts";
+
+/** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
+export const migrations: Record<string, Migration> = {
+  "0001-foundations": foundations,
+  "0002-accounts": accounts,
+  "0003-access": access,
+  "0004-memberships": memberships,
+  "0005-quiz": quiz,
+  "0006-itineraries": itineraries,
+  "0007-requests": requests,
+  "0008-messages": messages,
+  "0009-trip-keepsakes": tripKeepsakes,
+  "0010-points": points,
+  "0011-activity": activity,
+  "0012-analytics": analytics,
+  "0013-integrations": integrations,
+  "0014-live-events": liveEvents,
+  "0015-counters": counters,
+  "0016-forgetting": forgetting,
+};

@@ -1,0 +1,40 @@
+import { migrateToLatest } from "./db/migrate.ts";
+
+const hints: Record<string, string> = {
+  ECONNREFUSED: "No PostgreSQL answers there. Is it running, and are host and port right?",
+  ENOTFOUND: "That host is not known.",
+  "28P01": "The user or the password is not right.",
+  "28000": "This user may not sign in from here.",
+  "3D000": "That database does not exist. Create it first.",
+  "42501": "This user lacks a right. It must own the database, to create tables and extensions.",
+};
+
+/** Host and database without user and password, fit for a log. */
+const placeOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+};
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const source = error.cause instanceof Error ? error.cause : error;
+  const code = "code" in source ? String(source.code) : "";
+  return [error.message || code, hints[code]].filter(Boolean).join("\n");
+}
+
+const url = process.env.DATABASE_URL;
+if (!url || !URL.canParse(url)) {
+  console.error("Set DATABASE_URL to the database to migrate, as postgres://user:password@host:5432/name.");
+  process.exit(1);
+}
+try {
+  const applied = await migrateToLatest(url);
+  console.log(
+    applied.length > 0
+      ? `Migrated ${placeOf(url)}: ${applied.join(", ")}.`
+      : `${placeOf(url)} is up to date.`,
+  );
+} catch (error) {
+  console.error(`The database ${placeOf(url)} could not be migrated.\n${explain(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+export type TestDatabase = {
+  url: string;
+  /** Removes the database, ending the connections that are left. */
+  drop: () => Promise<void>;
+};
+
+/** A database of one's own, migrated and empty: one per test file. */
+export const createTestDatabase = (): Promise<TestDatabase> => copyOf("evoya_template");
+
+/** A database without any table, for tests of the migrations themselves. */
+export const createBlankDatabase = (): Promise<TestDatabase> => copyOf("template0");
+
+async function copyOf(template: string): Promise<TestDatabase> {
+  const server = inject("postgresUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await run(server, `create database ${name} template ${template} strategy = file_copy`);
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: () => run(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

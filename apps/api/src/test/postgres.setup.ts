@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "@evoya/infra/postgres";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrateToLatest } from "../db/migrate.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The throw-away server, as its superuser. */
+    postgresUrl: string;
+  }
+}
+
+/** One throw-away PostgreSQL for the whole run, with a migrated template that every test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "evoya-test-"));
+  const server = await startPostgres({ dir: join(folder, "data"), port: 0, durable: false });
+  const teardown = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await createTemplate(server.url);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide("postgresUrl", server.url);
+  return teardown;
+}
+
+async function createTemplate(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query("create database evoya_template");
+  await client.end();
+  await migrateToLatest(Object.assign(new URL(url), { pathname: "/evoya_template" }).href);
+}

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPostgres } from "./postgres.ts";
+
+let dir: string;
+
+beforeAll(() => {
+  const parent = mkdtempSync(join(tmpdir(), "evoya-postgres-test-"));
+  dir = join(parent, "closed to others", "data");
+});
+afterAll(() => rmSync(join(dir, "../.."), { recursive: true, force: true }));
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: question, rowMode: "array" });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+test("keeps its data over a restart and speaks UTC without JIT", { timeout: 30_000 }, async () => {
+  const first = await startPostgres({ dir, port: 0, durable: false });
+  await ask(first.url, "create table kept as select 7 as n");
+  await first.stop();
+  await first.stop();
+
+  const second = await startPostgres({ dir, port: 0, durable: false });
+  expect(await ask(second.url, "select n from kept")).toBe(7);
+  expect(await ask(second.url, "show timezone")).toBe("UTC");
+  expect(await ask(second.url, "show jit")).toBe("off");
+  expect(await ask(second.url, "select lower('ÉVOYA')")).toBe("évoya");
+  await second.stop();
+});
+
+test("refuses to take the data from a run that is alive", { timeout: 30_000 }, async () => {
+  const server = await startPostgres({ dir, port: 0, durable: false });
+  await expect(startPostgres({ dir, port: 0, durable: false })).rejects.toThrow(/already running/);
+  await server.stop();
+});
+
+test("takes over from a run that was killed", { timeout: 30_000 }, async () => {
+  const script = `import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, "postgres.ts"))};
+    await startPostgres({ dir: ${JSON.stringify(dir)}, port: 0, durable: false });
+    process.stdout.write("up");`;
+  const run = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(run.stdout, "data");
+  run.kill("SIGKILL");
+  await once(run, "exit");
+
+  const server = await startPostgres({ dir, port: 0, durable: false });
+  expect(await ask(server.url, "select 1")).toBe(1);
+  await server.stop();
+});
+
+test("is not misled by a lock file whose process is another program by now", {
+  timeout: 30_000,
+}, async () => {
+  writeFileSync(join(dir, "postmaster.pid"), `${process.pid}\n`);
+  const server = await startPostgres({ dir, port: 0, durable: false });
+  await server.stop();
+});
+
+test("says what to do when the port is taken", { timeout: 30_000 }, async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = address !== null && typeof address !== "string" ? address.port : 0;
+
+  await expect(startPostgres({ dir, port, durable: false })).rejects.toThrow(
+    `Port ${port} for the database is taken`,
+  );
+  other.close();
+});
