@@ -1,0 +1,128 @@
+/** The plans that cost money (design D1). Free needs no payment, so no provider knows it. */
+export type PaidPlan = "base" | "elite";
+
+/**
+ * How a subscription stands, in our words. Only `active` grants a plan (design D23): `past_due` waits for a late
+ * payment, `incomplete` was never paid, `suspended` is stopped but may go on, `ended` is final.
+ */
+export type ProviderSubscriptionStatus = "active" | "past_due" | "incomplete" | "suspended" | "ended";
+
+/** A subscription as the provider holds it now. `plan` comes from the price paid, not from what anyone typed. */
+export type ProviderSubscription = {
+  id: string;
+  customerId: string;
+  /** The member it was bought for; null when it was made outside Evoya. */
+  userId: string | null;
+  /** Null when its price is none of ours. */
+  plan: PaidPlan | null;
+  status: ProviderSubscriptionStatus;
+  currentPeriodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+};
+
+/** A checkout as the provider holds it now. It has a subscription only once it is paid. */
+export type ProviderCheckout = {
+  id: string;
+  status: "open" | "complete" | "expired";
+  paid: boolean;
+  /** Where to pay; null once it is no longer open. */
+  url: string | null;
+  userId: string | null;
+  plan: PaidPlan | null;
+  customerId: string | null;
+  subscriptionId: string | null;
+  expiresAt: Date;
+};
+
+/**
+ * A verified notice that something changed at the provider. It says what to re-read, never what is true: order and
+ * repetition do not matter to a handler that re-reads (design §4).
+ */
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  createdAt: Date;
+  kind: "checkout" | "subscription" | "invoice" | "other";
+  /** The checkout, subscription or invoice it is about; empty for an object without an id. */
+  objectId: string;
+  customerId: string | null;
+  /** The subscription to re-read, where the event names one. */
+  subscriptionId: string | null;
+};
+
+export type CheckoutOrder = {
+  customerId: string | null;
+  email: string;
+  userId: string;
+  plan: PaidPlan;
+  /** May hold `{CHECKOUT_SESSION_ID}`, which the provider replaces by the checkout's id. */
+  successUrl: string;
+  cancelUrl: string;
+  idempotencyKey: string;
+};
+
+export type OpenCheckout = { id: string; url: string; expiresAt: Date };
+
+/** What a plan change costs at once: the new plan for the rest of the period, less what is left of the old. */
+export type PlanChangePreview = { dueNowCents: number; currency: string };
+
+/**
+ * The payment provider. Every call may throw {@link PaymentsUnavailable} or {@link PaymentRefused}; calls are safe
+ * to repeat.
+ */
+export type Payments = {
+  /** Opens a page on which `plan` is paid. The same `idempotencyKey` gives the same checkout for 24 hours. */
+  openCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
+  /** Closes an open checkout, so that nobody pays twice; one already closed or unknown is left as it is. */
+  expireCheckout(id: string): Promise<void>;
+  findCheckout(id: string): Promise<ProviderCheckout | null>;
+  /** Opens the page on which a customer manages card, invoices and cancellation. */
+  openPortal(visit: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
+  findSubscription(id: string): Promise<ProviderSubscription | null>;
+  /** Keeps the plan to the end of the paid period, then ends it. */
+  cancelAtPeriodEnd(subscriptionId: string): Promise<ProviderSubscription>;
+  /** Takes a cancellation at period end back. */
+  resume(subscriptionId: string): Promise<ProviderSubscription>;
+  /** Ends the subscription at once, without refund; one already ended or unknown is left as it is. */
+  cancelNow(subscriptionId: string): Promise<void>;
+  previewPlanChange(change: { subscriptionId: string; plan: PaidPlan }): Promise<PlanChangePreview>;
+  /**
+   * Moves to another paid plan now and charges the difference at once. When the card is refused the subscription
+   * stays as it was. A scheduled cancellation is taken back.
+   */
+  changePlan(change: {
+    subscriptionId: string;
+    plan: PaidPlan;
+    idempotencyKey: string;
+  }): Promise<ProviderSubscription>;
+  /** Reads a webhook. `rawBody` must be the bytes as received. Throws {@link InvalidSignature}. */
+  readEvent(rawBody: Uint8Array, signatureHeader: string | undefined): ProviderEvent;
+  /** Whether the provider answers and knows our key; never throws. */
+  health(): Promise<boolean>;
+};
+
+/** The provider did not answer, or not sensibly. Trying again later may help (spec: member §8, server errors). */
+export class PaymentsUnavailable extends Error {
+  override name = "PaymentsUnavailable";
+  readonly retryable = true;
+}
+
+/** Why a payment call was refused: by the card's bank, for want of the thing named, or as a wrong request. */
+export type PaymentRefusal = "card" | "not_found" | "invalid";
+
+/** The provider refused; the same call will be refused again (spec: member §8, payment errors). */
+export class PaymentRefused extends Error {
+  override name = "PaymentRefused";
+  readonly retryable = false;
+  readonly reason: PaymentRefusal;
+
+  constructor(reason: PaymentRefusal, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** A webhook that the provider did not sign, was altered on its way, or is older than five minutes. */
+export class InvalidSignature extends Error {
+  override name = "InvalidSignature";
+}

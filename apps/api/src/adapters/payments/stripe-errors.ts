@@ -1,0 +1,52 @@
+import Stripe from "stripe";
+import { PaymentRefused, PaymentsUnavailable } from "./payments.ts";
+
+const { errors } = Stripe;
+
+/** Whether Stripe answered that the thing asked for does not exist (or no longer does). */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing";
+
+/** Whether Stripe refused because the checkout is no longer open. */
+export const isClosedCheckout = (error: unknown): boolean =>
+  error instanceof errors.StripeInvalidRequestError && /status/i.test(error.message);
+
+/**
+ * One of our two errors for whatever the SDK threw. A wrong key counts as unavailable: it is ours to mend, and the
+ * member can only try later.
+ */
+export function toPaymentError(error: unknown): Error {
+  if (error instanceof PaymentRefused || error instanceof PaymentsUnavailable) return error;
+  const options = { cause: error };
+  if (error instanceof errors.StripeCardError) return new PaymentRefused("card", error.message, options);
+  if (isMissing(error)) return new PaymentRefused("not_found", "The provider does not know it", options);
+  const isOurFault =
+    error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeIdempotencyError;
+  if (isOurFault) return new PaymentRefused("invalid", "The provider refused the request", options);
+  return new PaymentsUnavailable("The payment provider did not answer", options);
+}
+
+/** Runs a call of the SDK, in our errors, and gives up waiting after `deadlineMs`. */
+export async function asking<T>(deadlineMs: number, call: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PaymentsUnavailable("The payment provider is too slow")), deadlineMs);
+  });
+  try {
+    return await Promise.race([call(), deadline]);
+  } catch (error) {
+    throw toPaymentError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The answer, or null where the provider knows no such thing. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

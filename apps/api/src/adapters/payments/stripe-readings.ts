@@ -1,0 +1,119 @@
+import type Stripe from "stripe";
+import type {
+  PaidPlan,
+  ProviderCheckout,
+  ProviderEvent,
+  ProviderSubscription,
+  ProviderSubscriptionStatus,
+} from "./payments.ts";
+import { PaymentsUnavailable } from "./payments.ts";
+
+export type Prices = Record<PaidPlan, string>;
+
+const statuses: Record<string, ProviderSubscriptionStatus> = {
+  active: "active",
+  trialing: "active",
+  past_due: "past_due",
+  incomplete: "incomplete",
+  incomplete_expired: "ended",
+  canceled: "ended",
+  ended: "ended",
+};
+
+const checkoutStatuses: Record<string, ProviderCheckout["status"]> = {
+  open: "open",
+  complete: "complete",
+  expired: "expired",
+};
+
+const inSeconds = (seconds: number): Date => new Date(seconds * 1000);
+
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === "string" ? reference : (reference?.id ?? null);
+
+const asPlan = (text: string | undefined): PaidPlan | null =>
+  text === "base" || text === "elite" ? text : null;
+
+/** The plan of a price; for a price since replaced, the plan that we noted when it was bought. */
+function planOf(priceId: string | undefined, noted: string | undefined, prices: Prices): PaidPlan | null {
+  if (priceId === prices.base) return "base";
+  if (priceId === prices.elite) return "elite";
+  return asPlan(noted);
+}
+
+/** The one item of a subscription: each of ours has exactly one. */
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const item = subscription.items.data[0];
+  if (!item) throw new PaymentsUnavailable(`Subscription ${subscription.id} has no item`);
+  return item;
+}
+
+/**
+ * A subscription in our words. The period's end stands on the item. A cancellation made in the customer portal sets
+ * `cancel_at` alone (flexible billing mode), one made by us sets `cancel_at_period_end`: either counts. A status that
+ * we do not know grants nothing.
+ */
+export function readSubscription(subscription: Stripe.Subscription, prices: Prices): ProviderSubscription {
+  const item = itemOf(subscription);
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? "",
+    userId: subscription.metadata.user_id ?? null,
+    plan: planOf(item.price.id, subscription.metadata.plan, prices),
+    status: statuses[subscription.status] ?? "suspended",
+    currentPeriodEnd: inSeconds(item.current_period_end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+  };
+}
+
+/** A checkout in our words. */
+export function readCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
+  return {
+    id: session.id,
+    status: checkoutStatuses[session.status ?? "open"] ?? "expired",
+    paid: session.payment_status === "paid" || session.payment_status === "no_payment_required",
+    url: session.url,
+    userId: session.metadata?.user_id ?? null,
+    plan: asPlan(session.metadata?.plan),
+    customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
+    expiresAt: inSeconds(session.expires_at),
+  };
+}
+
+type About = Pick<ProviderEvent, "kind" | "objectId" | "customerId" | "subscriptionId">;
+
+function about(event: Stripe.Event): About {
+  const object: { object?: string; id?: string } = event.data.object;
+  const nothing = { objectId: object.id ?? "", customerId: null, subscriptionId: null };
+  switch (object.object) {
+    case "checkout.session":
+      return { kind: "checkout", ...nothing, ...partiesOf(object as Stripe.Checkout.Session) };
+    case "subscription": {
+      const subscription = object as Stripe.Subscription;
+      return { kind: "subscription", ...nothing, ...partiesOf({ ...subscription, subscription }) };
+    }
+    case "invoice": {
+      const invoice = object as Stripe.Invoice;
+      const subscription = invoice.parent?.subscription_details?.subscription ?? null;
+      return { kind: "invoice", ...nothing, ...partiesOf({ customer: invoice.customer, subscription }) };
+    }
+    default:
+      return { kind: "other", ...nothing };
+  }
+}
+
+type Parties = { customer: string | { id: string } | null; subscription: string | { id: string } | null };
+
+const partiesOf = ({ customer, subscription }: Parties) => ({
+  customerId: idOf(customer),
+  subscriptionId: idOf(subscription),
+});
+
+/** A verified event in our words: what to re-read, and nothing else. */
+export const readProviderEvent = (event: Stripe.Event): ProviderEvent => ({
+  id: event.id,
+  type: event.type,
+  createdAt: inSeconds(event.created),
+  ...about(event),
+});

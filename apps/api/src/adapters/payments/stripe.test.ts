@@ -1,0 +1,362 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect } from "vitest";
+import { cards, payWith, test, testKeys, testPrices } from "../../dev/stripe/test-world.ts";
+import { signPayload } from "../../dev/stripe/webhooks.ts";
+import { InvalidSignature, PaymentRefused, PaymentsUnavailable } from "./payments.ts";
+import { createStripePayments } from "./stripe.ts";
+
+describe("openCheckout", () => {
+  test("opens a page for a day and sells nothing before it is paid", async ({ stripe }) => {
+    const checkout = await stripe.payments.openCheckout(stripe.order());
+
+    expect(checkout.url).toBe(`${stripe.standIn.url}/pay/${checkout.id}`);
+    expect(checkout.expiresAt.getTime()).toBeGreaterThan(Date.now() + 86_000_000);
+    expect(await stripe.payments.findCheckout(checkout.id)).toMatchObject({
+      status: "open",
+      paid: false,
+      userId: "0199-user",
+      plan: "base",
+      customerId: null,
+      subscriptionId: null,
+    });
+    expect(stripe.standIn.events()).toEqual([]);
+  });
+
+  test("gives the member the plan that was paid, for a month, and sends them back", async ({ stripe }) => {
+    const { id, url } = await stripe.payments.openCheckout(stripe.order({ plan: "elite" }));
+
+    const answer = await payWith(url, cards.pays);
+
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`http://localhost:3000/upgrade/done?checkout=${id}`);
+    const checkout = await stripe.payments.findCheckout(id);
+    expect(checkout).toMatchObject({ status: "complete", paid: true, url: null });
+    const subscription = await stripe.payments.findSubscription(checkout?.subscriptionId ?? "");
+    expect(subscription).toMatchObject({
+      customerId: checkout?.customerId,
+      userId: "0199-user",
+      plan: "elite",
+      status: "active",
+      cancelAtPeriodEnd: false,
+    });
+    const days = ((subscription?.currentPeriodEnd.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(32);
+  });
+
+  test.for([
+    [cards.declined, "Your card was declined."],
+    [cards.insufficientFunds, "Your card has insufficient funds."],
+  ] as const)("leaves everything as it was when card %s is refused", async ([card, message], { stripe }) => {
+    const { id, url } = await stripe.payments.openCheckout(stripe.order());
+
+    const answer = await payWith(url, card);
+
+    expect(answer.status).toBe(402);
+    expect(await answer.text()).toContain(message);
+    expect(await stripe.payments.findCheckout(id)).toMatchObject({ status: "open", subscriptionId: null });
+    expect(stripe.standIn.events()).toEqual([]);
+  });
+
+  test("lets a refused customer pay with another card", async ({ stripe }) => {
+    const { id, url } = await stripe.payments.openCheckout(stripe.order());
+    await payWith(url, cards.declined);
+
+    await payWith(url, cards.pays);
+
+    expect(await stripe.payments.findCheckout(id)).toMatchObject({ paid: true });
+  });
+
+  test("offers the way back without paying", async ({ stripe }) => {
+    const { id, url } = await stripe.payments.openCheckout(stripe.order());
+
+    const page = await (await fetch(url)).text();
+
+    expect(page).toContain('<a href="http://localhost:3000/upgrade">Cancel and go back</a>');
+    expect(await stripe.payments.findCheckout(id)).toMatchObject({ status: "open", paid: false });
+  });
+
+  test("sells once when the form is sent twice", async ({ stripe }) => {
+    const { url } = await stripe.payments.openCheckout(stripe.order());
+
+    const answers = await Promise.all([payWith(url, cards.pays), payWith(url, cards.pays)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const created = stripe.standIn.events().filter(({ type }) => type === "customer.subscription.created");
+    expect(created).toHaveLength(1);
+  });
+
+  test("cannot be paid after its day", async ({ stripe }) => {
+    const { id, url } = await stripe.payments.openCheckout(stripe.order());
+    stripe.travel(86_400_000 + 1_000);
+
+    const answer = await payWith(url, cards.pays);
+
+    expect(await answer.text()).toContain("This checkout has expired");
+    expect(await stripe.payments.findCheckout(id)).toMatchObject({
+      status: "expired",
+      paid: false,
+      url: null,
+      subscriptionId: null,
+    });
+  });
+
+  test("gives one checkout for a repeated idempotency key", async ({ stripe }) => {
+    const order = stripe.order();
+    const [first, second] = await Promise.all([
+      stripe.payments.openCheckout(order),
+      stripe.payments.openCheckout(order),
+    ]);
+    await stripe.restart();
+
+    expect(second).toEqual(first);
+    expect(await stripe.payments.openCheckout(order)).toEqual(first);
+    expect((await stripe.payments.openCheckout(stripe.order())).id).not.toBe(first.id);
+  });
+
+  test("refuses a key that was used for another order", async ({ stripe }) => {
+    const order = stripe.order();
+    await stripe.payments.openCheckout(order);
+
+    await expect(stripe.payments.openCheckout({ ...order, plan: "elite" })).rejects.toMatchObject({
+      name: "PaymentRefused",
+      reason: "invalid",
+    });
+  });
+
+  test("refuses a customer that the provider does not know", async ({ stripe }) => {
+    const order = stripe.order({ customerId: "cus_elsewhere" });
+
+    await expect(stripe.payments.openCheckout(order)).rejects.toMatchObject({ reason: "not_found" });
+  });
+});
+
+describe("expireCheckout", () => {
+  test("closes an open checkout and leaves a paid or unknown one alone", async ({ stripe }) => {
+    const open = await stripe.payments.openCheckout(stripe.order());
+    const paid = await stripe.payments.openCheckout(stripe.order());
+    await payWith(paid.url, cards.pays);
+
+    for (const id of [open.id, open.id, paid.id, "cs_unknown"]) await stripe.payments.expireCheckout(id);
+
+    expect(await stripe.payments.findCheckout(open.id)).toMatchObject({ status: "expired" });
+    expect(await stripe.payments.findCheckout(paid.id)).toMatchObject({ status: "complete" });
+  });
+});
+
+describe("cancelling", () => {
+  test("keeps the plan to the period's end and can be taken back", async ({ stripe }) => {
+    const id = await stripe.subscribe();
+
+    expect(await stripe.payments.cancelAtPeriodEnd(id)).toMatchObject({
+      status: "active",
+      cancelAtPeriodEnd: true,
+    });
+    expect(await stripe.payments.resume(id)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
+    expect(await stripe.payments.resume(id)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  test("ends the plan when the period is over", async ({ stripe }) => {
+    const id = await stripe.subscribe();
+    await stripe.payments.cancelAtPeriodEnd(id);
+
+    await stripe.standIn.advanceToPeriodEnd(id);
+
+    expect(await stripe.payments.findSubscription(id)).toMatchObject({ status: "ended" });
+    await expect(stripe.payments.resume(id)).rejects.toThrow(PaymentRefused);
+  });
+
+  test("ends at once, and a second time changes nothing", async ({ stripe }) => {
+    const id = await stripe.subscribe();
+
+    await stripe.payments.cancelNow(id);
+    await stripe.payments.cancelNow(id);
+    await stripe.payments.cancelNow("sub_unknown");
+
+    expect(await stripe.payments.findSubscription(id)).toMatchObject({ status: "ended" });
+  });
+
+  test("takes back a cancellation made in the customer portal", async ({ stripe }) => {
+    const id = await stripe.subscribe();
+    const customerId = (await stripe.payments.findSubscription(id))?.customerId ?? "";
+    const { url } = await stripe.payments.openPortal({
+      customerId,
+      returnUrl: "http://localhost:3000/upgrade",
+    });
+    await fetch(`${url}/cancel/${id}`, { method: "POST" });
+    expect(await stripe.payments.findSubscription(id)).toMatchObject({ cancelAtPeriodEnd: true });
+
+    expect(await stripe.payments.resume(id)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+});
+
+describe("renewal", () => {
+  test("adds a month, or leaves the subscription past due when the card fails", async ({ stripe }) => {
+    const id = await stripe.subscribe();
+    const before = await stripe.payments.findSubscription(id);
+
+    await stripe.standIn.advanceToPeriodEnd(id);
+    const renewed = await stripe.payments.findSubscription(id);
+    await stripe.standIn.failNextRenewal(id);
+    await stripe.standIn.advanceToPeriodEnd(id);
+
+    expect(renewed?.status).toBe("active");
+    expect(renewed?.currentPeriodEnd.getTime()).toBeGreaterThan(before?.currentPeriodEnd.getTime() ?? 0);
+    expect(await stripe.payments.findSubscription(id)).toMatchObject({ status: "past_due" });
+    expect(stripe.standIn.events().at(-2)?.type).toBe("invoice.payment_failed");
+  });
+
+  test("happens by itself when the month has passed, even while the provider was stopped", async ({
+    stripe,
+  }) => {
+    const id = await stripe.subscribe();
+    const before = await stripe.payments.findSubscription(id);
+    stripe.travel(32 * 86_400_000);
+
+    await stripe.restart();
+
+    const after = await stripe.payments.findSubscription(id);
+    expect(after?.currentPeriodEnd.getTime()).toBeGreaterThan(before?.currentPeriodEnd.getTime() ?? 0);
+  });
+});
+
+describe("changePlan", () => {
+  test("moves up at once for the difference of the rest of the month", async ({ stripe }) => {
+    const id = await stripe.subscribe("base");
+    await stripe.payments.cancelAtPeriodEnd(id);
+    stripe.travel(15 * 86_400_000);
+    const preview = await stripe.payments.previewPlanChange({ subscriptionId: id, plan: "elite" });
+
+    const change = { subscriptionId: id, plan: "elite", idempotencyKey: "up" } as const;
+    const changed = await stripe.payments.changePlan(change);
+
+    expect(changed).toMatchObject({ plan: "elite", status: "active", cancelAtPeriodEnd: false });
+    expect(preview.currency).toBe("usd");
+    expect(preview.dueNowCents).toBeGreaterThan(600);
+    expect(preview.dueNowCents).toBeLessThan(800);
+    const invoice = stripe.standIn.events().findLast(({ type }) => type === "invoice.paid")?.data.object;
+    expect(invoice).toMatchObject({ billing_reason: "subscription_update" });
+    expect(invoice).toHaveProperty("amount_paid", preview.dueNowCents);
+  });
+
+  test("charges once when repeated", async ({ stripe }) => {
+    const id = await stripe.subscribe("base");
+    const change = { subscriptionId: id, plan: "elite", idempotencyKey: "up" } as const;
+
+    await Promise.all([stripe.payments.changePlan(change), stripe.payments.changePlan(change)]);
+    await stripe.payments.changePlan({ ...change, idempotencyKey: "again" });
+
+    expect(stripe.standIn.events().filter(({ type }) => type === "invoice.paid")).toHaveLength(2);
+  });
+
+  test("leaves the plan as it was when the card is refused", async ({ stripe }) => {
+    const id = await stripe.subscribe("base", cards.failsLater);
+    const change = { subscriptionId: id, plan: "elite", idempotencyKey: "up" } as const;
+
+    await expect(stripe.payments.changePlan(change)).rejects.toMatchObject({ reason: "card" });
+
+    expect(await stripe.payments.findSubscription(id)).toMatchObject({ plan: "base", status: "active" });
+  });
+});
+
+describe("readEvent", () => {
+  const payload = Buffer.from(
+    JSON.stringify({
+      id: "evt_1",
+      object: "event",
+      type: "customer.subscription.updated",
+      created: 1_790_000_000,
+      data: { object: { id: "sub_1", object: "subscription", customer: "cus_1" } },
+    }),
+  );
+  const { webhookSecret } = testKeys;
+
+  test("says what to re-read", async ({ stripe }) => {
+    const signature = signPayload(payload.toString(), webhookSecret, stripe.clock.now());
+
+    expect(stripe.payments.readEvent(payload, signature)).toEqual({
+      id: "evt_1",
+      type: "customer.subscription.updated",
+      createdAt: new Date(1_790_000_000_000),
+      kind: "subscription",
+      objectId: "sub_1",
+      customerId: "cus_1",
+      subscriptionId: "sub_1",
+    });
+  });
+
+  test("reads every event of a purchase as signed by the provider", async ({ stripe }) => {
+    const subscriptionId = await stripe.subscribe();
+    await stripe.standIn.webhooksSettled();
+
+    const events = stripe.receiver.received.map((r) => stripe.payments.readEvent(r.payload, r.signature));
+
+    expect(events.map(({ kind, type }) => [kind, type])).toEqual([
+      ["subscription", "customer.subscription.created"],
+      ["invoice", "invoice.paid"],
+      ["checkout", "checkout.session.completed"],
+    ]);
+    expect(new Set(events.map((event) => event.subscriptionId))).toEqual(new Set([subscriptionId]));
+  });
+
+  test("refuses altered bytes, another secret, no signature and an old one", ({ stripe }) => {
+    const now = stripe.clock.now();
+    const text = payload.toString();
+    const read = (bytes: Buffer, signature?: string) => () => stripe.payments.readEvent(bytes, signature);
+    const good = signPayload(text, webhookSecret, now);
+    const sixMinutesAgo = new Date(now.getTime() - 360_000);
+
+    expect(read(Buffer.from(text.replace("cus_1", "cus_2")), good)).toThrow(InvalidSignature);
+    expect(read(payload, signPayload(text, "whsec_other", now))).toThrow(InvalidSignature);
+    expect(read(payload, undefined)).toThrow(InvalidSignature);
+    expect(read(payload, "t=now,v1=nothing")).toThrow(InvalidSignature);
+    expect(read(payload, signPayload(text, webhookSecret, sixMinutesAgo))).toThrow(InvalidSignature);
+  });
+});
+
+describe("a provider in trouble", () => {
+  const paymentsAt = (port: number, timeoutMs?: number) =>
+    createStripePayments({
+      ...testKeys,
+      prices: testPrices,
+      apiBase: { host: "127.0.0.1", port, protocol: "http" },
+      timeoutMs,
+    });
+
+  test("is unavailable, quickly, when it is down", async ({ stripe }) => {
+    await stripe.standIn.stop();
+    const began = performance.now();
+
+    await expect(stripe.payments.openCheckout(stripe.order())).rejects.toThrow(PaymentsUnavailable);
+
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(await stripe.payments.health()).toBe(false);
+  });
+
+  test("is unavailable when it hangs", async () => {
+    const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+
+    await expect(paymentsAt(port, 50).findSubscription("sub_1")).rejects.toThrow(PaymentsUnavailable);
+
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  test("is unavailable when it does not know our key", async ({ stripe }) => {
+    const apiBase = { host: stripe.standIn.host, port: stripe.standIn.port, protocol: "http" } as const;
+    const stranger = createStripePayments({
+      ...testKeys,
+      secretKey: "sk_test_other",
+      prices: testPrices,
+      apiBase,
+    });
+
+    await expect(stranger.openCheckout(stripe.order())).rejects.toThrow(PaymentsUnavailable);
+    expect(await stranger.health()).toBe(false);
+    expect(await stripe.payments.health()).toBe(true);
+  });
+});

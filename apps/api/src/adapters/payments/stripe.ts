@@ -1,0 +1,168 @@
+import Stripe from "stripe";
+import type { CheckoutOrder, PaidPlan, Payments } from "./payments.ts";
+import { InvalidSignature, PaymentsUnavailable } from "./payments.ts";
+import { asking, isClosedCheckout, isMissing, orNull } from "./stripe-errors.ts";
+import { itemOf, type Prices, readCheckout, readProviderEvent, readSubscription } from "./stripe-readings.ts";
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** The provider's price ids of our plans. */
+  prices: Prices;
+  /** Where the API answers; Stripe itself unless named. */
+  apiBase?: { host: string; port: number; protocol: "http" | "https" };
+  clock?: { now(): Date };
+  /** How long one request may take, in milliseconds. */
+  timeoutMs?: number;
+};
+
+/** Webhooks older than this, in seconds, are refused as replays. */
+const signatureAge = 300;
+
+/** All attempts of one call together, in milliseconds: under the 30 s that a browser waits (spec: member §9). */
+const deadlineMs = 25_000;
+
+/** The payments port over the Stripe SDK; the local stand-in speaks the same wire, so nothing here knows it. */
+export function createStripePayments(settings: StripeSettings): Payments {
+  const { prices, webhookSecret, clock = { now: () => new Date() } } = settings;
+  const stripe = new Stripe(settings.secretKey, {
+    ...settings.apiBase,
+    timeout: settings.timeoutMs ?? 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+  const ask = <T>(call: () => Promise<T>): Promise<T> => asking(deadlineMs, call);
+  const subscriptionOf = (subscription: Stripe.Subscription) => readSubscription(subscription, prices);
+
+  return {
+    openCheckout: (order) =>
+      ask(async () => {
+        const { idempotencyKey } = order;
+        const session = await stripe.checkout.sessions.create(checkoutOf(order, prices), { idempotencyKey });
+        if (!session.url) throw new PaymentsUnavailable("The provider opened a checkout without a page");
+        return { id: session.id, url: session.url, expiresAt: readCheckout(session).expiresAt };
+      }),
+
+    expireCheckout: (id) =>
+      ask(async () => {
+        try {
+          await stripe.checkout.sessions.expire(id);
+        } catch (error) {
+          if (!isMissing(error) && !isClosedCheckout(error)) throw error;
+        }
+      }),
+
+    findCheckout: (id) =>
+      ask(async () => {
+        const session = await orNull(stripe.checkout.sessions.retrieve(id));
+        return session && readCheckout(session);
+      }),
+
+    openPortal: ({ customerId, returnUrl }) =>
+      ask(async () => {
+        const visit = { customer: customerId, return_url: returnUrl };
+        const { url } = await stripe.billingPortal.sessions.create(visit);
+        return { url };
+      }),
+
+    findSubscription: (id) =>
+      ask(async () => {
+        const subscription = await orNull(stripe.subscriptions.retrieve(id));
+        return subscription && subscriptionOf(subscription);
+      }),
+
+    cancelAtPeriodEnd: (id) =>
+      ask(async () => subscriptionOf(await stripe.subscriptions.update(id, { cancel_at_period_end: true }))),
+
+    resume: (id) =>
+      ask(async () => {
+        const subscription = await stripe.subscriptions.retrieve(id);
+        const change = resumptionOf(subscription);
+        return subscriptionOf(change ? await stripe.subscriptions.update(id, change) : subscription);
+      }),
+
+    cancelNow: (id) =>
+      ask(async () => {
+        await orNull(stripe.subscriptions.cancel(id));
+      }),
+
+    previewPlanChange: ({ subscriptionId, plan }) =>
+      ask(async () => {
+        const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+        const { amount_due, currency } = await stripe.invoices.createPreview({
+          subscription: subscriptionId,
+          subscription_details: { items: itemsFor(subscription, plan, prices), proration_behavior: prorated },
+        });
+        return { dueNowCents: amount_due, currency };
+      }),
+
+    changePlan: ({ subscriptionId, plan, idempotencyKey }) =>
+      ask(async () => {
+        const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+        if (itemOf(subscription).price.id === prices[plan]) return subscriptionOf(subscription);
+        const change = {
+          ...resumptionOf(subscription),
+          items: itemsFor(subscription, plan, prices),
+          metadata: { plan },
+          proration_behavior: prorated,
+          payment_behavior: "error_if_incomplete",
+        } as const;
+        return subscriptionOf(await stripe.subscriptions.update(subscriptionId, change, { idempotencyKey }));
+      }),
+
+    readEvent: (rawBody, signatureHeader) => {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signatureHeader ?? "",
+          webhookSecret,
+          signatureAge,
+          undefined,
+          clock.now().getTime(),
+        );
+        return readProviderEvent(event);
+      } catch (cause) {
+        throw new InvalidSignature("The webhook's signature is not the provider's", { cause });
+      }
+    },
+
+    health: async () => {
+      const answer = stripe.prices.retrieve(prices.base, undefined, { maxNetworkRetries: 0, timeout: 3_000 });
+      return answer.then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
+
+/** Charges the difference on an invoice of its own, now rather than with the next month. */
+const prorated = "always_invoice";
+
+/**
+ * The page to open. Nothing in it depends on the time of the call: a repeated key must come with the same words.
+ * The member and the plan are noted on the subscription too, because events arrive in any order.
+ */
+function checkoutOf(order: CheckoutOrder, prices: Prices): Stripe.Checkout.SessionCreateParams {
+  const metadata = { user_id: order.userId, plan: order.plan };
+  return {
+    mode: "subscription",
+    line_items: [{ price: prices[order.plan], quantity: 1 }],
+    ...(order.customerId ? { customer: order.customerId } : { customer_email: order.email }),
+    client_reference_id: order.userId,
+    metadata,
+    subscription_data: { metadata },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  };
+}
+
+const itemsFor = (subscription: Stripe.Subscription, plan: PaidPlan, prices: Prices) => [
+  { id: itemOf(subscription).id, price: prices[plan], quantity: 1 },
+];
+
+/** What takes a scheduled cancellation back; the provider accepts only the field that it was made with. */
+function resumptionOf(subscription: Stripe.Subscription): Stripe.SubscriptionUpdateParams | undefined {
+  if (subscription.cancel_at_period_end) return { cancel_at_period_end: false };
+  return subscription.cancel_at === null ? undefined : { cancel_at: "" };
+}

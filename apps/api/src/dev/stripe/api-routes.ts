@@ -1,0 +1,214 @@
+import { timingSafeEqual } from "node:crypto";
+import express, { type Request, type RequestHandler, type Response, type Router } from "express";
+import { priceOf } from "./catalogue.ts";
+import { addCustomer, currentCheckout, expireCheckout, openCheckout } from "./checkouts.ts";
+import { apiVersion, type Desk } from "./desk.ts";
+import { Fault, found, invalid } from "./faults.ts";
+import {
+  checkoutForm,
+  customerForm,
+  portalForm,
+  previewForm,
+  priceForm,
+  productForm,
+  readForm,
+  subscriptionForm,
+} from "./forms.ts";
+import { replayed } from "./idempotency.ts";
+import type { PortalSession, Price, Product, Subscription } from "./objects.ts";
+import { newId } from "./store.ts";
+import {
+  changePrice,
+  endSubscription,
+  livingSubscription,
+  planChangeInvoice,
+  scheduleEnd,
+  unscheduleEnd,
+} from "./subscriptions.ts";
+
+export type ApiParts = {
+  desk: Desk;
+  secretKey: string;
+  /** Where the pages stand, without a final slash. */
+  pages(): string;
+  /** Puts what changed on disk, then sends what was announced. */
+  commit(): Promise<void>;
+};
+
+type Params = Record<string, string>;
+type Act = (request: Request<Params>) => object;
+
+/** The REST API that the SDK talks to, under `/v1`. */
+export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router {
+  const { state } = desk;
+  const router = express.Router();
+  router.use(authorise(secretKey), speakOneVersion, express.urlencoded({ extended: true, limit: "100kb" }));
+
+  const answer =
+    (act: Act): RequestHandler<Params> =>
+    async (request, response) => {
+      const { status, body } = replayed(desk, request, () => act(request));
+      await commit();
+      send(response, status, body);
+    };
+  const read = (collection: Record<string, object>, noun: string) =>
+    answer(({ params: { id = "" } }) => found(collection[id], noun, id));
+
+  router.post(
+    "/products",
+    answer(({ body }) => addProduct(desk, readForm(productForm, body))),
+  );
+  router.get("/products/:id", read(state.products, "product"));
+  router.post(
+    "/prices",
+    answer(({ body }) => addPrice(desk, readForm(priceForm, body))),
+  );
+  router.get("/prices/:id", read(state.prices, "price"));
+  router.post(
+    "/customers",
+    answer(({ body }) => {
+      const { email = null, name = null, metadata } = readForm(customerForm, body);
+      return addCustomer(desk, { email, name, metadata });
+    }),
+  );
+  router.get("/customers/:id", read(state.customers, "customer"));
+  router.post(
+    "/checkout/sessions",
+    answer(({ body }) => openCheckout(desk, readForm(checkoutForm, body), pages())),
+  );
+  router.get(
+    "/checkout/sessions/:id",
+    answer(({ params: { id = "" } }) => currentCheckout(desk, id)),
+  );
+  router.post(
+    "/checkout/sessions/:id/expire",
+    answer(({ params: { id = "" } }) => {
+      const session = currentCheckout(desk, id);
+      expireCheckout(desk, session);
+      return session;
+    }),
+  );
+  router.get("/subscriptions/:id", read(state.subscriptions, "subscription"));
+  router.post(
+    "/subscriptions/:id",
+    answer(({ params: { id = "" }, body }) => updateSubscription(desk, id, body)),
+  );
+  router.delete(
+    "/subscriptions/:id",
+    answer(({ params: { id = "" } }) => {
+      const subscription = livingSubscription(desk, id);
+      endSubscription(desk, subscription);
+      return subscription;
+    }),
+  );
+  router.post(
+    "/invoices/create_preview",
+    answer(({ body }) => previewInvoice(desk, body)),
+  );
+  router.get("/invoices/:id", read(state.invoices, "invoice"));
+  router.post(
+    "/billing_portal/sessions",
+    answer(({ body }) => openPortal(desk, body, pages())),
+  );
+  router.get("/events/:id", read(state.events, "event"));
+  router.use(({ method, originalUrl }) => {
+    const message = `Unrecognized request URL (${method}: ${originalUrl}).`;
+    throw new Fault(404, { type: "invalid_request_error", message });
+  });
+  return router;
+}
+
+/** Answers JSON with the headers that the SDK reads. */
+function send(response: Response, status: number, body: unknown): void {
+  response
+    .status(status)
+    .set({ "request-id": newId("req"), "stripe-version": apiVersion })
+    .json(body);
+}
+
+/** Lets in only who holds the secret key. */
+export function authorise(secretKey: string): RequestHandler {
+  const expected = Buffer.from(`Bearer ${secretKey}`);
+  return (request, _response, next) => {
+    const given = Buffer.from(request.get("authorization") ?? "");
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return next();
+    throw new Fault(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
+  };
+}
+
+const speakOneVersion: RequestHandler = (request, _response, next) => {
+  const asked = request.get("stripe-version") ?? apiVersion;
+  if (asked === apiVersion) return next();
+  throw invalid(`The local stand-in speaks API version ${apiVersion}, not ${asked}.`);
+};
+
+function addProduct({ state, now }: Desk, form: { name: string; description?: string | undefined }): Product {
+  const id = newId("prod");
+  const fixed = {
+    id,
+    object: "product",
+    active: true,
+    metadata: {},
+    created: now(),
+    livemode: false,
+  } as const;
+  state.products[id] = { ...fixed, name: form.name, description: form.description ?? null };
+  return state.products[id];
+}
+
+type PriceForm = { product: string; unit_amount: number; currency: string };
+
+function addPrice({ state, now }: Desk, { product, unit_amount, currency }: PriceForm): Price {
+  found(state.products[product], "product", product, "product");
+  const price = priceOf(newId("price"), product, unit_amount, currency, now());
+  state.prices[price.id] = price;
+  return price;
+}
+
+/** The one change of price asked for; an item of another subscription is refused. */
+function requestedPrice(
+  { state }: Desk,
+  subscription: Subscription,
+  item: { id: string; price: string },
+): Price {
+  if (item.id !== subscription.items.data[0].id)
+    throw invalid("The item is not of this subscription.", "items");
+  return found(state.prices[item.price], "price", item.price, "items[0][price]");
+}
+
+function updateSubscription(desk: Desk, id: string, body: unknown): Subscription {
+  const form = readForm(subscriptionForm, body);
+  if (form.cancel_at !== undefined && form.cancel_at_period_end !== undefined) {
+    throw invalid("Only one of cancel_at and cancel_at_period_end may be given.", "cancel_at");
+  }
+  const subscription = livingSubscription(desk, id);
+  if (form.items) changePrice(desk, subscription, requestedPrice(desk, subscription, form.items[0]));
+  if (form.cancel_at_period_end) scheduleEnd(desk, subscription, "api");
+  if (form.cancel_at_period_end === false || form.cancel_at === "") unscheduleEnd(subscription);
+  Object.assign(subscription.metadata, form.metadata);
+  desk.announce("customer.subscription.updated", subscription);
+  return subscription;
+}
+
+function previewInvoice(desk: Desk, body: unknown) {
+  const { subscription: id, subscription_details: details } = readForm(previewForm, body);
+  const subscription = livingSubscription(desk, id);
+  return planChangeInvoice(desk, subscription, requestedPrice(desk, subscription, details.items[0]));
+}
+
+function openPortal({ state, now }: Desk, body: unknown, pages: string): PortalSession {
+  const { customer, return_url = null } = readForm(portalForm, body);
+  found(state.customers[customer], "customer", customer, "customer");
+  const id = newId("bps");
+  const portal: PortalSession = {
+    id,
+    object: "billing_portal.session",
+    customer,
+    return_url,
+    url: `${pages}/portal/${id}`,
+    created: now(),
+    livemode: false,
+  };
+  state.portals[id] = portal;
+  return portal;
+}

@@ -1,0 +1,43 @@
+import type { EventObject, EventType, ProviderEventRecord } from "./objects.ts";
+import { newId, type State } from "./store.ts";
+
+/** The API version whose shapes the stand-in speaks: the one that the SDK pins. */
+export const apiVersion = "2026-10-28.endive";
+
+/** What every operation works with: the state, the time, and a way to announce what changed. */
+export type Desk = {
+  state: State;
+  /** Unix time in seconds. */
+  now(): number;
+  announce(type: EventType, object: EventObject): void;
+};
+
+/** An operations desk over the state. Announced events are copies: later changes do not rewrite history. */
+export function createDesk(state: State, clock: { now(): Date }): Desk {
+  const now = () => Math.floor(clock.now().getTime() / 1000);
+  const announce = (type: EventType, object: EventObject) => {
+    const event: ProviderEventRecord = {
+      id: newId("evt"),
+      object: "event",
+      type,
+      api_version: apiVersion,
+      data: { object: structuredClone(object) },
+      request: { id: null, idempotency_key: null },
+      pending_webhooks: 1,
+      created: now(),
+      livemode: false,
+    };
+    state.events[event.id] = event;
+    state.deliveries.push({ eventId: event.id, attempts: 0, dueAt: 0, lastStatus: null });
+  };
+  return { state, now, announce };
+}
+
+/** The same day and time one month later, or that month's last day; all in seconds. */
+export function monthAfter(seconds: number): number {
+  const from = new Date(seconds * 1000);
+  const to = new Date(from);
+  to.setUTCMonth(from.getUTCMonth() + 1);
+  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
+  return Math.floor(to.getTime() / 1000);
+}

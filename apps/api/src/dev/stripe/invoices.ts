@@ -1,0 +1,86 @@
+import type { Desk } from "./desk.ts";
+import type { BillingReason, Invoice, InvoiceLine, Price, Subscription } from "./objects.ts";
+import { newId } from "./store.ts";
+
+type Charge = { amount: number; description: string };
+
+/** An invoice over `charges`, not kept yet. A credit above the charges is owed nothing. */
+export function draftInvoice(
+  { state, now }: Desk,
+  subscription: Subscription,
+  reason: BillingReason,
+  charges: Charge[],
+): Invoice {
+  const id = newId("in");
+  const { current_period_start: start, current_period_end: end } = subscription.items.data[0];
+  const lines = charges.map(
+    (charge): InvoiceLine => ({
+      ...charge,
+      id: newId("il"),
+      object: "line_item",
+      currency: subscription.currency,
+      period: { start, end },
+    }),
+  );
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const due = Math.max(total, 0);
+  return {
+    id,
+    object: "invoice",
+    number: `LOCAL-${String(Object.keys(state.invoices).length + 1).padStart(5, "0")}`,
+    customer: subscription.customer,
+    customer_email: state.customers[subscription.customer]?.email ?? null,
+    status: "draft",
+    billing_reason: reason,
+    amount_due: due,
+    amount_paid: 0,
+    amount_remaining: due,
+    total,
+    currency: subscription.currency,
+    attempt_count: 0,
+    lines: { object: "list", data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
+    parent: {
+      type: "subscription_details",
+      quote_details: null,
+      subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+    },
+    period_start: start,
+    period_end: end,
+    created: now(),
+    livemode: false,
+  };
+}
+
+/** Tries to collect an invoice, keeps it as the subscription's latest, and announces how it went. */
+export function collect({ state, announce }: Desk, invoice: Invoice, paid: boolean): void {
+  invoice.attempt_count += 1;
+  invoice.status = paid ? "paid" : "open";
+  invoice.amount_paid = paid ? invoice.amount_due : 0;
+  invoice.amount_remaining = invoice.amount_due - invoice.amount_paid;
+  state.invoices[invoice.id] = invoice;
+  const subscription = state.subscriptions[invoice.parent.subscription_details.subscription];
+  if (subscription) subscription.latest_invoice = invoice.id;
+  announce(paid ? "invoice.paid" : "invoice.payment_failed", invoice);
+}
+
+/** A month of `price`. */
+export const monthOf = (price: Price, quantity: number): Charge => ({
+  amount: price.unit_amount * quantity,
+  description: `1 month at ${formatMoney(price.unit_amount, price.currency)}`,
+});
+
+/** The rest of the period on the new price, less the rest of it already paid on the old, to the second. */
+export function prorate(desk: Desk, subscription: Subscription, to: Price): Charge[] {
+  const item = subscription.items.data[0];
+  const length = item.current_period_end - item.current_period_start;
+  const left = Math.min(Math.max(item.current_period_end - desk.now(), 0), length) / length;
+  const share = (price: Price) => Math.round(price.unit_amount * item.quantity * left);
+  return [
+    { amount: -share(item.price), description: "Unused time on the previous plan" },
+    { amount: share(to), description: "Remaining time on the new plan" },
+  ];
+}
+
+/** Cents as a person reads them, as `$5.99`. */
+export const formatMoney = (cents: number, currency: string): string =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);

@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import express, { type ErrorRequestHandler } from "express";
+import { apiRoutes, authorise } from "./api-routes.ts";
+import { type CatalogueEntry, stockCatalogue } from "./catalogue.ts";
+import { checkoutRoutes } from "./checkout-routes.ts";
+import { createDesk } from "./desk.ts";
+import { Fault } from "./faults.ts";
+import { sendPage } from "./page-response.ts";
+import { type Merchant, notice } from "./pages.ts";
+import { portalRoutes } from "./portal-routes.ts";
+import { openStore } from "./store.ts";
+import { turnDuePeriods } from "./subscriptions.ts";
+import { createTestControls, type TestControls, testRoutes } from "./test-controls.ts";
+import { createWebhookSender } from "./webhooks.ts";
+
+export type StripeStandInSettings = {
+  /** Where the state is kept; made if it is not there. */
+  directory: string;
+  /** 0 takes a free one. */
+  port: number;
+  host?: string;
+  /** The address that browsers use, when it is not the one listened on. */
+  publicUrl?: string;
+  secretKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  catalogue: readonly CatalogueEntry[];
+  merchant?: Merchant;
+  clock?: { now(): Date };
+  /** Waits before an unanswered webhook is tried again, in milliseconds; the last one repeats. */
+  retryDelays?: readonly number[];
+};
+
+export type StripeStandIn = TestControls & {
+  url: string;
+  host: string;
+  port: number;
+  /** Finishes writing and stops; undelivered webhooks go out after the next start. */
+  stop(): Promise<void>;
+};
+
+const stylesheet = readFileSync(new URL("./style.css", import.meta.url), "utf8");
+
+/** How often ended periods are looked for, in milliseconds. */
+const periodCheck = 60_000;
+
+const usualDelays = [500, 1_000, 2_000, 5_000, 15_000, 60_000];
+
+/**
+ * Starts a small server that answers the part of Stripe's API, pages and webhooks that Evoya uses, so that the same
+ * SDK works without an account. For development and tests only.
+ */
+export async function startStripeStandIn(settings: StripeStandInSettings): Promise<StripeStandIn> {
+  const { secretKey, clock = { now: () => new Date() }, merchant = { name: "Evoya" } } = settings;
+  const { host = "127.0.0.1" } = settings;
+  const store = await openStore(settings.directory);
+  const desk = createDesk(store.state, clock);
+  stockCatalogue(store.state, settings.catalogue, desk.now());
+  const sender = createWebhookSender(store, {
+    url: settings.webhookUrl,
+    secret: settings.webhookSecret,
+    clock,
+    retryDelays: settings.retryDelays ?? usualDelays,
+  });
+  const commit = async () => {
+    await store.save();
+    sender.wake();
+  };
+  const controls = createTestControls({ desk, sender, commit });
+  const pageParts = { desk, merchant, clock, commit };
+  let url = "";
+
+  const app = express().disable("x-powered-by");
+  app.use("/v1", apiRoutes({ desk, secretKey, pages: () => url, commit }), apiFaults);
+  app.use("/_test", authorise(secretKey), testRoutes(controls), apiFaults);
+  app.get("/style.css", (_request, response) => void response.type("css").send(stylesheet));
+  app.use("/pay", express.urlencoded(), checkoutRoutes(pageParts));
+  app.use("/portal", express.urlencoded(), portalRoutes(pageParts));
+  app.use(() => {
+    throw new Fault(404, { type: "invalid_request_error", message: "There is no such page." });
+  }, pageFaults(merchant));
+
+  const server = createServer(app);
+  const port = await listen(server, settings.port, host);
+  url = settings.publicUrl ?? `http://${host}:${port}`;
+
+  const turn = () => {
+    if (turnDuePeriods(desk)) commit().catch((error) => console.error("Renewals could not be kept:", error));
+  };
+  const timer = setInterval(turn, periodCheck).unref();
+  turn();
+  await commit();
+
+  const stop = async () => {
+    clearInterval(timer);
+    await close(server);
+    await sender.stop();
+    await store.save();
+  };
+  return { ...controls, url, host, port, stop };
+}
+
+const apiFaults: ErrorRequestHandler = (error, _request, response, _next) => {
+  const fault = error instanceof Fault ? error : unexpected(error);
+  response.status(fault.status).set("stripe-should-retry", "false").json({ error: fault.body });
+};
+
+const pageFaults =
+  (merchant: Merchant): ErrorRequestHandler =>
+  (error, _request, response, _next) => {
+    const { status } = error instanceof Fault ? error : unexpected(error);
+    const [title, text] =
+      status === 404
+        ? ["There is nothing here", "This page does not exist, or no longer does."]
+        : ["Something went wrong", "Please go back and try again."];
+    sendPage(response, status, notice(title, text, merchant, null), null);
+  };
+
+/** A body that cannot be read is the caller's fault; anything else is ours, and logged. */
+function unexpected(error: unknown): Fault {
+  const status = error instanceof Error && "status" in error ? Number(error.status) : 500;
+  if (status < 500)
+    return new Fault(status, { type: "invalid_request_error", message: "Unreadable request." });
+  console.error("The payment stand-in failed:", error);
+  return new Fault(500, { type: "api_error", message: "The local stand-in failed." });
+}
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

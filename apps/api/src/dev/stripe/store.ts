@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import type {
+  Card,
+  CheckoutSession,
+  Customer,
+  Invoice,
+  PortalSession,
+  Price,
+  Product,
+  ProviderEventRecord,
+  Subscription,
+} from "./objects.ts";
+
+/** What a checkout sells, beside what the wire shows of it. */
+export type CheckoutTerms = { price: string; quantity: number; subscriptionMetadata: Record<string, string> };
+
+/** An event on its way to the endpoint; times in milliseconds. */
+export type Delivery = { eventId: string; attempts: number; dueAt: number; lastStatus: number | null };
+
+/** An answer kept for a repeated idempotency key. */
+export type Replay = { request: string; status: number; body: unknown; at: number };
+
+export type State = {
+  products: Record<string, Product>;
+  prices: Record<string, Price>;
+  customers: Record<string, Customer>;
+  /** The card of each customer, by customer id. */
+  cards: Record<string, Card>;
+  sessions: Record<string, CheckoutSession>;
+  terms: Record<string, CheckoutTerms>;
+  subscriptions: Record<string, Subscription>;
+  /** Subscriptions whose next renewal fails whatever the card says. */
+  failing: string[];
+  invoices: Record<string, Invoice>;
+  portals: Record<string, PortalSession>;
+  events: Record<string, ProviderEventRecord>;
+  /** Not yet delivered, in the order of sending. */
+  deliveries: Delivery[];
+  replays: Record<string, Replay>;
+};
+
+const emptyState = (): State => ({
+  products: {},
+  prices: {},
+  customers: {},
+  cards: {},
+  sessions: {},
+  terms: {},
+  subscriptions: {},
+  failing: [],
+  invoices: {},
+  portals: {},
+  events: {},
+  deliveries: [],
+  replays: {},
+});
+
+export type Store = {
+  state: State;
+  /** Resolves when everything changed before the call is on disk. Changes made close together share one write. */
+  save(): Promise<void>;
+};
+
+/** An id in the provider's manner, as `sub_…`. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+/** Opens the state kept in `directory`, or begins a new one there. */
+export async function openStore(directory: string): Promise<Store> {
+  await mkdir(directory, { recursive: true });
+  const file = join(directory, "stripe.json");
+  const state = { ...emptyState(), ...(await readState(file)) };
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  const write = () => {
+    next = undefined;
+    running = replaceFile(file, JSON.stringify(state));
+    return running;
+  };
+  const save = (): Promise<void> => {
+    const settled = (running ?? Promise.resolve()).catch(() => undefined);
+    next ??= settled.then(write);
+    return next;
+  };
+  return { state, save };
+}
+
+async function readState(file: string): Promise<Partial<State>> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+/** Puts `text` in place of the file in one step: a reader, or a restart, sees the old or the new, never a part. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.new`;
+  const handle = await open(draft, "w");
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}

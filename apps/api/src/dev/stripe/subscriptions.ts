@@ -1,0 +1,146 @@
+import { type Desk, monthAfter } from "./desk.ts";
+import { cardDeclined, found, invalid, missing } from "./faults.ts";
+import { collect, draftInvoice, monthOf, prorate } from "./invoices.ts";
+import type { Card, Invoice, Price, Subscription } from "./objects.ts";
+import { newId } from "./store.ts";
+
+type Start = { customer: string; price: Price; quantity: number; metadata: Record<string, string> };
+
+/** Begins a subscription that has just been paid for. */
+export function startSubscription(desk: Desk, { customer, price, quantity, metadata }: Start): Subscription {
+  const start = desk.now();
+  const id = newId("sub");
+  const item = {
+    id: newId("si"),
+    object: "subscription_item",
+    subscription: id,
+    price,
+    quantity,
+    current_period_start: start,
+    current_period_end: monthAfter(start),
+    metadata: {},
+    created: start,
+  } as const;
+  const subscription: Subscription = {
+    id,
+    object: "subscription",
+    customer,
+    status: "active",
+    items: {
+      object: "list",
+      data: [item],
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    billing_cycle_anchor: start,
+    billing_mode: { type: "flexible" },
+    collection_method: "charge_automatically",
+    currency: price.currency,
+    latest_invoice: null,
+    metadata,
+    start_date: start,
+    created: start,
+    livemode: false,
+  };
+  desk.state.subscriptions[id] = subscription;
+  const invoice = draftInvoice(desk, subscription, "subscription_create", [monthOf(price, quantity)]);
+  subscription.latest_invoice = invoice.id;
+  desk.announce("customer.subscription.created", subscription);
+  collect(desk, invoice, true);
+  return subscription;
+}
+
+/** The subscription, unless it has ended: an ended one can only be read. */
+export function livingSubscription({ state }: Desk, id: string): Subscription {
+  const subscription = found(state.subscriptions[id], "subscription", id);
+  if (subscription.status === "canceled") throw missing("subscription", id);
+  return subscription;
+}
+
+/** Ends a subscription now. */
+export function endSubscription({ now, announce }: Desk, subscription: Subscription): void {
+  subscription.status = "canceled";
+  subscription.canceled_at ??= now();
+  subscription.ended_at = now();
+  announce("customer.subscription.deleted", subscription);
+}
+
+/** Plans an end. The API sets the flag and the date; the customer portal, as at the provider, only the date. */
+export function scheduleEnd({ now }: Desk, subscription: Subscription, by: "api" | "portal"): void {
+  subscription.cancel_at_period_end = by === "api";
+  subscription.cancel_at = subscription.items.data[0].current_period_end;
+  subscription.canceled_at = now();
+}
+
+/** Takes a planned end back. */
+export function unscheduleEnd(subscription: Subscription): void {
+  subscription.cancel_at_period_end = false;
+  subscription.cancel_at = null;
+  subscription.canceled_at = null;
+}
+
+/** What moving to `price` would be invoiced now; nothing changes. */
+export const planChangeInvoice = (desk: Desk, subscription: Subscription, price: Price): Invoice =>
+  draftInvoice(desk, subscription, "subscription_update", prorate(desk, subscription, price));
+
+/** Moves to another price and collects the difference; a refused card leaves all as it was. */
+export function changePrice(desk: Desk, subscription: Subscription, price: Price): void {
+  const invoice = planChangeInvoice(desk, subscription, price);
+  if (!takesPayment(desk, subscription)) throw cardDeclined();
+  subscription.items.data[0].price = price;
+  collect(desk, invoice, true);
+}
+
+const takesPayment = ({ state }: Desk, { id, customer }: Subscription): boolean =>
+  !state.failing.includes(id) && state.cards[customer]?.failsLater !== true;
+
+/**
+ * What happens when the paid period ends: a cancelled or unpaid subscription ends, any other is renewed for a month,
+ * and is `past_due` when its card fails.
+ */
+export function turnPeriod(desk: Desk, subscription: Subscription): void {
+  if (subscription.status === "canceled") throw invalid("The subscription has ended already.");
+  if (subscription.cancel_at !== null || subscription.status === "past_due") {
+    endSubscription(desk, subscription);
+    return;
+  }
+  const item = subscription.items.data[0];
+  item.current_period_start = item.current_period_end;
+  item.current_period_end = monthAfter(item.current_period_start);
+  const paid = takesPayment(desk, subscription);
+  desk.state.failing = desk.state.failing.filter((id) => id !== subscription.id);
+  subscription.status = paid ? "active" : "past_due";
+  const invoice = draftInvoice(desk, subscription, "subscription_cycle", [
+    monthOf(item.price, item.quantity),
+  ]);
+  collect(desk, invoice, paid);
+  desk.announce("customer.subscription.updated", subscription);
+}
+
+/** Turns every period that has ended by the clock, as often as it has ended. True when anything changed. */
+export function turnDuePeriods(desk: Desk): boolean {
+  const isDue = (subscription: Subscription) =>
+    subscription.status !== "canceled" && subscription.items.data[0].current_period_end <= desk.now();
+  const due = Object.values(desk.state.subscriptions).filter(isDue);
+  for (const subscription of due) while (isDue(subscription)) turnPeriod(desk, subscription);
+  return due.length > 0;
+}
+
+/** Takes a new card for a customer and collects what is open with it. */
+export function replaceCard(desk: Desk, customer: string, card: Card): void {
+  desk.state.cards[customer] = card;
+  const owed = Object.values(desk.state.subscriptions).filter(
+    (subscription) => subscription.customer === customer && subscription.status === "past_due",
+  );
+  for (const subscription of owed) {
+    const invoice = desk.state.invoices[subscription.latest_invoice ?? ""];
+    if (invoice?.status !== "open" || !takesPayment(desk, subscription)) continue;
+    subscription.status = "active";
+    collect(desk, invoice, true);
+    desk.announce("customer.subscription.updated", subscription);
+  }
+}

@@ -1,0 +1,94 @@
+import express, { type Router } from "express";
+import { z } from "zod";
+import { currentCheckout, expireCheckout } from "./checkouts.ts";
+import type { Desk } from "./desk.ts";
+import { found } from "./faults.ts";
+import { readForm } from "./forms.ts";
+import type { ProviderEventRecord, Subscription } from "./objects.ts";
+import { livingSubscription, turnPeriod } from "./subscriptions.ts";
+import type { WebhookSender } from "./webhooks.ts";
+
+/** What a test may make happen that the provider would do in its own time. */
+export type TestControls = {
+  /** Every event still kept, oldest first. */
+  events(): ProviderEventRecord[];
+  /** Sends an event again. */
+  resendEvent(id: string): Promise<void>;
+  /** Keeps webhooks back until `releaseWebhooks`. */
+  holdWebhooks(): void;
+  /** Sends the webhooks held back, in order or newest first. */
+  releaseWebhooks(order?: "as_sent" | "reversed"): void;
+  /** Resolves when every webhook has been answered with 2xx. */
+  webhooksSettled(): Promise<void>;
+  /** Closes an open checkout as if its day were over. */
+  expireCheckout(id: string): Promise<void>;
+  /** Renews the subscription for a month, or ends it if it is cancelled or unpaid. */
+  advanceToPeriodEnd(subscriptionId: string): Promise<Subscription>;
+  /** Lets the next payment of the subscription fail: a renewal, or a change of plan. */
+  failNextRenewal(subscriptionId: string): Promise<void>;
+};
+
+export type ControlParts = { desk: Desk; sender: WebhookSender; commit(): Promise<void> };
+
+/** The controls as methods, for tests in the same process. */
+export function createTestControls({ desk, sender, commit }: ControlParts): TestControls {
+  return {
+    events: () => Object.values(desk.state.events),
+    resendEvent: async (id) => {
+      sender.resend(found(desk.state.events[id], "event", id).id);
+      await commit();
+    },
+    holdWebhooks: sender.hold,
+    releaseWebhooks: (order = "as_sent") => sender.release(order),
+    webhooksSettled: sender.settled,
+    expireCheckout: async (id) => {
+      expireCheckout(desk, currentCheckout(desk, id));
+      await commit();
+    },
+    advanceToPeriodEnd: async (id) => {
+      const subscription = livingSubscription(desk, id);
+      turnPeriod(desk, subscription);
+      await commit();
+      return structuredClone(subscription);
+    },
+    failNextRenewal: async (id) => {
+      desk.state.failing.push(livingSubscription(desk, id).id);
+      await commit();
+    },
+  };
+}
+
+const releaseForm = z.strictObject({ order: z.enum(["as_sent", "reversed"]).default("as_sent") });
+
+/** The controls over HTTP, under `/_test`, for tests that drive a browser. */
+export function testRoutes(controls: TestControls): Router {
+  const router = express.Router();
+  router.use(express.json(), express.urlencoded({ extended: true }));
+  const done = { done: true };
+
+  router.get("/events", (_request, response) => void response.json({ data: controls.events() }));
+  router.post("/events/:id/resend", async (request, response) => {
+    await controls.resendEvent(request.params.id);
+    response.json(done);
+  });
+  router.post("/webhooks/hold", (_request, response) => {
+    controls.holdWebhooks();
+    response.json(done);
+  });
+  router.post("/webhooks/release", (request, response) => {
+    controls.releaseWebhooks(readForm(releaseForm, request.body).order);
+    response.json(done);
+  });
+  router.post("/checkouts/:id/expire", async (request, response) => {
+    await controls.expireCheckout(request.params.id);
+    response.json(done);
+  });
+  router.post("/subscriptions/:id/advance", async (request, response) => {
+    response.json(await controls.advanceToPeriodEnd(request.params.id));
+  });
+  router.post("/subscriptions/:id/fail-next-renewal", async (request, response) => {
+    await controls.failNextRenewal(request.params.id);
+    response.json(done);
+  });
+  return router;
+}

@@ -1,0 +1,162 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base } from "vitest";
+import type { CheckoutOrder, Payments } from "../../adapters/payments/payments.ts";
+import { createStripePayments } from "../../adapters/payments/stripe.ts";
+import { type StripeStandIn, type StripeStandInSettings, startStripeStandIn } from "./server.ts";
+
+export const testCatalogue = [
+  {
+    priceId: "price_test_base",
+    name: "Base",
+    description: "Full itineraries",
+    unitAmount: 599,
+    currency: "usd",
+  },
+  {
+    priceId: "price_test_elite",
+    name: "Elite VIP",
+    description: "Everything",
+    unitAmount: 1999,
+    currency: "usd",
+  },
+];
+export const testPrices = { base: "price_test_base", elite: "price_test_elite" };
+export const testKeys = { secretKey: "sk_test_local", webhookSecret: "whsec_local" };
+
+/** The card numbers that the tests pay with. */
+export const cards = {
+  pays: "4242424242424242",
+  declined: "4000000000000002",
+  insufficientFunds: "4000000000009995",
+  failsLater: "4000000000000341",
+};
+
+/** Fills in the card form of a hosted page and sends it, as a browser would. */
+export const payWith = (url: string, number: string): Promise<Response> =>
+  fetch(url, {
+    method: "POST",
+    body: new URLSearchParams({ number, expiry: "12 / 34", code: "123", name: "Ada Byron" }),
+    redirect: "manual",
+  });
+
+export type Received = { payload: Buffer; signature: string; type: string; eventId: string };
+
+/** A webhook endpoint that keeps what it is sent and answers as told. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  let statuses: number[] = [];
+  const server = createServer(async (request, response) => {
+    const payload = Buffer.concat(await request.toArray());
+    const { id, type } = JSON.parse(payload.toString());
+    received.push({ payload, signature: String(request.headers["stripe-signature"]), type, eventId: id });
+    response.writeHead(statuses.shift() ?? 200).end();
+    server.emit("received");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/webhooks`,
+    received,
+    /** Answers the next requests with these statuses, and 200 after them. */
+    answerWith: (...next: number[]) => {
+      statuses = next;
+    },
+    /** Resolves when `count` requests have come. */
+    until: async (count: number) => {
+      while (received.length < count) await once(server, "received");
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+export type StripeWorld = {
+  standIn: StripeStandIn;
+  payments: Payments;
+  receiver: Receiver;
+  clock: { now(): Date };
+  /** Moves the clock of provider and adapter. */
+  travel(milliseconds: number): void;
+  order(changes?: Partial<CheckoutOrder>): CheckoutOrder;
+  /** Buys a plan and gives the subscription's id. */
+  subscribe(plan?: CheckoutOrder["plan"], card?: string): Promise<string>;
+  /** Stops the provider and starts it again on what it kept. */
+  restart(): Promise<void>;
+};
+
+async function createWorld(directory: string): Promise<StripeWorld & { stop(): Promise<void> }> {
+  let ahead = 0;
+  let orders = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const receiver = await startReceiver();
+  const settings = (port: number): StripeStandInSettings => ({
+    ...testKeys,
+    directory,
+    port,
+    webhookUrl: receiver.url,
+    catalogue: testCatalogue,
+    clock,
+    retryDelays: [5, 10],
+  });
+  const standIn = await startStripeStandIn(settings(0));
+  const { host, port } = standIn;
+  const apiBase = { host, port, protocol: "http" } as const;
+
+  const world: StripeWorld = {
+    standIn,
+    receiver,
+    clock,
+    payments: createStripePayments({ ...testKeys, prices: testPrices, apiBase, clock }),
+    travel: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    order: (changes) => ({
+      customerId: null,
+      email: "ada@evoya.test",
+      userId: "0199-user",
+      plan: "base",
+      successUrl: "http://localhost:3000/upgrade/done?checkout={CHECKOUT_SESSION_ID}",
+      cancelUrl: "http://localhost:3000/upgrade",
+      idempotencyKey: `order-${++orders}`,
+      ...changes,
+    }),
+    subscribe: async (plan = "base", card = cards.pays) => {
+      const { id, url } = await world.payments.openCheckout(world.order({ plan }));
+      await payWith(url, card);
+      const checkout = await world.payments.findCheckout(id);
+      if (!checkout?.subscriptionId) throw new Error("The checkout was not paid");
+      return checkout.subscriptionId;
+    },
+    restart: async () => {
+      await world.standIn.stop();
+      world.standIn = await startStripeStandIn(settings(port));
+    },
+  };
+  const stop = async () => {
+    await world.standIn.stop();
+    await receiver.stop();
+  };
+  return Object.assign(world, { stop });
+}
+
+/** A test with a provider, its adapter and a webhook endpoint of its own. */
+export const test = base.extend<{ stripe: StripeWorld }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures asked for from this pattern.
+  stripe: async ({}, use) => {
+    const directory = await mkdtemp(join(tmpdir(), "evoya-stripe-"));
+    const world = await createWorld(directory);
+    await use(world);
+    await world.stop();
+    await rm(directory, { recursive: true });
+  },
+});
