@@ -1,0 +1,134 @@
+/**
+ * What the catalogue knows about a destination: facts checked by hand, in our own words. Money is whole US cents;
+ * clock times are "HH:MM" at the destination. Opening hours are the shorter ones of the year, so that a plan made
+ * for any season can be kept. Source: design §3 (destination catalogue), §4 (itineraries).
+ */
+import type { Coordinates, Interest, TransferMode, TravelParty, TravelStyle } from "../planner/plan.ts";
+
+export const weekdays = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const placeKinds = [
+  "landmark",
+  "museum",
+  "religious",
+  "ruin",
+  "park",
+  "nature",
+  "beach",
+  "market",
+  "neighbourhood",
+  "viewpoint",
+  "activity",
+  "wellness",
+  "nightlife",
+] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** The way to an area that no road distance describes (a train up a valley); it replaces the usual reckoning. */
+export type AreaAccess = { mode: TransferMode; minutes: number; costCentsPerPerson: number };
+
+/** A neighbourhood or district a day can be gathered in. */
+export type Area = {
+  id: string;
+  name: string;
+  coordinates: Coordinates;
+  /** What to do there with no appointment at all; used for unhurried mornings and free afternoons. */
+  note: string;
+  access: AreaAccess | null;
+};
+
+/** A kind of stay in an area, never a particular house. */
+export type CatalogueLodging = {
+  id: string;
+  name: string;
+  areaId: string;
+  styles: TravelStyle[];
+  /** One room for two, one night. */
+  nightlyCents: number;
+  note: string;
+};
+
+export type Place = {
+  id: string;
+  name: string;
+  kind: PlaceKind;
+  areaId: string;
+  /** Right to about 200 m; for a trail or a large park, where one enters. */
+  coordinates: Coordinates;
+  visitMinutes: number;
+  opensAt: string;
+  closesAt: string;
+  closedOn: Weekday[];
+  /** Per person; 0 where it is free. */
+  costCents: number;
+  interests: Interest[];
+  indoor: boolean;
+  bookingNeeded: boolean;
+  goodFor: TravelParty[];
+  /** 3: a first visit is poorer without it; 2: well worth an hour; 1: for those it speaks to. */
+  weight: 1 | 2 | 3;
+  /** Belongs after dinner. */
+  evening: boolean;
+  note: string;
+};
+
+export type MealLevel = "simple" | "middle" | "fine";
+
+/** Something well known to eat and where such tables are found: a dish, a market, a street. */
+export type Meal = {
+  id: string;
+  title: string;
+  areaId: string;
+  meal: "breakfast" | "lunch" | "dinner";
+  level: MealLevel;
+  /** Per person, with a drink. */
+  costCents: number;
+  note: string;
+};
+
+/** One way of getting about, for distances up to `uptoKm` by road. */
+export type Ride = {
+  mode: TransferMode;
+  uptoKm: number;
+  waitMinutes: number;
+  kmPerHour: number;
+  baseCents: number;
+  perKmCents: number;
+  /** A vehicle carries four. */
+  per: "person" | "vehicle";
+};
+
+export type Destination = {
+  id: string;
+  name: string;
+  country: string;
+  region: string;
+  coordinates: Coordinates;
+  aliases: string[];
+  tagline: string;
+  summary: string;
+  airport: { code: string; name: string; coordinates: Coordinates };
+  /** `costCents` is for one vehicle of four, one way. */
+  airportTransfer: { mode: TransferMode; minutes: number; costCents: number };
+  currencyNote: string;
+  seasons: string;
+  /** How much longer roads are than the straight line. */
+  roadFactor: number;
+  /** Ordered by `uptoKm`; the last reaches everything. */
+  rides: [Ride, ...Ride[]];
+  areas: [Area, ...Area[]];
+  lodgings: [CatalogueLodging, ...CatalogueLodging[]];
+  places: Place[];
+  meals: Meal[];
+};
+
+export type DestinationOption = Pick<Destination, "id" | "name" | "country">;

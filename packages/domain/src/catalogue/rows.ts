@@ -1,0 +1,97 @@
+/** Short forms for the catalogue's files, which would otherwise be ten times as long. */
+import { type Interest, type TravelParty, type TravelStyle, travelParties } from "../planner/plan.ts";
+import type {
+  Area,
+  AreaAccess,
+  CatalogueLodging,
+  Meal,
+  MealLevel,
+  Place,
+  PlaceKind,
+  Weekday,
+} from "./destination.ts";
+
+type PlaceFacts = {
+  minutes: number;
+  /** "HH:MM-HH:MM". */
+  hours: string;
+  /** Whole dollars per person; free where absent. */
+  usd?: number;
+  weight?: 1 | 2 | 3;
+  likes: Interest[];
+  note: string;
+  closed?: Weekday[];
+  book?: boolean;
+  indoor?: boolean;
+  evening?: boolean;
+  notFor?: TravelParty[];
+};
+
+/** An area at `latitude`, `longitude`; `note` says what an unhurried hour there holds. */
+export function area(
+  id: string,
+  name: string,
+  latitude: number,
+  longitude: number,
+  note: string,
+  access: AreaAccess | null = null,
+): Area {
+  return { id, name, coordinates: { latitude, longitude }, note, access };
+}
+
+/** A kind of stay; `usd` is whole dollars for a room of two and a night. */
+export function stay(
+  id: string,
+  name: string,
+  areaId: string,
+  styles: TravelStyle[],
+  usd: number,
+  note: string,
+): CatalogueLodging {
+  return { id, name, areaId, styles, nightlyCents: usd * 100, note };
+}
+
+/** A place one visits; museums are indoors unless it says otherwise. */
+export function place(
+  id: string,
+  name: string,
+  kind: PlaceKind,
+  areaId: string,
+  latitude: number,
+  longitude: number,
+  facts: PlaceFacts,
+): Place {
+  const [opensAt = "", closesAt = ""] = facts.hours.split("-");
+  return {
+    id,
+    name,
+    kind,
+    areaId,
+    coordinates: { latitude, longitude },
+    visitMinutes: facts.minutes,
+    opensAt,
+    closesAt,
+    closedOn: facts.closed ?? [],
+    costCents: (facts.usd ?? 0) * 100,
+    interests: facts.likes,
+    indoor: facts.indoor ?? kind === "museum",
+    bookingNeeded: facts.book ?? false,
+    goodFor: travelParties.filter((party) => !facts.notFor?.includes(party)),
+    weight: facts.weight ?? 2,
+    evening: facts.evening ?? false,
+    note: facts.note,
+  };
+}
+
+/** Something to eat in an area; `usd` is whole dollars per person. */
+export function meal(
+  id: string,
+  title: string,
+  areaId: string,
+  time: Meal["meal"],
+  level: MealLevel,
+  usd: number,
+  note: string,
+): Meal {
+  return { id, title, areaId, meal: time, level, costCents: usd * 100, note };
+}

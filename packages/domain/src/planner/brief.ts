@@ -1,0 +1,11 @@
+import type { TravelParty, TripBudgetLabel } from "./plan.ts";
+import { tripBudgets } from "./plan.ts";
+
+const partySizes: Record<TravelParty, number> = { solo: 1, couple: 2, family: 4, friends: 4, business: 1 };
+
+/** How many travellers a party means where nobody has said. Source: member spec §2 (itinerary generator). */
+export const travellersFor = (party: TravelParty): number => partySizes[party];
+
+/** The most a budget allows, in cents; infinite for the open-ended one. */
+export const budgetCeiling = (label: TripBudgetLabel): number =>
+  tripBudgets.find((budget) => budget.label === label)?.maxCents ?? Number.POSITIVE_INFINITY;

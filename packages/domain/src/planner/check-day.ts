@@ -1,0 +1,60 @@
+import type { Destination } from "../catalogue/destination.ts";
+import type { PlanFault, PlanFaultCode } from "./check-plan.ts";
+import { isClock, toMinutes, weekdayOf } from "./clock.ts";
+import type { PlanDay, PlanItem } from "./plan.ts";
+
+/** The faults within one day: its times, its ways, its places' hours, its prices. */
+export function checkDay(day: PlanDay, destination: Destination | null): PlanFault[] {
+  const fault = (code: PlanFaultCode, message: string, item: PlanItem | null): PlanFault => ({
+    code,
+    message,
+    dayNumber: day.number,
+    itemId: item?.id ?? null,
+  });
+  if (day.items.length === 0) return [fault("empty-day", `Day ${day.number} is empty`, null)];
+  return day.items.flatMap((item, i) => [
+    ...timeFaults(item, day.items[i - 1]).map(([code, message]) => fault(code, message, item)),
+    ...placeFaults(item, day, destination).map(([code, message]) => fault(code, message, item)),
+    ...costFaults(item).map(([code, message]) => fault(code, message, item)),
+  ]);
+}
+
+type Finding = [PlanFaultCode, string];
+
+const hasTimes = (item: PlanItem): boolean => isClock(item.startsAt) && isClock(item.endsAt);
+
+function timeFaults(item: PlanItem, before: PlanItem | undefined): Finding[] {
+  if (!hasTimes(item)) return [["invalid-time", `"${item.title}" has no valid times`]];
+  const startsAt = toMinutes(item.startsAt);
+  if (toMinutes(item.endsAt) <= startsAt) return [["invalid-time", `"${item.title}" ends before it starts`]];
+  if (!before || !hasTimes(before)) return [];
+  const free = startsAt - toMinutes(before.endsAt);
+  if (free < 0) return [["overlap", `"${item.title}" starts before "${before.title}" ends`]];
+  return free < (item.transfer?.minutes ?? 0)
+    ? [["travel-time", `There is no time to get from "${before.title}" to "${item.title}"`]]
+    : [];
+}
+
+function placeFaults(item: PlanItem, day: PlanDay, destination: Destination | null): Finding[] {
+  if (!destination || item.placeId === null) return [];
+  const place = destination.places.find(({ id }) => id === item.placeId);
+  if (!place) return [["unknown-place", `"${item.placeId}" is not in the catalogue`]];
+  const outside =
+    hasTimes(item) &&
+    (toMinutes(item.startsAt) < toMinutes(place.opensAt) ||
+      toMinutes(item.endsAt) > toMinutes(place.closesAt));
+  const shut = day.date !== null && place.closedOn.includes(weekdayOf(day.date));
+  return [
+    ...(outside
+      ? [["outside-hours", `"${item.title}" is open ${place.opensAt} to ${place.closesAt}`] satisfies Finding]
+      : []),
+    ...(shut ? [["closed-day", `"${item.title}" is closed on that day`] satisfies Finding] : []),
+  ];
+}
+
+function costFaults({ title, costCents, transfer }: PlanItem): Finding[] {
+  const valid = [costCents, transfer?.costCents ?? 0, transfer?.minutes ?? 0].every(
+    (value) => Number.isSafeInteger(value) && value >= 0,
+  );
+  return valid ? [] : [["invalid-cost", `"${title}" has a price or a way that is no whole number`]];
+}

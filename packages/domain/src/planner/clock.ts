@@ -1,0 +1,25 @@
+/** Clock times and calendar days as the plan writes them: "HH:MM" and "YYYY-MM-DD", no time zones. */
+import { type Weekday, weekdays } from "../catalogue/destination.ts";
+
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+const dayMs = 86_400_000;
+
+export const isClock = (text: string): boolean => clockPattern.test(text);
+
+/** Minutes since midnight of a valid "HH:MM". */
+export const toMinutes = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** "HH:MM" of 0 to 1439 minutes. */
+export const toClock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** The next five-minute mark: nobody keeps an appointment at 10:43. */
+export const roundUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
+
+/** `date` and `days` more. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The weekday of a valid date. */
+export const weekdayOf = (date: string): Weekday => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;

@@ -1,0 +1,65 @@
+import type { Area, Destination } from "../../catalogue/destination.ts";
+import type { Pace } from "../plan.ts";
+import type { RankedPlace } from "./pick-places.ts";
+import { metresBetween, type Spot, transferBetween } from "./transfers.ts";
+
+/** The most stops a whole day holds. Source: member spec §2 (itinerary generator: pace). */
+export const stopsPerDay: Record<Pace, number> = { relaxed: 2, moderate: 3, "fast-paced": 5 };
+
+/** Of the places that suit, the part a plan can count on: some are closed, or too far from the rest of a day. */
+const usablePart = 0.9;
+
+/** How many stops each whole day gets: the pace's, or fewer and evenly where a long stay outlasts the catalogue. */
+export function stopsByDay(days: number, pace: Pace, places: number): number[] {
+  const quota = Math.min(stopsPerDay[pace], (places * usablePart) / Math.max(days, 1));
+  return Array.from({ length: days }, (_, i) => Math.floor((i + 1) * quota) - Math.floor(i * quota));
+}
+
+/** One area for each whole day, the richest first chosen, then put in the order of a sensible round trip. */
+export function areasForDays(
+  destination: Destination,
+  ranked: RankedPlace[],
+  stops: number[],
+  home: Spot,
+): Area[] {
+  const left = new Map(destination.areas.map((area) => [area.id, scoresIn(area, ranked)]));
+  const chosen = stops.map((count) => {
+    const best = [...destination.areas].sort(
+      (a, b) => worth(destination, b, left, count, home) - worth(destination, a, left, count, home),
+    )[0];
+    left.get(best?.id ?? "")?.splice(0, Math.max(count, 1));
+    return best ?? destination.areas[0];
+  });
+  return roundTrip(chosen, home);
+}
+
+const scoresIn = (area: Area, ranked: RankedPlace[]): number[] =>
+  ranked.filter(({ place }) => place.areaId === area.id && !place.evening).map(({ score }) => score);
+
+function worth(
+  destination: Destination,
+  area: Area,
+  left: Map<string, number[]>,
+  count: number,
+  home: Spot,
+): number {
+  const scores = left.get(area.id) ?? [];
+  const away = transferBetween(destination, home, { coordinates: area.coordinates, areaId: area.id }, 1);
+  const sum = scores.slice(0, Math.max(count, 1)).reduce((total, score) => total + score, 0);
+  return sum - away.minutes / 60;
+}
+
+/** Nearest next, starting from where one sleeps; days in the same area follow one another. */
+function roundTrip(areas: Area[], home: Spot): Area[] {
+  const left = [...areas];
+  const ordered: Area[] = [];
+  let here = home.coordinates;
+  while (left.length > 0) {
+    left.sort((a, b) => metresBetween(here, a.coordinates) - metresBetween(here, b.coordinates));
+    const next = left.shift();
+    if (!next) break;
+    ordered.push(next);
+    here = next.coordinates;
+  }
+  return ordered;
+}

@@ -1,0 +1,28 @@
+import type { Destination, Place } from "../../catalogue/destination.ts";
+import type { TripBrief } from "../plan.ts";
+
+const joined = (words: string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+const article = (word: string): string => (/^[aeiou]/.test(word) ? "an" : "a");
+
+/** Why a place is on the plan, in the traveller's own words from the brief. */
+export function becauseOfPlace(place: Place, brief: TripBrief, destination: Destination): string {
+  const shared = brief.interests.filter((interest) => place.interests.includes(interest)).slice(0, 2);
+  if (shared.length > 0)
+    return `Because you chose ${joined(shared.map((interest) => interest.toLowerCase()))} and a ${brief.pace} pace.`;
+  if (place.weight === 3) return `Because a first visit to ${destination.name} is poorer without it.`;
+  return `Because it is close to the rest of the day and suits ${article(brief.travelStyle)} ${brief.travelStyle} trip.`;
+}
+
+/** Why one eats here. */
+export const becauseOfMeal = (brief: TripBrief): string =>
+  brief.interests.includes("Food & Dining")
+    ? "Because you chose food & dining, and it is close to where the day takes you."
+    : "Because it is close to where the day takes you.";
+
+/** Why there is nothing to do. */
+export const becauseOfRest = (brief: TripBrief): string =>
+  brief.pace === "relaxed"
+    ? "Because you chose a relaxed pace."
+    : `Because a stay of ${brief.tripLength} days has room for time of one's own.`;

@@ -1,0 +1,64 @@
+import type { CatalogueLodging, Destination } from "../../catalogue/destination.ts";
+import { budgetCeiling } from "../brief.ts";
+import type { Lodging, TripBrief } from "../plan.ts";
+import type { RankedPlace } from "./pick-places.ts";
+import { metresBetween, type Spot } from "./transfers.ts";
+
+/** Where the party sleeps; `fellBack` when the budget did not reach the style asked for. */
+export type LodgingChoice = { lodging: Lodging; spot: Spot; fellBack: boolean };
+
+/** The part of the budget beds may take, by thrift. */
+const lodgingShares = [0.55, 0.45, 0.35, 0] as const;
+
+/** A room holds two. */
+const roomsFor = (travellers: number): number => Math.ceil(travellers / 2);
+
+/** The stay of the chosen style nearest to what the party wants to see, or the best the budget reaches. */
+export function pickLodging(
+  brief: TripBrief,
+  destination: Destination,
+  ranked: RankedPlace[],
+  thrift: number,
+): LodgingChoice {
+  const nights = brief.tripLength - 1;
+  const limit = budgetCeiling(brief.budget) * (lodgingShares[thrift] ?? 0);
+  const costOf = (stay: CatalogueLodging): number => stay.nightlyCents * roomsFor(brief.travellers) * nights;
+  const dearestFirst = [...destination.lodgings].sort((a, b) => b.nightlyCents - a.nightlyCents);
+  const styled = dearestFirst.filter(({ styles }) => styles.includes(brief.travelStyle));
+  const reachable = styled.filter((stay) => costOf(stay) <= limit);
+  const fallback = dearestFirst.find((stay) => costOf(stay) <= limit) ?? dearestFirst.at(-1);
+  const chosen = nearestToWishes(reachable, destination, ranked) ?? fallback ?? destination.lodgings[0];
+  return {
+    ...describe(chosen, brief, destination),
+    fellBack: nights > 0 && !chosen.styles.includes(brief.travelStyle),
+  };
+}
+
+function describe(
+  stay: CatalogueLodging,
+  brief: TripBrief,
+  destination: Destination,
+): { lodging: Lodging; spot: Spot } {
+  const area = destination.areas.find(({ id }) => id === stay.areaId) ?? destination.areas[0];
+  const lodging = {
+    name: stay.name,
+    area: area.name,
+    nights: brief.tripLength - 1,
+    costPerNightCents: stay.nightlyCents * roomsFor(brief.travellers),
+    note: stay.note,
+  };
+  return { lodging, spot: { coordinates: area.coordinates, areaId: area.id } };
+}
+
+function nearestToWishes(
+  stays: CatalogueLodging[],
+  destination: Destination,
+  ranked: RankedPlace[],
+): CatalogueLodging | undefined {
+  const wishes = ranked.slice(0, 12);
+  const distance = (stay: CatalogueLodging): number => {
+    const area = destination.areas.find(({ id }) => id === stay.areaId) ?? destination.areas[0];
+    return wishes.reduce((sum, { place }) => sum + metresBetween(area.coordinates, place.coordinates), 0);
+  };
+  return [...stays].sort((a, b) => distance(a) - distance(b))[0];
+}

@@ -1,0 +1,77 @@
+import type { Area, Destination, Ride } from "../../catalogue/destination.ts";
+import type { Coordinates, Transfer } from "../plan.ts";
+
+/** Somewhere one can stand. */
+export type Spot = { coordinates: Coordinates; areaId: string };
+
+const earthRadius = 6_371_000;
+const seatsPerVehicle = 4;
+/** As the crow flies. */
+const longestWalkMetres = 1_500;
+const metresWalkedPerMinute = 75;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Metres between two points over the ground, as the crow flies. */
+export function metresBetween(a: Coordinates, b: Coordinates): number {
+  const dLat = radians(b.latitude - a.latitude);
+  const dLon = radians(b.longitude - a.longitude);
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2;
+  return Math.round(2 * earthRadius * Math.asin(Math.sqrt(h)));
+}
+
+/** Vehicles a party needs. */
+export const vehiclesFor = (travellers: number): number => Math.ceil(travellers / seatsPerVehicle);
+
+/** The way from one spot to the next, for the whole party: on foot below 1.5 km, else by what the destination has. */
+export function transferBetween(
+  destination: Destination,
+  from: Spot,
+  to: Spot,
+  travellers: number,
+): Transfer {
+  const direct = metresBetween(from.coordinates, to.coordinates);
+  const byAccess = accessBetween(destination, from, to, travellers, direct);
+  if (byAccess) return byAccess;
+  const metres = Math.round(direct * destination.roadFactor);
+  return direct <= longestWalkMetres
+    ? { mode: "walk", minutes: Math.ceil(metres / metresWalkedPerMinute), costCents: 0, metres }
+    : rideOver(destination, metres, travellers);
+}
+
+function rideOver(destination: Destination, metres: number, travellers: number): Transfer {
+  const km = metres / 1000;
+  const ride: Ride =
+    destination.rides.find(({ uptoKm }) => km <= uptoKm) ?? destination.rides.at(-1) ?? destination.rides[0];
+  const fares = ride.per === "person" ? travellers : vehiclesFor(travellers);
+  return {
+    mode: ride.mode,
+    minutes: Math.ceil(ride.waitMinutes + (km / ride.kmPerHour) * 60),
+    costCents: Math.round(ride.baseCents + km * ride.perKmCents) * fares,
+    metres,
+  };
+}
+
+function accessBetween(
+  destination: Destination,
+  from: Spot,
+  to: Spot,
+  travellers: number,
+  metres: number,
+): Transfer | null {
+  if (from.areaId === to.areaId) return null;
+  const areas: (Area | undefined)[] = [from, to].map((spot) =>
+    destination.areas.find(({ id }) => id === spot.areaId),
+  );
+  const ways = areas.flatMap((area) => area?.access ?? []);
+  const [first] = ways;
+  if (!first) return null;
+  return {
+    mode: first.mode,
+    minutes: ways.reduce((sum, way) => sum + way.minutes, 0),
+    costCents: ways.reduce((sum, way) => sum + way.costCentsPerPerson, 0) * travellers,
+    metres,
+  };
+}
