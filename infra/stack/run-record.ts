@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isAlive, isRunning, stopProcess } from "./process-table.ts";
+
+/** Who runs the stack in a data folder, noted so that the next start can clean up after a killed one. */
+export type RunRecord = {
+  launcher: number;
+  launcherScript: string;
+  /** npm and the bootstrap: when one of them was killed, nobody can stop the launcher any more. */
+  startedBy: number[];
+  /** Programs that outlive a killed launcher, by script. */
+  children: { pid: number; script: string }[];
+};
+
+const fileIn = (dataDir: string) => join(dataDir, "run.json");
+
+export function writeRunRecord(dataDir: string, record: RunRecord): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(fileIn(dataDir), JSON.stringify(record, null, 2));
+}
+
+export const removeRunRecord = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true });
+
+function readRunRecord(dataDir: string): RunRecord | undefined {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) return undefined;
+  try {
+    const record: RunRecord = JSON.parse(readFileSync(file, "utf8"));
+    return Array.isArray(record.children) && Array.isArray(record.startedBy) ? record : undefined;
+  } catch {
+    // A kill in the middle of the write leaves half a file: there is nothing to learn from it.
+    return undefined;
+  }
+}
+
+/**
+ * Stops what a killed run left behind in `dataDir`: its launcher, when npm was killed above it, then its API.
+ * Throws when a run that still has its owner is in progress.
+ */
+export async function clearLeftovers(dataDir: string, log: (line: string) => void): Promise<void> {
+  const record = readRunRecord(dataDir);
+  if (!record) return;
+  const { launcher, launcherScript, startedBy, children } = record;
+  if (isRunning(launcher, launcherScript)) {
+    if (startedBy.every(isAlive)) {
+      throw new Error(
+        `Evoya is already running on ${dataDir} (process ${launcher}). Stop it with Ctrl+C there, or: kill ${launcher}`,
+      );
+    }
+    log(`Stopping an earlier run whose terminal is gone (process ${launcher}).`);
+    await stopProcess(launcher, 30_000);
+  }
+  for (const { pid, script } of children.filter((child) => isRunning(child.pid, child.script))) {
+    log(`Stopping ${script}, left over from a killed run (process ${pid}).`);
+    await stopProcess(pid, 10_000);
+  }
+  removeRunRecord(dataDir);
+}
+
+/** The processes above us, as the bootstrap names them; empty when we were started directly. */
+export const startersOf = (env: NodeJS.ProcessEnv): number[] =>
+  (env.EVOYA_STARTED_BY ?? "")
+    .split(",")
+    .map(Number)
+    .filter((pid) => pid > 1);

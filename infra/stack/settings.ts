@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The project folder. */
+export const root = join(import.meta.dirname, "../..");
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** Reads `.env` at the top of the project, when there is one. What is already in the environment wins. */
+export function loadEnvFile(): void {
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * Every address and folder of the local stack, from `env` with the defaults of design §1.
+ * Throws one Error that lists all unusable values.
+ */
+export function readSettings(env: NodeJS.ProcessEnv) {
+  const faults: string[] = [];
+  const port = (name: string, fallback: number) => {
+    const text = env[name] || String(fallback);
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= 1 && value <= 65_535) return value;
+    faults.push(`${name} is "${text}": a port is a number from 1 to 65535`);
+    return fallback;
+  };
+  const origin = (name: string, fallback: string) => {
+    if (!env[name] || URL.canParse(env[name])) return new URL(env[name] || fallback).origin;
+    faults.push(`${name} is "${env[name]}": an address looks like ${fallback}`);
+    return fallback;
+  };
+  const ports = {
+    web: port("WEB_PORT", 3000),
+    admin: port("ADMIN_PORT", 3001),
+    api: port("API_PORT", 4000),
+    postgres: port("PG_PORT", 55_432),
+    files: port("S3_PORT", 9010),
+    payments: port("STRIPE_PORT", 12_111),
+  };
+  const settings = {
+    dataDir: resolve(root, env.EVOYA_DATA_DIR || ".data"),
+    host: env.API_HOST || "127.0.0.1",
+    ports,
+    webUrl: origin("WEB_URL", `http://localhost:${ports.web}`),
+    adminUrl: origin("ADMIN_URL", `http://localhost:${ports.admin}`),
+    apiUrl: origin("API_URL", `http://localhost:${ports.api}`),
+    /** Where browsers fetch and send files. */
+    filesUrl: origin("S3_ENDPOINT", `http://localhost:${ports.files}`),
+    /** A database of your own; the embedded one is used without it. */
+    databaseUrl: env.DATABASE_URL || undefined,
+    usesFilesStandIn: !env.S3_ENDPOINT,
+    usesPaymentsStandIn: !env.STRIPE_SECRET_KEY,
+    wantsDemoData: env.DEMO_DATA !== "false" && env.NODE_ENV !== "production",
+    hasSeparateWorker: env.WORKER === "separate",
+  };
+  if (faults.length > 0) throw new Error(`The settings are not usable:\n- ${faults.join("\n- ")}`);
+  return settings;
+}
+
+/** The environment that the programs of apps/api get: `env` with the stack's own addresses put in. */
+export function apiEnvironment(
+  settings: Settings,
+  databaseUrl: string,
+  env = process.env,
+): NodeJS.ProcessEnv {
+  return {
+    ...env,
+    NODE_ENV: env.NODE_ENV || "development",
+    DATABASE_URL: databaseUrl,
+    EVOYA_DATA_DIR: settings.dataDir,
+    API_HOST: settings.host,
+    API_PORT: String(settings.ports.api),
+    API_URL: settings.apiUrl,
+    WEB_URL: settings.webUrl,
+    ADMIN_URL: settings.adminUrl,
+    S3_PORT: String(settings.ports.files),
+    STRIPE_PORT: String(settings.ports.payments),
+  };
+}

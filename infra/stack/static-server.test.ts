@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { precompress } from "./precompress.ts";
+import { type StaticServer, startStaticServer } from "./static-server.ts";
+
+const origins = {
+  appUrl: "http://localhost:3000",
+  apiUrl: "http://localhost:4000",
+  filesUrl: "http://localhost:9010",
+};
+const script = `console.log("${"a journey ".repeat(300)}");`;
+let parent: string;
+let server: StaticServer;
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), "evoya-static-"));
+  const dir = join(parent, "dist");
+  mkdirSync(join(dir, "assets"), { recursive: true });
+  mkdirSync(join(dir, "pricing"));
+  const page = (text: string) => `<!doctype html><html><head><title>${text}</title></head></html>`;
+  writeFileSync(join(dir, "index.html"), page("home"));
+  writeFileSync(join(dir, "app.html"), page("shell"));
+  writeFileSync(join(dir, "pricing/index.html"), page("pricing"));
+  writeFileSync(join(dir, "assets/app-1a2b.js"), script);
+  writeFileSync(join(dir, "robots.txt"), "0123456789");
+  writeFileSync(join(parent, "secret.txt"), "secret");
+  await precompress(dir);
+  server = await startStaticServer({ ...origins, dir, host: "127.0.0.1", port: 0 });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
+
+/** A request whose path is sent as it stands; fetch would tidy it up. */
+const statusOfRawPath = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const call = request({ port: server.port, host: "127.0.0.1", path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.on("error", reject).end();
+  });
+
+describe("pages", () => {
+  test.each([
+    ["/", "home"],
+    ["/pricing", "pricing"],
+    ["/pricing/?plan=base", "pricing"],
+    ["/trips/0198", "shell"],
+    ["/app.html", "shell"],
+  ])("%s shows the %s page", async (path, title) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`<title>${title}</title>`);
+  });
+
+  test("carry the address of the API, and are never stored", async () => {
+    const response = await get("/");
+    expect(await response.text()).toContain('<meta name="evoya-api" content="http://localhost:4000">');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("are not sent again to who has them", async () => {
+    const etag = (await get("/")).headers.get("etag") ?? "";
+    const again = await get("/", { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test("forbid inline scripts and framing", async () => {
+    const policy = (await get("/")).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' http://localhost:4000 http://localhost:9010");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/(script|style|default)-src [^;]*unsafe-inline/);
+  });
+});
+
+describe("files", () => {
+  test("with a hash in their name are kept for good, and come compressed", async () => {
+    const response = await get("/assets/app-1a2b.js", { headers: { "Accept-Encoding": "br" } });
+    expect(await response.text()).toBe(script);
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("that do not exist are a 404, not the app", async () => {
+    expect((await get("/assets/gone-9f.js")).status).toBe(404);
+    expect((await get("/favicon.png")).status).toBe(404);
+  });
+
+  test("answer HEAD with the length alone, and a known ETag with 304", async () => {
+    const head = await get("/robots.txt", { method: "HEAD" });
+    expect(head.headers.get("content-length")).toBe("10");
+    expect(await head.text()).toBe("");
+    const headers = { "If-None-Match": head.headers.get("etag") ?? "" };
+    expect((await get("/robots.txt", { headers })).status).toBe(304);
+  });
+
+  test.each([
+    ["bytes=2-4", 206, "234"],
+    ["bytes=7-", 206, "789"],
+    ["bytes=5-2", 200, "0123456789"],
+    ["bytes=-3", 200, "0123456789"],
+    ["bytes=0-1,4-5", 200, "0123456789"],
+    ["bytes=99-", 416, ""],
+  ])("answer the range %s with %i", async (Range, status, body) => {
+    const response = await get("/robots.txt", { headers: { Range } });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(body);
+  });
+});
+
+describe("refuses", () => {
+  test.each([
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/assets/..%5c..%5csecret.txt",
+    "/%zz",
+    "/a%00.js",
+  ])("the path %s", async (path) => {
+    expect(await statusOfRawPath(path)).toBe(400);
+  });
+
+  test("to write", async () => {
+    const response = await get("/", { method: "POST" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  });
+});

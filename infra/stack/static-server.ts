@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import sirv from "sirv";
+import { type Pages, readPages } from "./html-pages.ts";
+import { type Origins, securityHeaders } from "./security-headers.ts";
+
+export type StaticServerOptions = Origins & {
+  /** The built app. */
+  dir: string;
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+};
+
+export type StaticServer = { port: number; stop: () => Promise<void> };
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Serves a built single-page app: files as they are, pre-rendered pages at their path, the app's shell everywhere
+ * else. Resolves once it listens; throws when the app was not built or the port is taken.
+ */
+export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
+  const server = createServer(createStaticHandler(options));
+  server.listen(options.port, options.host);
+  await once(server, "listening");
+  const address = server.address();
+  const port = address !== null && typeof address !== "string" ? address.port : options.port;
+  const stop = async () => {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return { port, stop };
+}
+
+function createStaticHandler({ dir, ...origins }: StaticServerOptions): Handler {
+  const headers = Object.entries(securityHeaders(origins));
+  const pages = readPages(dir, origins.apiUrl);
+  const serveFile = sirv(dir, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: setCaching,
+  });
+  return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    const path = safePath(request.url ?? "/");
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return refuse(response, 405, "Method not allowed");
+    if (path === undefined) return refuse(response, 400, "Bad request");
+    if (!isFilePath(path)) return sendPage(request, response, pages, path);
+    dropUnusableRange(request);
+    serveFile(request, response, () => refuse(response, 404, "Not found"));
+  };
+}
+
+/** The decoded path of a request, or undefined when it is malformed or tries to leave the folder. */
+function safePath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "/");
+    const leaves = path.split(/[/\\]/).includes("..");
+    return leaves || !path.startsWith("/") || path.includes("\0") ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+const isFilePath = (path: string): boolean => {
+  if (path.endsWith(".html")) return false;
+  return path.startsWith("/assets/") || /\.[^/]+$/.test(path);
+};
+
+/** File names under /assets carry a hash of their content, so they never change. */
+function setCaching(response: ServerResponse, path: string): void {
+  const hashed = path.startsWith("/assets/");
+  response.setHeader(
+    "Cache-Control",
+    hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+  );
+}
+
+/** We answer one plain range; anything else gets the whole file, as RFC 9110 §14.2 allows. */
+function dropUnusableRange(request: IncomingMessage): void {
+  const match = /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/.exec(request.headers.range ?? "");
+  const isUsable = match && (match[2] === undefined || Number(match[1]) <= Number(match[2]));
+  if (!isUsable) delete request.headers.range;
+  // A range of the compressed bytes would be of no use to anyone.
+  else delete request.headers["accept-encoding"];
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, pages: Pages, path: string): void {
+  const { body, etag } = pages.find(path.replace(/(\/index)?\.html$/, "") || "/");
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("ETag", etag);
+  response.setHeader("Vary", "Accept-Encoding");
+  if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag))
+    return void response.writeHead(304).end();
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Content-Length", body[encoding].length);
+  response.end(request.method === "HEAD" ? undefined : body[encoding]);
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  if (status === 405) response.setHeader("Allow", "GET, HEAD");
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  response.end(`${text}\n`);
+}

@@ -1,0 +1,17 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Why `dir` cannot hold data, with what to do about it; undefined when it can. Makes the folder when missing. */
+export function writeProblem(dir: string): string | undefined {
+  const probe = join(dir, `.write-test-${process.pid}`);
+  try {
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(probe, "");
+    rmSync(probe);
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    if (code === "ENOSPC") return `The disk that holds ${dir} is full. Free some space, and start again.`;
+    return `The data folder ${dir} is not writable (${code}). Make it yours (chown -R), or choose another: EVOYA_DATA_DIR=/some/where npm start`;
+  }
+}
