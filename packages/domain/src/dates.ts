@@ -1,0 +1,71 @@
+/**
+ * Calendar dates are "YYYY-MM-DD" text, so that they sort and compare as text and never move with a time zone.
+ * Nothing here knows what day it is: callers pass `today` (see {@link calendarDateIn}).
+ */
+const millisecondsPerDay = 86_400_000;
+const shape = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether `text` is a day that exists, written "YYYY-MM-DD": "2026-02-30" is not. */
+export function isCalendarDate(text: string): boolean {
+  if (!shape.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (utc(to) - utc(from)) / millisecondsPerDay;
+}
+
+/** The day `days` after `date`, or before it when negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(utc(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
+}
+
+/** A trip is upcoming while its last day is today or later. Source: member spec §2 (My Trips). */
+export function isUpcoming(endDate: string, today: string): boolean {
+  return endDate >= today;
+}
+
+/** Full years lived on `today` by someone born on `birthday`. Born on 29 February, one ages on 1 March. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/**
+ * Travel dates as the concierge screens and exports write them: "2026-06-01 to 2026-06-08", or the one date alone.
+ * Source: member spec §3 (concierge_requests); derived for display only (design D14).
+ */
+export function travelDatesText(start: string, end: string | null = null): string {
+  return end === null || end === start ? start : `${start} to ${end}`;
+}
+
+/** Travel dates as the trip screens write them: "Jun 1, 2026 - Jun 8, 2026". Source: public spec §3 (trip_requests). */
+export function tripDatesLabel(start: string, end: string | null = null): string {
+  return end === null || end === start ? dateLabel(start) : `${dateLabel(start)} - ${dateLabel(end)}`;
+}
+
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** One date for people: "Jun 1, 2026". */
+export function dateLabel(date: string): string {
+  return `${monthNames[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`;
+}
+
+/** What the calendar says in `timeZone` (an IANA name) at `instant`: the `today` the other helpers ask for. */
+export function calendarDateIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+}
+
+function utc(date: string): number {
+  if (!isCalendarDate(date)) throw new RangeError(`"${date}" is no calendar date`);
+  return Date.parse(`${date}T00:00:00Z`);
+}

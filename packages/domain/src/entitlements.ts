@@ -1,0 +1,203 @@
+import { type PlanId, planIds, plans } from "./plans.ts";
+
+/** Either a plan has it or not. */
+type Switch = { kind: "boolean"; name: string; limits: Record<PlanId, boolean> };
+/** How many may exist at once; null is unlimited. */
+type Count = { kind: "count"; one: string; many: string; limits: Record<PlanId, number | null> };
+/** How many in a calendar month (UTC); null is unlimited. */
+type Quota = {
+  kind: "quota";
+  period: "month";
+  one: string;
+  many: string;
+  limits: Record<PlanId, number | null>;
+};
+
+/**
+ * What each plan may do: the only place that says so. Documents follow design D16, Evie D8, the rest the feature
+ * matrix of member spec §2; what a matrix calls "limited" is given its number here.
+ */
+const table = {
+  full_itinerary: {
+    kind: "boolean",
+    name: "The full itinerary",
+    limits: { free: false, base: true, elite: true },
+  },
+  itinerary_generations: {
+    kind: "quota",
+    period: "month",
+    one: "itinerary",
+    many: "itineraries",
+    limits: { free: 2, base: 20, elite: 100 },
+  },
+  concierge_requests: {
+    kind: "quota",
+    period: "month",
+    one: "concierge request",
+    many: "concierge requests",
+    limits: { free: 0, base: 5, elite: null },
+  },
+  documents: {
+    kind: "count",
+    one: "document",
+    many: "documents",
+    limits: { free: 3, base: 50, elite: null },
+  },
+  albums: {
+    kind: "count",
+    one: "trip album",
+    many: "trip albums",
+    limits: { free: 3, base: 50, elite: null },
+  },
+  messaging: {
+    kind: "quota",
+    period: "month",
+    one: "message",
+    many: "messages",
+    limits: { free: 5, base: null, elite: null },
+  },
+  evie_text: {
+    kind: "quota",
+    period: "month",
+    one: "question to Evie",
+    many: "questions to Evie",
+    limits: { free: 0, base: 100, elite: null },
+  },
+  evie_voice: {
+    kind: "boolean",
+    name: "Talking with Evie",
+    limits: { free: false, base: true, elite: true },
+  },
+  packing_lists: {
+    kind: "boolean",
+    name: "Packing lists",
+    limits: { free: false, base: true, elite: true },
+  },
+  packing_insights: {
+    kind: "boolean",
+    name: "Packing with real-time insights",
+    limits: { free: false, base: false, elite: true },
+  },
+  album_auto_import: {
+    kind: "boolean",
+    name: "Importing photos automatically",
+    limits: { free: false, base: false, elite: true },
+  },
+  priority_support: {
+    kind: "boolean",
+    name: "Priority support",
+    limits: { free: false, base: true, elite: true },
+  },
+  vip_support: { kind: "boolean", name: "VIP support", limits: { free: false, base: false, elite: true } },
+} as const satisfies Record<string, Switch | Count | Quota>;
+
+export type Feature = keyof typeof table;
+export const features = Object.keys(table) as [Feature, ...Feature[]];
+export const entitlements: Record<Feature, Switch | Count | Quota> = table;
+
+/** Why something is refused: everything the 402 answer must say (design §4). */
+export type Refusal = {
+  ok: false;
+  feature: Feature;
+  /** What the member may have; 0 when the plan has none of it. */
+  limit: number;
+  used: number;
+  /** The cheapest plan under which this very use would be allowed; null when no plan allows it. */
+  cheapestPlan: PlanId | null;
+};
+
+export type Verdict =
+  | {
+      ok: true;
+      /** How many may still be used, this one included; null when unlimited. */
+      remaining: number | null;
+    }
+  | Refusal;
+
+/** A grant to one member: `limit` null is unlimited, `endsAt` null has no end. */
+export type Override = { limit: number | null; endsAt: Date | string | null };
+
+export type EntitlementQuestion = {
+  plan: PlanId;
+  feature: Feature;
+  /** In use now (count) or used in the running period (quota); nothing for a plain switch. */
+  used?: number;
+  /** How many are asked for at once. */
+  wanted?: number;
+  /** A grant still in force, see {@link overrideInForce}. It raises the plan's limit and never lowers it. */
+  override?: Override | null;
+};
+
+/** The plan's own limit: null is unlimited, 0 is not included. Switches count as unlimited or 0. */
+export function limitOf(plan: PlanId, feature: Feature): number | null {
+  const limit = entitlements[feature].limits[plan];
+  if (limit === true) return null;
+  return limit === false ? 0 : limit;
+}
+
+/** Whether a member may use a feature once more, and if not, all that is needed to tell them why. */
+export function checkEntitlement(question: EntitlementQuestion): Verdict {
+  const { plan, feature, used = 0, wanted = 1, override } = question;
+  const limit = higher(limitOf(plan, feature), override ? override.limit : 0);
+  if (limit === null) return { ok: true, remaining: null };
+  if (used + wanted <= limit) return { ok: true, remaining: limit - used };
+  return { ok: false, feature, limit, used, cheapestPlan: cheapestPlanFor(feature, used + wanted) };
+}
+
+/** The cheapest plan that allows `amount` of a feature in all. */
+function cheapestPlanFor(feature: Feature, amount: number): PlanId | null {
+  const allows = (limit: number | null) => limit === null || limit >= amount;
+  return planIds.find((plan) => allows(limitOf(plan, feature))) ?? null;
+}
+
+function higher(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : Math.max(a, b);
+}
+
+/** The grant that counts at `now`: the most generous of those that have not ended, or null. */
+export function overrideInForce(overrides: readonly Override[], now: Date): Override | null {
+  const size = ({ limit }: Override) => limit ?? Number.POSITIVE_INFINITY;
+  return overrides
+    .filter(({ endsAt }) => endsAt === null || new Date(endsAt).getTime() > now.getTime())
+    .reduce<Override | null>((best, one) => (best && size(best) >= size(one) ? best : one), null);
+}
+
+/** When the quota period that `now` lies in began, and when it starts afresh. Months are UTC, for all alike. */
+export function quotaPeriod(now: Date): { from: Date; to: Date } {
+  const month = (ahead: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
+  return { from: month(0), to: month(1) };
+}
+
+/** A refusal in words a member understands, with the way out. */
+export function refusalText(refusal: Refusal): string {
+  return `${whatIsUsedUp(refusal)} ${whatHelps(refusal)}`;
+}
+
+function whatIsUsedUp({ feature, limit, used }: Refusal): string {
+  const rule = entitlements[feature];
+  if (rule.kind === "boolean") return `${rule.name} is not part of your plan.`;
+  if (limit === 0) return `${capitalised(rule.many)} are not part of your plan.`;
+  const time = rule.kind === "quota" ? " this month" : "";
+  return `You have used ${used} of your ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
+}
+
+function whatHelps({ feature, cheapestPlan }: Refusal): string {
+  const rule = entitlements[feature];
+  if (cheapestPlan === null) return waitingHelps(rule);
+  const name = plans[cheapestPlan].labels.short;
+  if (rule.kind === "boolean") return `Upgrade to ${name} to unlock it.`;
+  const limit = limitOf(cheapestPlan, feature);
+  const time = rule.kind === "quota" ? " a month" : "";
+  return limit === null
+    ? `Upgrade to ${name} for unlimited ${rule.many}.`
+    : `Upgrade to ${name} for ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
+}
+
+function waitingHelps(rule: Switch | Count | Quota): string {
+  if (rule.kind === "quota") return "Your allowance starts afresh on the first of next month.";
+  return rule.kind === "count" ? "Remove one to make room." : "Please contact us.";
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

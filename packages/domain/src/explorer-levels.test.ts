@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { adjustmentTo, explorerLevel, explorerLevelFor, explorerLevels } from "./explorer-levels.ts";
+
+test.each([
+  [0, "Wanderer"],
+  [1499, "Wanderer"],
+  [1500, "Pathfinder"],
+  [2750, "Voyager"],
+  [6749, "Trailblazer"],
+  [11_999, "Jetsetter"],
+  [1_000_000, "Legend"],
+])("%i points make a %s", (points, name) => {
+  expect(explorerLevelFor(points).name).toBe(name);
+});
+
+test("choosing a level and then following its points gives the same level", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...explorerLevels), fc.nat(20_000), (level, points) => {
+      expect(explorerLevelFor(points + adjustmentTo(level, points))).toBe(level);
+    }),
+  );
+});
+
+test("there is no level outside 1 to 7", () => {
+  expect(explorerLevel(3)?.badge).toBe("Trip Builder");
+  expect(explorerLevel(0)).toBeUndefined();
+  expect(explorerLevel(8)).toBeUndefined();
+});

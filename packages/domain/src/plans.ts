@@ -1,0 +1,206 @@
+import { formatCents } from "./money.ts";
+
+/** The three plans, lowest first. The order is the tier order of member spec §4. */
+export const planIds = ["free", "base", "elite"] as const;
+export type PlanId = (typeof planIds)[number];
+
+/** One plan is called different things in different places; each place asks for its own name. */
+export type PlanLabels = {
+  /** In lists, filters and staff screens. */
+  short: string;
+  /** On the cards of /upgrade and in "Upgrade to X". */
+  card: string;
+  /** On /select-plan. */
+  chooser: string;
+  /** On the dashboard's membership card. */
+  membership: string;
+  /** On the staff chart Members by Plan and its tiles. */
+  chart: string;
+};
+
+export type Plan = {
+  id: PlanId;
+  /** Whole US cents a month, billed monthly; cancel anytime. */
+  priceCents: number;
+  labels: PlanLabels;
+  summary: string;
+  mostPopular: boolean;
+  /** Bullets of the plan card. */
+  bullets: readonly string[];
+  /** The dashboard's membership card: what is open, and what the next plan would open. */
+  unlocked: readonly string[];
+  locked: readonly string[];
+};
+
+/** Prices are the same everywhere (design D1). Card texts: member spec §1 and §2 (membership card). */
+export const plans: Record<PlanId, Plan> = {
+  free: {
+    id: "free",
+    priceCents: 0,
+    labels: {
+      short: "Free",
+      card: "Free",
+      chooser: "Free Plan",
+      membership: "Free Explorer",
+      chart: "Free",
+    },
+    summary: "Find your travel style and see where it could take you.",
+    mostPopular: false,
+    bullets: ["Quiz results", "Basic recommendations", "Itinerary summaries", "Travel points and badges"],
+    unlocked: ["Basic trip planning", "Email support", "Travel tips"],
+    locked: ["AI concierge", "Priority support", "Custom itineraries"],
+  },
+  base: {
+    id: "base",
+    priceCents: 599,
+    labels: {
+      short: "Basic",
+      card: "Base",
+      chooser: "Base Plan",
+      membership: "Premium Traveler",
+      chart: "Basic",
+    },
+    summary: "Every itinerary in full, and people who help you plan it.",
+    mostPopular: true,
+    bullets: [
+      "Full itinerary access",
+      "Priority support",
+      "Advanced planning",
+      "Concierge assistance",
+      "AI concierge assistant",
+    ],
+    unlocked: [
+      "All Free features",
+      "AI concierge",
+      "Priority support",
+      "Custom itineraries",
+      "Advanced planning tools",
+    ],
+    locked: ["VIP concierge access", "Exclusive deals"],
+  },
+  elite: {
+    id: "elite",
+    priceCents: 1999,
+    labels: {
+      short: "Elite VIP",
+      card: "Elite",
+      chooser: "Elite Plan",
+      membership: "Elite Globetrotter",
+      chart: "Elite",
+    },
+    summary: "A curator of your own, at any hour, for every trip.",
+    mostPopular: false,
+    bullets: [
+      "Full VIP access",
+      "Dedicated concierge",
+      "24/7 VIP concierge",
+      "Exclusive deals",
+      "Priority everything",
+    ],
+    unlocked: [
+      "24/7 VIP concierge",
+      "Personal travel curator",
+      "Exclusive member deals",
+      "Premium partnerships",
+      "Unlimited document storage",
+    ],
+    locked: [],
+  },
+};
+
+/** The comparison table of member spec §2: a row per feature, true and false shown as a tick and a dash. */
+export const featureMatrix: readonly { feature: string; values: Record<PlanId, string | boolean> }[] = [
+  {
+    feature: "Itineraries",
+    values: { free: "Limited summary", base: "Full itinerary", elite: "Full itinerary" },
+  },
+  { feature: "Concierge", values: { free: false, base: "Limited", elite: "Priority" } },
+  { feature: "Travel documents", values: { free: "3 documents", base: "50 documents", elite: "Unlimited" } },
+  { feature: "AI assistant", values: { free: false, base: "Limited", elite: "Full" } },
+  { feature: "Rewards", values: { free: "Points and badges", base: true, elite: "Rewards plus bonuses" } },
+  { feature: "Messaging", values: { free: "Limited", base: true, elite: true } },
+  { feature: "Photo journal", values: { free: "Limited", base: "Manual", elite: "Auto-import" } },
+  { feature: "Packing lists", values: { free: false, base: true, elite: "With real-time insights" } },
+];
+
+/** Names the spec, imports and older clients use for a plan (design §4, membership_level). Keys are lower case. */
+const aliases: Record<string, PlanId> = {
+  free: "free",
+  "free explorer": "free",
+  "free plan": "free",
+  base: "base",
+  basic: "base",
+  premium: "base",
+  "base plan": "base",
+  "premium traveler": "base",
+  elite: "elite",
+  "elite vip": "elite",
+  luxury: "elite",
+  "elite plan": "elite",
+  "elite globetrotter": "elite",
+};
+
+/** The plan meant by `text` in any of its names, whatever the case and spaces; null when it names none. */
+export function planFrom(text: string): PlanId | null {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ");
+  return Object.hasOwn(aliases, name) ? aliases[name]! : null;
+}
+
+/** Negative when `a` is the lower plan, 0 when equal, positive when higher: made for sort. */
+export function comparePlans(a: PlanId, b: PlanId): number {
+  return planIds.indexOf(a) - planIds.indexOf(b);
+}
+
+export type PlanChange = "same" | "upgrade" | "downgrade";
+
+/** What moving between plans is. Up opens checkout, down cancels at the period's end (design D2). */
+export function planChange(from: PlanId, to: PlanId): PlanChange {
+  const order = comparePlans(to, from);
+  return order === 0 ? "same" : order > 0 ? "upgrade" : "downgrade";
+}
+
+/** Base and elite are the paid, "premium" plans. Source: member spec §6. */
+export function isPaid(plan: PlanId): boolean {
+  return plans[plan].priceCents > 0;
+}
+
+/** "$5.99 / month", or "$0 / forever" for the free plan. Source: member spec §2 (/upgrade). */
+export function priceText(plan: PlanId): string {
+  const { priceCents } = plans[plan];
+  return priceCents === 0 ? "$0 / forever" : `${formatCents(priceCents)} / month`;
+}
+
+export const membershipStatuses = ["active", "expired", "cancelled", "suspended"] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
+
+/** Instants may come as text, as the database gives them. */
+export type MembershipTerm = {
+  plan: PlanId;
+  status: MembershipStatus;
+  /** When the paid period ends; null when nothing is billed. */
+  currentPeriodEnd: Date | string | null;
+  /** When a grant by staff ends; null when it has no end, or there is none. */
+  grantEndsAt: Date | string | null;
+};
+
+/** A renewal is announced by webhook, minutes to hours after the period's end; a paying member notices nothing. */
+export const renewalGraceHours = 24;
+
+/**
+ * The plan a member enjoys at `now`: that of an active membership whose paid period or grant still runs, else free.
+ * Without either end the membership runs until its status changes. Source: design D23.
+ */
+export function activeLevel(membership: MembershipTerm | null, now: Date): PlanId {
+  if (membership?.status !== "active") return "free";
+  const { plan, currentPeriodEnd, grantEndsAt } = membership;
+  if (currentPeriodEnd === null && grantEndsAt === null) return plan;
+  const paid = endsAfter(currentPeriodEnd, now.getTime() - renewalGraceHours * 3_600_000);
+  return paid || endsAfter(grantEndsAt, now.getTime()) ? plan : "free";
+}
+
+function endsAfter(end: Date | string | null, time: number): boolean {
+  return end !== null && new Date(end).getTime() > time;
+}

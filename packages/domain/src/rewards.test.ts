@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pointsForUploads, redeem, rewards, uploadPoints } from "./rewards.ts";
+
+test("the catalogue has two rewards, at 500 and 1000 points", () => {
+  expect(rewards.map((reward) => reward.points)).toEqual([500, 1000]);
+});
+
+test("a balance either pays, or lacks exactly the rest", () => {
+  fc.assert(
+    fc.property(fc.nat(3000), fc.constantFrom(...rewards), (balance, reward) => {
+      const verdict = redeem(balance, reward);
+      if (verdict.ok) expect(verdict.balanceAfter + reward.points).toBe(balance);
+      else expect(redeem(balance + verdict.missing, reward)).toEqual({ ok: true, balanceAfter: 0 });
+    }),
+  );
+});
+
+test("uploads earn 10 points each until the day is full", () => {
+  expect(pointsForUploads(3, 0)).toBe(30);
+  expect(pointsForUploads(3, 190)).toBe(10);
+  expect(pointsForUploads(3, 200)).toBe(0);
+  fc.assert(
+    fc.property(fc.nat(100), fc.nat(400), (files, earned) => {
+      const points = pointsForUploads(files, earned);
+      expect(points).toBeGreaterThanOrEqual(0);
+      if (points > 0) expect(earned + points).toBeLessThanOrEqual(uploadPoints.perDay);
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  canProceed,
+  nextActionLabel,
+  nextStep,
+  statusDisplay,
+  stepLabel,
+  workflowActors,
+  workflowSteps,
+} from "./workflow.ts";
+
+test("every step names itself and its next action", () => {
+  expect(workflowSteps.map(nextActionLabel)).toEqual([
+    "Generate Itinerary",
+    "Review Itinerary",
+    "Request Booking",
+    "Process Payment",
+    "Awaiting Payment",
+    "Confirm Trip",
+    "Enjoy Your Trip!",
+    "Continue",
+  ]);
+  expect(stepLabel("payment_pending")).toBe("Payment pending");
+  expect(workflowSteps.filter((step) => !canProceed(step))).toEqual(["payment_pending", "trip_completed"]);
+});
+
+describe("nextStep", () => {
+  test("lets a member review and book, and nobody but the provider say it is paid", () => {
+    expect(nextStep("itinerary_generated", "member")).toEqual({ ok: true, step: "itinerary_reviewed" });
+    for (const actor of ["member", "staff", "system"] as const) {
+      expect(nextStep("payment_pending", actor)).toEqual({ ok: false, reason: "awaiting_payment" });
+    }
+    expect(nextStep("payment_pending", "payment")).toEqual({ ok: true, step: "payment_completed" });
+  });
+
+  test("keeps confirming a trip from the member, and ends at the end", () => {
+    expect(nextStep("payment_completed", "member")).toEqual({ ok: false, reason: "not_yours" });
+    expect(nextStep("trip_completed", "staff")).toEqual({ ok: false, reason: "finished" });
+  });
+
+  test("moves by exactly one step or not at all", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...workflowSteps), fc.constantFrom(...workflowActors), (current, actor) => {
+        const next = nextStep(current, actor);
+        if (next.ok) expect(workflowSteps.indexOf(next.step)).toBe(workflowSteps.indexOf(current) + 1);
+      }),
+    );
+  });
+
+  test("leaves no step without somebody who can leave it, except the last", () => {
+    for (const step of workflowSteps.slice(0, -1)) {
+      expect(workflowActors.some((actor) => nextStep(step, actor).ok)).toBe(true);
+    }
+  });
+});
+
+test.each([
+  ["content_ready", "Ready", "green"],
+  ["generated", "Generated", "blue"],
+  ["pending", "Pending", "yellow"],
+  ["draft", "Draft", "grey"],
+  ["in_progress", "In Progress", "indigo"],
+  ["on_hold", "On Hold", "grey"],
+])("the status %s reads %s in %s", (status, label, tone) => {
+  expect(statusDisplay(status)).toEqual({ label, tone });
+});

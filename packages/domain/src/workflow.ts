@@ -1,0 +1,113 @@
+/** The way of an itinerary from the quiz to the journey home. Source: member spec §4 (workflow steps). */
+export const workflowSteps = [
+  "quiz_completed",
+  "itinerary_generated",
+  "itinerary_reviewed",
+  "booking_requested",
+  "payment_pending",
+  "payment_completed",
+  "trip_confirmed",
+  "trip_completed",
+] as const;
+export type WorkflowStep = (typeof workflowSteps)[number];
+
+export const workflowActors = ["member", "staff", "system", "payment"] as const;
+/** Who moves a step: "payment" is a verified event of the payment provider, "system" our own jobs. */
+export type WorkflowActor = (typeof workflowActors)[number];
+
+type Step = {
+  label: string;
+  /** What the button for the next step says; "Continue" where the spec names nothing. */
+  nextAction: string;
+  /** Who may leave this step for the next one. Only the provider ever says that something is paid. */
+  leftBy: readonly WorkflowActor[];
+};
+
+const steps: Record<WorkflowStep, Step> = {
+  quiz_completed: {
+    label: "Quiz completed",
+    nextAction: "Generate Itinerary",
+    leftBy: ["member", "staff", "system"],
+  },
+  itinerary_generated: {
+    label: "Itinerary generated",
+    nextAction: "Review Itinerary",
+    leftBy: ["member", "staff"],
+  },
+  itinerary_reviewed: {
+    label: "Itinerary reviewed",
+    nextAction: "Request Booking",
+    leftBy: ["member", "staff"],
+  },
+  booking_requested: {
+    label: "Booking requested",
+    nextAction: "Process Payment",
+    leftBy: ["member", "staff", "system"],
+  },
+  payment_pending: { label: "Payment pending", nextAction: "Awaiting Payment", leftBy: ["payment"] },
+  payment_completed: { label: "Payment completed", nextAction: "Confirm Trip", leftBy: ["staff", "system"] },
+  trip_confirmed: { label: "Trip confirmed", nextAction: "Enjoy Your Trip!", leftBy: ["staff", "system"] },
+  trip_completed: { label: "Trip completed", nextAction: "Continue", leftBy: [] },
+};
+
+/** The step's own name, for timelines. */
+export function stepLabel(step: WorkflowStep): string {
+  return steps[step].label;
+}
+
+/** What the button at this step says. */
+export function nextActionLabel(step: WorkflowStep): string {
+  return steps[step].nextAction;
+}
+
+/** Whether the button at this step does anything. Source: member spec §4. */
+export function canProceed(step: WorkflowStep): boolean {
+  return step !== "trip_completed" && step !== "payment_pending";
+}
+
+export type Transition =
+  | { ok: true; step: WorkflowStep }
+  | { ok: false; reason: "finished" | "awaiting_payment" | "not_yours" };
+
+/** The step after `current` when `actor` asks for it, or why they may not. Steps are never skipped or undone. */
+export function nextStep(current: WorkflowStep, actor: WorkflowActor): Transition {
+  const step = workflowSteps[workflowSteps.indexOf(current) + 1];
+  if (!step) return { ok: false, reason: "finished" };
+  if (steps[current].leftBy.includes(actor)) return { ok: true, step };
+  return { ok: false, reason: current === "payment_pending" ? "awaiting_payment" : "not_yours" };
+}
+
+/** Both of the spec's vocabularies in one. Source: member spec §4; public spec §4 (workflow_status). */
+export const workflowStatuses = [
+  "draft",
+  "pending",
+  "generated",
+  "content_ready",
+  "confirmed",
+  "in_progress",
+  "completed",
+] as const;
+export type WorkflowStatus = (typeof workflowStatuses)[number];
+
+export type Tone = "grey" | "yellow" | "blue" | "green" | "teal" | "indigo" | "purple";
+
+const statusTones: Record<WorkflowStatus, Tone> = {
+  draft: "grey",
+  pending: "yellow",
+  generated: "blue",
+  content_ready: "green",
+  confirmed: "teal",
+  in_progress: "indigo",
+  completed: "purple",
+};
+
+/** A status for people. One we do not know is shown too, in grey, underscores as spaces and words capitalised. */
+export function statusDisplay(status: string): { label: string; tone: Tone } {
+  if (status === "content_ready") return { label: "Ready", tone: "green" };
+  const known = workflowStatuses.find((one) => one === status);
+  return { label: titleCase(status), tone: known ? statusTones[known] : "grey" };
+}
+
+function titleCase(text: string): string {
+  return text.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
