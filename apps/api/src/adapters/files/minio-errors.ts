@@ -1,0 +1,27 @@
+import { S3Error } from "minio";
+import { FileNotFound, FilesUnavailable, RangeNotSatisfiable } from "./files.ts";
+
+const missing = ["NoSuchKey", "NotFound"];
+
+/** One of our errors for whatever the client threw. Wrong keys count as unavailable: they are ours to mend. */
+export function toFilesError(error: unknown): Error {
+  if (error instanceof FileNotFound || error instanceof RangeNotSatisfiable) return error;
+  if (error instanceof FilesUnavailable) return error;
+  const code = error instanceof S3Error ? (error.code ?? "") : "";
+  const options = { cause: error };
+  if (missing.includes(code)) return new FileNotFound("There is no such file", options);
+  if (code === "InvalidRange") return new RangeNotSatisfiable("The range is beyond the file's end", options);
+  return new FilesUnavailable(
+    code ? `The file store refused: ${code}` : "The file store did not answer",
+    options,
+  );
+}
+
+/** Runs a call of the client, in our errors. */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toFilesError(error);
+  }
+}

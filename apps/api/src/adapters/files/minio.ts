@@ -1,0 +1,174 @@
+import http, { IncomingMessage } from "node:http";
+import https from "node:https";
+import type { Readable } from "node:stream";
+import { Client, S3Error } from "minio";
+import {
+  type Bucket,
+  type ByteRange,
+  buckets,
+  type FileRef,
+  type Files,
+  FilesUnavailable,
+  type OpenFile,
+  RangeNotSatisfiable,
+} from "./files.ts";
+import { asking, toFilesError } from "./minio-errors.ts";
+import { createTransport } from "./transport.ts";
+
+export type Endpoint = { endPoint: string; port: number; useSSL: boolean };
+
+export type FilesOptions = Endpoint & {
+  accessKey: string;
+  secretKey: string;
+  region: string;
+  /** Where browsers reach the store, when that is elsewhere; presigned links point there. */
+  publicEndpoint?: Endpoint;
+  /** Put before each bucket's name, for a provider where names are shared with the world. */
+  bucketPrefix?: string;
+  /** How long a connection may stand still, in milliseconds. */
+  idleMs?: number;
+};
+
+/** Streams go up in parts of this size, which bounds the memory one upload takes. */
+const partBytes = 16 * 1024 * 1024;
+
+/** Takes `https://host:port` apart. */
+export function endpointOf(url: string): Endpoint {
+  const { hostname, port, protocol } = new URL(url);
+  const useSSL = protocol === "https:";
+  return { endPoint: hostname, port: port ? Number(port) : useSSL ? 443 : 80, useSSL };
+}
+
+/** Files in MinIO, in any S3, or in the local stand-in: one code path for all (design §2). */
+export function createFiles(options: FilesOptions): Files {
+  const client = connect(options, options);
+  const signer = connect(options.publicEndpoint ?? options, options);
+  const nameOf = (bucket: Bucket) => `${options.bucketPrefix ?? ""}${bucket}`;
+
+  return {
+    put: ({ bucket, key }, body, { contentType }) =>
+      asking(async () => {
+        const headers = { "Content-Type": contentType };
+        if (Buffer.isBuffer(body)) {
+          await client.putObject(nameOf(bucket), key, body, body.length, headers);
+        } else await putStream(client, nameOf(bucket), key, body, headers);
+      }),
+    get: ({ bucket, key }, range) => asking(() => open(client, nameOf(bucket), key, range)),
+    stat: ({ bucket, key }) =>
+      asking(async () => {
+        const { size, etag, lastModified, metaData } = await client.statObject(nameOf(bucket), key);
+        return { size, etag, modifiedAt: lastModified, contentType: String(metaData["content-type"]) };
+      }),
+    list: (bucket, prefix) => list(client, nameOf(bucket), prefix),
+    remove: ({ bucket, key }) => asking(() => client.removeObject(nameOf(bucket), key)),
+    removeMany: (bucket, keys) =>
+      asking(async () => {
+        const failed = await client.removeObjects(nameOf(bucket), [...keys]);
+        if (failed.length > 0) throw new FilesUnavailable(`${failed.length} files could not be removed`);
+      }),
+    presignedGet: (file, { seconds, downloadName }) =>
+      asking(() =>
+        signer.presignedGetObject(nameOf(file.bucket), file.key, seconds, downloadHeaders(downloadName)),
+      ),
+    presignedPut: ({ bucket, key }: FileRef, { seconds }) =>
+      asking(() => signer.presignedPutObject(nameOf(bucket), key, seconds)),
+    ensureBuckets: () =>
+      asking(async () => {
+        for (const bucket of buckets) await ensureBucket(client, nameOf(bucket), options.region);
+      }),
+    health: () =>
+      client.bucketExists(nameOf("user-documents")).then(
+        (exists) => exists,
+        () => false,
+      ),
+  };
+}
+
+function connect({ endPoint, port, useSSL }: Endpoint, options: FilesOptions): Client {
+  const Agent = useSSL ? https.Agent : http.Agent;
+  return new Client({
+    endPoint,
+    port,
+    useSSL,
+    accessKey: options.accessKey,
+    secretKey: options.secretKey,
+    region: options.region,
+    partSize: partBytes,
+    transport: createTransport(useSSL, options.idleMs ?? 30_000),
+    transportAgent: new Agent({ keepAlive: true, maxSockets: 64 }),
+    // The caller decides what to repeat: a request answers 503 quickly, a job has its own back-off.
+    retryOptions: { disableRetry: true },
+  });
+}
+
+/** A stream that breaks leaves no unfinished upload behind, which would be taken up again by the next. */
+async function putStream(
+  client: Client,
+  bucket: string,
+  key: string,
+  body: Readable,
+  headers: Record<string, string>,
+): Promise<void> {
+  let broken: (error: Error) => void = () => {};
+  const failure = new Promise<never>((_, reject) => {
+    broken = reject;
+  });
+  body.once("error", broken);
+  try {
+    await Promise.race([client.putObject(bucket, key, body, undefined, headers), failure]);
+  } catch (error) {
+    body.destroy();
+    await client.removeIncompleteUpload(bucket, key).catch(() => {});
+    throw error;
+  }
+}
+
+async function open(client: Client, bucket: string, key: string, range?: ByteRange): Promise<OpenFile> {
+  if (range?.end !== undefined && range.end < range.start)
+    throw new RangeNotSatisfiable("The range ends before it begins");
+  const length = range?.end === undefined ? 0 : range.end - range.start + 1;
+  const stream = range
+    ? await client.getPartialObject(bucket, key, range.start, length)
+    : await client.getObject(bucket, key);
+  if (!(stream instanceof IncomingMessage)) throw new FilesUnavailable("The file store gave no headers");
+  const { headers } = stream;
+  const total = /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1];
+  return {
+    stream,
+    length: Number(headers["content-length"]),
+    size: Number(total ?? headers["content-length"]),
+    contentType: headers["content-type"] ?? "application/octet-stream",
+    etag: (headers.etag ?? "").replaceAll('"', ""),
+  };
+}
+
+async function* list(client: Client, bucket: string, prefix: string) {
+  try {
+    for await (const item of client.listObjectsV2(bucket, prefix, true)) {
+      yield { key: String(item.name), size: Number(item.size), modifiedAt: new Date(item.lastModified) };
+    }
+  } catch (error) {
+    throw toFilesError(error);
+  }
+}
+
+async function ensureBucket(client: Client, bucket: string, region: string): Promise<void> {
+  if (await client.bucketExists(bucket)) return;
+  try {
+    await client.makeBucket(bucket, region);
+  } catch (error) {
+    // Another process was quicker.
+    if (!(error instanceof S3Error && error.code === "BucketAlreadyOwnedByYou")) throw error;
+  }
+}
+
+/** RFC 6266: the plain name for old clients, the escaped one for every letter there is. */
+function downloadHeaders(name: string | undefined): Record<string, string> {
+  if (name === undefined) return {};
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const escaped = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return { "response-content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${escaped}` };
+}

@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from "node:crypto";
+import {
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Received } from "./body.ts";
+import { noSuchBucket, noSuchKey } from "./failure.ts";
+
+const storedObject = z.object({
+  key: z.string(),
+  /** The file that holds the content. A new version is a new file, so readers of the old one are not disturbed. */
+  blob: z.string(),
+  size: z.number(),
+  etag: z.string(),
+  modifiedAt: z.string(),
+  /** Response headers kept with the object: its type, and what the client sent as `x-amz-meta-*`. */
+  headers: z.record(z.string(), z.string()),
+});
+
+export type StoredObject = z.infer<typeof storedObject>;
+
+type Bucket = { createdAt: Date; policy: string | undefined; objects: Map<string, StoredObject> };
+
+export type Store = ReturnType<typeof openStore>;
+
+/**
+ * Buckets and objects under `directory`. Per bucket: `content/` holds the bytes under random names, `index/` one
+ * JSON file per object, named by the hash of its key, so that no key can name a file. Writing the index file (by
+ * rename) is the commit: before it the object does not exist, after it the object is complete. What a killed
+ * process left uncommitted is removed on opening. One process at a time.
+ */
+export function openStore(directory: string) {
+  const home = (...parts: string[]) => join(directory, ...parts);
+  const indexFile = (bucket: string, key: string) => home("buckets", bucket, "index", `${sha256(key)}.json`);
+  const contentFile = (bucket: string, blob: string) => home("buckets", bucket, "content", blob);
+  rmSync(home("temp"), { recursive: true, force: true });
+  for (const folder of ["temp", "buckets", "uploads"]) mkdirSync(home(folder), { recursive: true });
+  const buckets = new Map(
+    readdirSync(home("buckets")).map((name) => [name, loadBucket(home("buckets", name))] as const),
+  );
+
+  const bucketOf = (name: string): Bucket => {
+    const bucket = buckets.get(name);
+    if (!bucket) throw noSuchBucket(name);
+    return bucket;
+  };
+  const find = (bucket: string, key: string): StoredObject => {
+    const object = bucketOf(bucket).objects.get(key);
+    if (!object) throw noSuchKey(key);
+    return object;
+  };
+  const dropContent = (bucket: string, blob: string) => rm(contentFile(bucket, blob), { force: true });
+
+  return {
+    /** A fresh name for bytes that are not yet anybody's. */
+    temporaryFile: () => home("temp", randomUUID()),
+    /** Where parts of unfinished uploads wait. */
+    uploadsDirectory: home("uploads"),
+
+    bucketNames: () => [...buckets].map(([name, { createdAt }]) => ({ name, createdAt })),
+    hasBucket: (name: string) => buckets.has(name),
+    requireBucket: (name: string) => void bucketOf(name),
+    createBucket(name: string) {
+      mkdirSync(home("buckets", name, "content"), { recursive: true });
+      mkdirSync(home("buckets", name, "index"), { recursive: true });
+      buckets.set(name, { createdAt: new Date(), policy: undefined, objects: new Map() });
+    },
+    isEmpty: (name: string) => bucketOf(name).objects.size === 0,
+    removeBucket(name: string) {
+      rmSync(home("buckets", name), { recursive: true, force: true });
+      buckets.delete(name);
+    },
+
+    policyOf: (name: string) => bucketOf(name).policy,
+    setPolicy(name: string, policy: string | undefined) {
+      const bucket = bucketOf(name);
+      if (policy === undefined) rmSync(home("buckets", name, "policy.json"), { force: true });
+      else replaceFile(home("temp", randomUUID()), home("buckets", name, "policy.json"), policy);
+      bucket.policy = policy;
+    },
+
+    find,
+    /** Sorted as S3 sorts: by the bytes of the key. */
+    objectsOf: (name: string): StoredObject[] =>
+      [...bucketOf(name).objects.values()].sort((a, b) => Buffer.compare(bytes(a.key), bytes(b.key))),
+    /** Finds and opens in one step, so that a replacement in between cannot take the file away. */
+    open(bucket: string, key: string) {
+      const object = find(bucket, key);
+      return { object, descriptor: () => openSync(contentFile(bucket, object.blob), "r") };
+    },
+    contentFileOf: (bucket: string, key: string) => contentFile(bucket, find(bucket, key).blob),
+
+    /** Makes a received file the object `key`, replacing what was there. `etag` defaults to the content's MD5. */
+    async commit(
+      bucket: string,
+      key: string,
+      received: Received,
+      headers: Record<string, string>,
+      etag = received.md5,
+    ): Promise<StoredObject> {
+      const { objects } = bucketOf(bucket);
+      const blob = randomUUID();
+      const modifiedAt = new Date().toISOString();
+      const object = { key, blob, size: received.size, etag, modifiedAt, headers };
+      renameSync(received.file, contentFile(bucket, blob));
+      replaceFile(home("temp", randomUUID()), indexFile(bucket, key), JSON.stringify(object));
+      const replaced = objects.get(key);
+      objects.set(key, object);
+      if (replaced) await dropContent(bucket, replaced.blob);
+      return object;
+    },
+    /** Removes an object; one that does not exist is no error, as in S3. */
+    async remove(bucket: string, key: string): Promise<void> {
+      const { objects } = bucketOf(bucket);
+      const object = objects.get(key);
+      if (!object) return;
+      rmSync(indexFile(bucket, key), { force: true });
+      objects.delete(key);
+      await dropContent(bucket, object.blob);
+    },
+  };
+}
+
+function loadBucket(folder: string): Bucket {
+  for (const part of ["content", "index"]) mkdirSync(join(folder, part), { recursive: true });
+  const objects = readdirSync(join(folder, "index"))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => storedObject.parse(JSON.parse(readFileSync(join(folder, "index", name), "utf8"))));
+  const blobs = new Set(objects.map(({ blob }) => blob));
+  const orphans = readdirSync(join(folder, "content")).filter((blob) => !blobs.has(blob));
+  for (const orphan of orphans) rmSync(join(folder, "content", orphan));
+  return {
+    createdAt: statSync(folder).birthtime,
+    policy: readIfPresent(join(folder, "policy.json")),
+    objects: new Map(objects.map((object) => [object.key, object])),
+  };
+}
+
+/** Replaces `file` in one step, so that it is never seen half-written. */
+export function replaceFile(temporary: string, file: string, text: string): void {
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
+}
+
+function readIfPresent(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const bytes = (text: string) => Buffer.from(text, "utf8");
