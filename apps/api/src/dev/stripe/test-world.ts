@@ -50,11 +50,12 @@ export type Received = { payload: Buffer; signature: string; type: string; event
 export async function startReceiver() {
   const received: Received[] = [];
   let statuses: number[] = [];
+  let usual = 200;
   const server = createServer(async (request, response) => {
     const payload = Buffer.concat(await request.toArray());
     const { id, type } = JSON.parse(payload.toString());
     received.push({ payload, signature: String(request.headers["stripe-signature"]), type, eventId: id });
-    response.writeHead(statuses.shift() ?? 200).end();
+    response.writeHead(statuses.shift() ?? usual).end();
     server.emit("received");
   });
   server.listen(0, "127.0.0.1");
@@ -63,9 +64,13 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}/webhooks`,
     received,
-    /** Answers the next requests with these statuses, and 200 after them. */
+    /** Answers the next requests with these statuses, and as usual after them. */
     answerWith: (...next: number[]) => {
       statuses = next;
+    },
+    /** Answers every request with this status, until told otherwise. */
+    answerAlways: (status: number) => {
+      usual = status;
     },
     /** Resolves when `count` requests have come. */
     until: async (count: number) => {
@@ -81,6 +86,8 @@ export async function startReceiver() {
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 export type StripeWorld = {
+  /** Where the provider keeps its state. */
+  directory: string;
   standIn: StripeStandIn;
   payments: Payments;
   receiver: Receiver;
@@ -113,6 +120,7 @@ async function createWorld(directory: string): Promise<StripeWorld & { stop(): P
   const apiBase = { host, port, protocol: "http" } as const;
 
   const world: StripeWorld = {
+    directory,
     standIn,
     receiver,
     clock,

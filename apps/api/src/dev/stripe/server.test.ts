@@ -1,0 +1,195 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect } from "vitest";
+import { z } from "zod";
+import { startStripeStandIn } from "./server.ts";
+import { cards, payWith, type StripeWorld, test, testCatalogue, testKeys } from "./test-world.ts";
+
+describe("the API", () => {
+  const post = (
+    url: string,
+    path: string,
+    body: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) =>
+    fetch(`${url}/v1${path}`, {
+      method: "POST",
+      body: new URLSearchParams(body),
+      headers: { authorization: `Bearer ${testKeys.secretKey}`, ...headers },
+    });
+
+  test("refuses a wrong key", async ({ stripe }) => {
+    const answer = await post(
+      stripe.standIn.url,
+      "/customers",
+      {},
+      { authorization: "Bearer sk_test_other" },
+    );
+
+    expect(answer.status).toBe(401);
+  });
+
+  test("refuses another version of the API, and parameters that it does not know", async ({ stripe }) => {
+    const { url } = stripe.standIn;
+    const old = await post(url, "/customers", {}, { "stripe-version": "2024-06-20" });
+    const unknown = await post(url, "/checkout/sessions", { "payment_method_types[0]": "card" });
+
+    expect(old.status).toBe(400);
+    expect(unknown.status).toBe(400);
+    expect(await unknown.json()).toMatchObject({ error: { type: "invalid_request_error" } });
+  });
+
+  test("makes products, prices and customers", async ({ stripe }) => {
+    const { url } = stripe.standIn;
+    const product = z
+      .object({ id: z.string() })
+      .parse(await (await post(url, "/products", { name: "Gift" })).json());
+    const form = {
+      product: product.id,
+      unit_amount: "1000",
+      currency: "usd",
+      "recurring[interval]": "month",
+    };
+    const price = await (await post(url, "/prices", form)).json();
+    const customer = await (
+      await post(url, "/customers", { email: "a@evoya.test", "metadata[user_id]": "u1" })
+    ).json();
+
+    expect(price).toMatchObject({ product: product.id, unit_amount: 1000, recurring: { interval: "month" } });
+    expect(customer).toMatchObject({ email: "a@evoya.test", metadata: { user_id: "u1" } });
+  });
+
+  test("answers in the provider's error shape for what is not there", async ({ stripe }) => {
+    const answer = await fetch(`${stripe.standIn.url}/v1/nothing`, {
+      headers: { authorization: `Bearer ${testKeys.secretKey}` },
+    });
+
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("/v1/nothing");
+  });
+});
+
+describe("the checkout page", () => {
+  test("names plan, price and member, and says that it is a test page", async ({ stripe }) => {
+    const { url } = await stripe.payments.openCheckout(stripe.order({ plan: "elite" }));
+
+    const page = await (await fetch(url)).text();
+
+    for (const text of ["Local test payment page.", "Elite VIP", "$19.99", "ada@evoya.test"]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  test("runs no script and lets its form lead only to itself and the way back", async ({ stripe }) => {
+    const { url } = await stripe.payments.openCheckout(stripe.order());
+
+    const policy = (await fetch(url)).headers.get("content-security-policy");
+
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' http://localhost:3000;");
+    expect(policy).not.toContain("script-src");
+  });
+
+  test("shows what was typed as text, never as markup", async ({ stripe }) => {
+    const { url } = await stripe.payments.openCheckout(stripe.order());
+
+    const answer = await payWith(url, `"><script>alert(1)</script>`);
+
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).not.toContain("<script>");
+  });
+
+  test.for([
+    ["number", { number: "4111111111111111" }, "This page takes test cards only."],
+    ["expiry", { expiry: "13 / 40" }, "Enter the expiry date as month and year"],
+    ["expiry", { expiry: "10 / 20" }, "This date has passed."],
+    ["code", { code: "12" }, "Enter the 3 digits"],
+  ] as const)("names the field in error: %s %o", async ([field, changes, message], { stripe }) => {
+    const { url } = await stripe.payments.openCheckout(stripe.order());
+    const entry = { number: cards.pays, expiry: "12/34", code: "123", name: "Ada Byron", ...changes };
+
+    const page = await (await fetch(url, { method: "POST", body: new URLSearchParams(entry) })).text();
+
+    expect(page).toContain(message);
+    expect(page).toContain(`aria-describedby="${field}-error"`);
+    expect(page).toContain('value="Ada Byron"');
+  });
+
+  test("never keeps a card number", async ({ stripe }) => {
+    await stripe.subscribe();
+
+    expect(await readFile(join(stripe.directory, "stripe.json"), "utf8")).not.toContain(cards.pays);
+  });
+
+  test("says so when there is no such checkout", async ({ stripe }) => {
+    const answer = await fetch(`${stripe.standIn.url}/pay/cs_unknown`);
+
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("There is nothing here");
+  });
+});
+
+describe("the customer portal", () => {
+  const openPortal = async (stripe: StripeWorld, id: string) => {
+    const customerId = (await stripe.payments.findSubscription(id))?.customerId ?? "";
+    return stripe.payments.openPortal({ customerId, returnUrl: "http://localhost:3000/upgrade" });
+  };
+
+  test("shows plan, card and invoice, and the way back", async ({ stripe }) => {
+    const { url } = await openPortal(stripe, await stripe.subscribe());
+
+    const page = await (await fetch(url)).text();
+
+    for (const text of ["Base", "$5.99", "Your plan renews on", "Visa ending in 4242", "LOCAL-00001"]) {
+      expect(page).toContain(text);
+    }
+    expect(page).toContain('href="http://localhost:3000/upgrade"');
+  });
+
+  test("asks, cancels at the period's end, and takes it back", async ({ stripe }) => {
+    const id = await stripe.subscribe();
+    const { url } = await openPortal(stripe, id);
+    expect(await (await fetch(`${url}/cancel/${id}`)).text()).toContain("Cancel Base?");
+    expect(await stripe.payments.findSubscription(id)).toMatchObject({ cancelAtPeriodEnd: false });
+
+    const cancelled = await (await fetch(`${url}/cancel/${id}`, { method: "POST" })).text();
+    expect(cancelled).toContain("Your plan ends on");
+    expect(await stripe.payments.findSubscription(id)).toMatchObject({ cancelAtPeriodEnd: true });
+
+    await fetch(`${url}/resume/${id}`, { method: "POST" });
+    expect(await stripe.payments.findSubscription(id)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  test("does not touch another customer's plan", async ({ stripe }) => {
+    const { url } = await openPortal(stripe, await stripe.subscribe());
+    const other = await stripe.subscribe();
+
+    expect((await fetch(`${url}/cancel/${other}`, { method: "POST" })).status).toBe(404);
+    expect(await stripe.payments.findSubscription(other)).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  test("collects what is owed when a better card is given", async ({ stripe }) => {
+    const id = await stripe.subscribe("base", cards.failsLater);
+    await stripe.standIn.advanceToPeriodEnd(id);
+    const { url } = await openPortal(stripe, id);
+
+    await payWith(`${url}/card`, cards.pays);
+
+    expect(await stripe.payments.findSubscription(id)).toMatchObject({ status: "active" });
+    expect(stripe.standIn.events().map(({ type }) => type)).toContain("invoice.paid");
+  });
+});
+
+describe("starting", () => {
+  test("says so when the port is taken", async ({ stripe }) => {
+    const { port } = stripe.standIn;
+    const settings = { ...testKeys, directory: join(stripe.directory, "second"), port };
+    const start = startStripeStandIn({
+      ...settings,
+      webhookUrl: stripe.receiver.url,
+      catalogue: testCatalogue,
+    });
+
+    await expect(start).rejects.toMatchObject({ code: "EADDRINUSE" });
+  });
+});
