@@ -1,0 +1,23 @@
+import type { Mail } from "./mail.ts";
+import { safeMessage } from "./safe-message.ts";
+
+/** A mail as the table `mail_outbox` keeps it. */
+export type OutboxMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  headers: Record<string, string>;
+};
+
+/** The embedded default (design §2): mail is kept, to be read at `/dev/outbox`, and leaves the machine never. */
+export const createOutbox = (insert: (mail: OutboxMail) => Promise<void>): Mail => ({
+  async send(message) {
+    const { to, subject, text, html = null, replyTo, messageId } = safeMessage(message);
+    const headers = {
+      ...(replyTo !== undefined && { "Reply-To": replyTo }),
+      ...(messageId !== undefined && { "Message-ID": messageId }),
+    };
+    await insert({ to, subject, text, html, headers });
+  },
+});

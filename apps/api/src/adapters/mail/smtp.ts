@@ -1,0 +1,69 @@
+import { createTransport } from "nodemailer";
+import { type Mail, MailRefused, MailUnavailable } from "./mail.ts";
+import { safeMessage } from "./safe-message.ts";
+
+export type SmtpOptions = {
+  /** `smtp://user:password@host:587` or `smtps://...`. */
+  url: string;
+  /** Whom mail comes from, such as `Evoya <hello@evoya.test>`. */
+  from: string;
+  /** How long to wait for a connection or an answer, in milliseconds. */
+  timeoutMs?: number;
+};
+
+export type SmtpMail = Mail & {
+  /** Whether the server answers and takes our sign-in; never throws. */
+  health(): Promise<boolean>;
+  /** Ends the connections that are kept open. */
+  close(): void;
+};
+
+/** Mail through an SMTP server, over at most five connections that are kept and used again. */
+export function createSmtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): SmtpMail {
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: 5,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      const headers = { "Auto-Submitted": "auto-generated" };
+      const mail = { ...safeMessage(message), from, headers };
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw toMailError(error);
+      });
+    },
+    health: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * 5xx is for good, 4xx and silence are for now (RFC 5321 §4.2.1). A refused sign-in counts as "for now" whatever its
+ * number: the mail is right, our settings are not.
+ */
+function toMailError(error: unknown): Error {
+  const { responseCode = 0, code = "" } = error instanceof Error ? readSmtpError(error) : {};
+  const options = { cause: error };
+  if (code !== "EAUTH" && responseCode >= 500)
+    return new MailRefused(`The mail server refused (${responseCode})`, options);
+  return new MailUnavailable(
+    `The mail could not be sent now (${responseCode || code || "no answer"})`,
+    options,
+  );
+}
+
+function readSmtpError(error: Error): { responseCode?: number; code?: string } {
+  const responseCode = "responseCode" in error ? Number(error.responseCode) : undefined;
+  return { responseCode, code: "code" in error ? String(error.code) : undefined };
+}

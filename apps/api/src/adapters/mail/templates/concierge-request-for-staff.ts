@@ -1,0 +1,38 @@
+import { details, layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+
+export type ConciergeRequestForStaffData = {
+  name: string;
+  email: string;
+  phone?: string | null;
+  /** The plan's label; null for a visitor without an account. */
+  plan: string | null;
+  destination: string;
+  travelDates: string;
+  travelers: number;
+  budget?: string | null;
+  notes?: string | null;
+  requestUrl: string;
+};
+
+/** To the concierge team, about a new request. */
+export function conciergeRequestForStaff(data: ConciergeRequestForStaffData): RenderedMail {
+  const facts = details({
+    From: `${data.name} (${data.email})`,
+    Phone: data.phone,
+    Plan: data.plan ?? "Visitor",
+    Destination: data.destination,
+    Dates: data.travelDates,
+    Travelers: data.travelers,
+    Budget: data.budget,
+  });
+  return layOut({
+    subject: `New concierge request: ${data.destination}, ${data.name}`,
+    heading: "A new concierge request",
+    blocks: [
+      paragraph("We have promised an answer within 24 hours."),
+      facts,
+      ...(data.notes ? [quote(data.notes)] : []),
+    ],
+    action: { label: "Open the request", url: data.requestUrl },
+  });
+}

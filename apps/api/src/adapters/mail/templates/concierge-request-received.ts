@@ -1,0 +1,23 @@
+import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+
+export type ConciergeRequestReceivedData = {
+  name: string;
+  destination: string;
+  /** For display, as the domain writes them. */
+  travelDates: string;
+  /** Null for a visitor without an account, who has no page to open. */
+  requestUrl: string | null;
+};
+
+/** To whoever sent a concierge request. The promise is the spec's (public §8, concierge booking). */
+export function conciergeRequestReceived(data: ConciergeRequestReceivedData): RenderedMail {
+  return layOut({
+    subject: `We have your request for ${data.destination}`,
+    heading: `Thank you, ${data.name}`,
+    blocks: [
+      paragraph("Your concierge request has been submitted! We'll be in touch within 24 hours."),
+      details({ Destination: data.destination, Dates: data.travelDates }),
+    ],
+    action: data.requestUrl === null ? undefined : { label: "See your request", url: data.requestUrl },
+  });
+}

@@ -1,0 +1,36 @@
+import type { MailMessage } from "../mail.ts";
+import { conciergeRequestForStaff } from "./concierge-request-for-staff.ts";
+import { conciergeRequestReceived } from "./concierge-request-received.ts";
+import { itineraryReady } from "./itinerary-ready.ts";
+import type { RenderedMail } from "./layout.ts";
+import { membershipChanged } from "./membership-changed.ts";
+import { messageFromConcierge } from "./message-from-concierge.ts";
+import { welcome } from "./welcome.ts";
+
+const templates = {
+  welcome,
+  conciergeRequestReceived,
+  conciergeRequestForStaff,
+  messageFromConcierge,
+  membershipChanged,
+  itineraryReady,
+} as const;
+
+export type MailTemplate = keyof typeof templates;
+
+/** A mail yet to be written: which template, with what, to whom. Plain data, so that a job can carry it. */
+export type MailJob = {
+  [Name in MailTemplate]: {
+    template: Name;
+    data: Parameters<(typeof templates)[Name]>[0];
+    to: string;
+    replyTo?: string;
+  };
+}[MailTemplate];
+
+/** Writes the mail of a job. */
+export function renderMail({ template, data, to, replyTo }: MailJob): MailMessage {
+  // `MailJob` ties each name to its data; TypeScript forgets the tie once they are two variables.
+  const render = templates[template] as (given: MailJob["data"]) => RenderedMail;
+  return { to, replyTo, ...render(data) };
+}

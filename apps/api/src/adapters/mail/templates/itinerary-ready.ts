@@ -1,0 +1,24 @@
+import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+
+export type ItineraryReadyData = {
+  name: string;
+  destination: string;
+  travelDates: string;
+  /** Whole days. */
+  days: number;
+  itineraryUrl: string;
+};
+
+/** To a member whose itinerary has been made. */
+export function itineraryReady(data: ItineraryReadyData): RenderedMail {
+  const length = data.days === 1 ? "1 day" : `${data.days} days`;
+  return layOut({
+    subject: `Your ${data.destination} itinerary is ready`,
+    heading: `${data.name}, your trip is planned`,
+    blocks: [
+      paragraph("Your day-by-day itinerary is waiting for you."),
+      details({ Destination: data.destination, Dates: data.travelDates, Length: length }),
+    ],
+    action: { label: "Open your itinerary", url: data.itineraryUrl },
+  });
+}

@@ -1,0 +1,58 @@
+import { brand } from "@evoya/domain/brand";
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+
+export type MembershipChange =
+  | { kind: "started" }
+  /** Cancelled: the plan stays until then. The date is for display. */
+  | { kind: "ends"; on: string }
+  | { kind: "ended" }
+  | { kind: "payment_failed" };
+
+export type MembershipChangedData = {
+  name: string;
+  /** The plan's label, such as "Premium Traveler": the new one, or the one that ends. */
+  plan: string;
+  change: MembershipChange;
+  membershipUrl: string;
+};
+
+/** To a member whose plan has changed, by payment or by staff. */
+export function membershipChanged({
+  name,
+  plan,
+  change,
+  membershipUrl,
+}: MembershipChangedData): RenderedMail {
+  const { subject, text } = wording(plan, change);
+  return layOut({
+    subject,
+    heading: `Hello ${name}`,
+    blocks: [paragraph(text)],
+    action: { label: "See your membership", url: membershipUrl },
+  });
+}
+
+function wording(plan: string, change: MembershipChange): { subject: string; text: string } {
+  switch (change.kind) {
+    case "started":
+      return {
+        subject: `Your ${brand.name} plan is now ${plan}`,
+        text: `Your plan is now ${plan}. Everything it includes is open to you from this moment.`,
+      };
+    case "ends":
+      return {
+        subject: `Your ${plan} plan ends on ${change.on}`,
+        text: `Your ${plan} plan is cancelled and stays yours until ${change.on}. You can change your mind until then.`,
+      };
+    case "ended":
+      return {
+        subject: `Your ${plan} plan has ended`,
+        text: `Your ${plan} plan has ended. Your account, your trips and your documents stay where they are.`,
+      };
+    case "payment_failed":
+      return {
+        subject: `Your payment for ${plan} did not go through`,
+        text: `The payment for your ${plan} plan did not go through. Please check your payment details.`,
+      };
+  }
+}

@@ -1,0 +1,17 @@
+import { brand } from "@evoya/domain/brand";
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+
+export type WelcomeData = { name: string; dashboardUrl: string };
+
+/** To someone who has just created an account. */
+export function welcome({ name, dashboardUrl }: WelcomeData): RenderedMail {
+  return layOut({
+    subject: `Welcome to ${brand.name}`,
+    heading: `Welcome, ${name}`,
+    blocks: [
+      paragraph(`Your account is ready. ${brand.description}`),
+      paragraph("Complete your profile first: it is what your itineraries and your concierge build on."),
+    ],
+    action: { label: "Open your dashboard", url: dashboardUrl },
+  });
+}
