@@ -58,7 +58,8 @@ export const counters = ddl(/* sql */ `
   create function bump_counter(counter_key text, change bigint) returns void language plpgsql as $$
   begin
     update stat_counters as c set n = c.n + change
-    where c.ctid = (select f.ctid from stat_counters as f where f.key = counter_key limit 1 for update skip locked);
+    where c.key = counter_key and c.shard =
+      (select f.shard from stat_counters as f where f.key = counter_key limit 1 for update skip locked);
     if not found then
       insert into stat_counters (key, n) values (counter_key, change);
     end if;

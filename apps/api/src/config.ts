@@ -1,0 +1,78 @@
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+const port = z.coerce.number().int().min(0).max(65535);
+
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  API_PORT: port.default(4000),
+  API_HOST: z.string().default("127.0.0.1"),
+  API_URL: z.url().default("http://localhost:4000"),
+  WEB_URL: z.url().default("http://localhost:3000"),
+  ADMIN_URL: z.url().default("http://localhost:3001"),
+  /** How many proxies stand in front and set X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  DATABASE_URL: z.string().startsWith("postgres"),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  /** Where the stand-ins keep their data; unused in production. */
+  EVOYA_DATA_DIR: z.string().default(".data"),
+  WORKER: z.enum(["inside", "separate"]).default("inside"),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, "must be 32 bytes in hex")
+    .optional(),
+  BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
+  QUIZ_REQUIRES_ACCOUNT: flag.default(false),
+  STANDARD_RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  S3_ENDPOINT: z.url().optional(),
+  S3_PORT: port.default(9010),
+  S3_ACCESS_KEY: z.string().default("evoya-development"),
+  S3_SECRET_KEY: z.string().default("evoya-development-secret"),
+  S3_REGION: z.string().default("us-east-1"),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_BASE: z.string().default("price_base"),
+  STRIPE_PRICE_ELITE: z.string().default("price_elite"),
+  STRIPE_PORT: port.default(12111),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_MODEL: z.string().default("gpt-5-mini"),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default("Evoya <hello@evoya.test>"),
+  STAFF_MAIL: z.email().default("concierge@evoya.test"),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+});
+
+/** What production must not run without: the embedded stand-ins never load there (design §2). */
+const requiredInProduction = [
+  "ENCRYPTION_KEY",
+  "S3_ENDPOINT",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "SMTP_URL",
+] as const;
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The settings of this process, read once from `env`. Throws one error that lists every fault.
+ * This is the only reader of the environment; parts are handed values.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) throw new Error(`The configuration is not usable:\n${z.prettifyError(parsed.error)}`);
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  const missing = production ? requiredInProduction.filter((name) => !values[name]) : [];
+  if (missing.length > 0) throw new Error(`Production needs these settings: ${missing.join(", ")}`);
+  return {
+    ...values,
+    production,
+    /** Development and tests share a fixed key, so that demo data stays readable from run to run. */
+    encryptionKey: Buffer.from(values.ENCRYPTION_KEY ?? "e0".repeat(32), "hex"),
+    allowedOrigins: [values.WEB_URL, values.ADMIN_URL].map((url) => new URL(url).origin),
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import Cursor from "pg-cursor";
+import { createPipeline, type Pipeline } from "./pipeline.ts";
+import type { DB } from "./schema.generated.ts";
+
+const oids = { int8: 20, date: 1082, timestamptz: 1184 };
+
+/** PostgreSQL's "2026-11-20 09:30:00.123+00" as ISO 8601. Sessions run in UTC, so the offset is always +00. */
+const toIso = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [oids.int8]: Number,
+  [oids.date]: (text) => text,
+  [oids.timestamptz]: toIso,
+};
+
+/** Times stay text from row to response: building 75 Dates costs more than the rest of a list (performance.md §2). */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    format !== "binary" && parsers[oid] ? parsers[oid] : pg.types.getTypeParser(oid, format as "text"),
+};
+
+const statementNames = new Map<string, string>();
+const mostStatements = 1000;
+
+/** A stable name for a statement's text, so that PostgreSQL parses and plans it once per connection. */
+export function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known || statementNames.size >= mostStatements) return known;
+  const name = createHash("sha1").update(text).digest("base64url");
+  statementNames.set(text, name);
+  return name;
+}
+
+/** A client that names every parametrised statement. */
+class NamingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are not expressible in an override
+  override query(config: any, values?: any, callback?: any): any {
+    if (typeof config !== "string" || !Array.isArray(values)) return super.query(config, values, callback);
+    const name = statementName(config);
+    return super.query({ ...(name && { name }), text: config, values } as pg.QueryConfig, callback);
+  }
+}
+
+export type Database = {
+  /** Transactions, writes, slow or dynamic reads. */
+  db: Kysely<DB>;
+  /** Short reads that are compiled once (`prepared`). */
+  pipeline: Pipeline;
+  pool: pg.Pool;
+  stop: () => Promise<void>;
+};
+
+export type ConnectOptions = {
+  url: string;
+  poolSize: number;
+  /** Pipelined connections for short reads. */
+  pipelines?: number;
+  onError?: (error: Error) => void;
+};
+
+/** Connects lazily: a database that is down shows at the first query, and recovery needs no restart. */
+export function connect({ url, poolSize, pipelines = 3, onError = () => {} }: ConnectOptions): Database {
+  const settings = {
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    application_name: "evoya-api",
+    options: "-c timezone=UTC -c jit=off -c statement_timeout=30000",
+  };
+  const pool = new pg.Pool({ ...settings, Client: NamingClient, max: poolSize });
+  pool.on("error", onError);
+  const pipeline = createPipeline(
+    { ...settings, options: "-c timezone=UTC -c jit=off -c statement_timeout=5000" },
+    pipelines,
+  );
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    plugins: [new CamelCasePlugin()],
+  });
+  return {
+    db,
+    pipeline,
+    pool,
+    stop: async () => {
+      await Promise.all([db.destroy(), pipeline.stop()]);
+    },
+  };
+}

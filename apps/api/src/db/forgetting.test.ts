@@ -1,0 +1,182 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../test/database.ts";
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+type Row = Record<string, unknown>;
+
+async function insert(table: string, row: Row): Promise<string> {
+  const values = Object.values(row);
+  const places = values.map((_, index) => `$${index + 1}`);
+  const names = Object.keys(row).map((name) => `"${name}"`);
+  const { rows } = await client.query(
+    `insert into ${table} (${names}) values (${places}) returning to_jsonb(${table}) ->> 'id' as id`,
+    values,
+  );
+  return rows[0].id;
+}
+
+/** A row of this member in every table that can hold one; what names the member contains the word. */
+async function leaveTracksEverywhere(word: string): Promise<string> {
+  const email = `${word}@example.com`;
+  const token = (purpose: string) => Buffer.from(`${word} ${purpose}`);
+  const soon = { expires_at: "2099-01-01" };
+  const user_id = await insert("users", { email, password_hash: word });
+  const mine = { user_id };
+  await insert("user_profiles", { ...mine, name: word });
+  await insert("sessions", { ...mine, ...soon, token_hash: token("session"), user_agent: word });
+  await insert("sign_in_challenges", { ...mine, ...soon, token_hash: token("challenge") });
+  const visitor_session_id = await insert("visitor_sessions", {
+    linked_user_id: user_id,
+    token_hash: token("visitor"),
+  });
+  await insert("recovery_codes", { ...mine, code_hash: token("code") });
+  await insert("password_resets", { ...mine, ...soon, token_hash: token("reset") });
+  await insert("email_verifications", { ...mine, ...soon, token_hash: token("verify"), email });
+  await insert("login_attempts", { email, attempt_type: "member", success: true });
+  const caller = `user:${user_id}`;
+  const call = {
+    caller,
+    key: word,
+    method: "POST",
+    path: "/",
+    request_hash: token("body"),
+    response_body: word,
+  };
+  await insert("idempotency_keys", call);
+  await insert("memberships", { ...mine, plan_type: "base", stripe_customer_id: `cus_${word}` });
+  await insert("checkouts", { ...mine, plan_type: "base", amount_cents: 599 });
+  await insert("stripe_events", { id: `evt_1_${word.length}`, type: "paid", ...mine, payload: { email } });
+  await insert("stripe_events", {
+    id: "evt_2",
+    type: "paid",
+    customer_id: `cus_${word}`,
+    payload: { email },
+  });
+  await insert("entitlement_overrides", { ...mine, feature: "documents", limit_value: "5", reason: word });
+  const answer = { question_number: 1, question_text: "Where?", answer_text: word };
+  await insert("user_quiz_responses", { ...mine, visitor_session_id, ...answer });
+  await insert("quiz_results", { ...mine, quiz_data: { word }, traveller_type: "Explorer" });
+  const request_id = await insert("itinerary_requests", { ...mine, destination: word });
+  const trip_id = await insert("itineraries", { ...mine, request_id, title: word });
+  const plan = { plan: { word }, html: word, source: "builtin", created_by_kind: "member" };
+  const current_version_id = await insert("itinerary_versions", {
+    itinerary_id: trip_id,
+    number: 1,
+    ...plan,
+  });
+  await client.query("update itineraries set current_version_id = $1 where id = $2", [
+    current_version_id,
+    trip_id,
+  ]);
+  const step = { to_step: "trip_confirmed", actor_kind: "member", data: { word } };
+  await insert("workflow_transitions", { itinerary_id: trip_id, ...step });
+  await insert("itinerary_generations", { ...mine, itinerary_id: trip_id });
+  const person = { ...mine, name: word, email };
+  const trip = { ...person, destination: word, start_date: "2027-01-01", internal_notes: word };
+  const concierge_request_id = await insert("concierge_requests", trip);
+  await insert("trip_requests", { ...mine, full_name: word, email });
+  await insert("booking_requests", { ...mine, itinerary_id: trip_id, notes: word });
+  await insert("creator_submissions", { ...person, details: { word } });
+  await insert("admin_messages", { ...person, subject: word, body: word });
+  const thread_id = await insert("message_threads", { ...mine, concierge_request_id, subject: word });
+  await insert("messages", { ...mine, thread_id, sender_kind: "member", body: word });
+  const notification_id = await insert("notifications", { message: "To all" });
+  await insert("notification_recipients", { ...mine, notification_id, error: word });
+  const file = { file_key: word, content_type: "image/png", file_size: 1 };
+  await insert("user_documents", { ...mine, ...file, document_name: word, related_trip_id: trip_id });
+  await insert("trip_media", { ...mine, ...file, trip_id, media_type: "photo", caption: word });
+  await insert("shared_albums", { ...mine, trip_id, title: word, share_token: `${word}${"t".repeat(32)}` });
+  const earned = { kind: "earned", earned_change: 10, balance_change: 10, balance_after: 10, reason: word };
+  const ledger_entry_id = await insert("points_ledger", { ...mine, ...earned, idempotency_key: word });
+  await insert("reward_redemptions", { ...mine, reward_key: "session", cost_points: 500, ledger_entry_id });
+  await insert("activity_feed", { ...mine, activity_type: "quiz_completed", description: word });
+  await insert("activity_logs", { ...mine, event_type: "user_login", metadata: { word } });
+  const change = { action: "update", resource_type: "user", before: { email }, after: { word } };
+  await insert("admin_activity_logs", { ...change, resource_id: user_id });
+  await insert("admin_activity_logs", {
+    ...change,
+    subject_user_id: user_id,
+    resource_id: concierge_request_id,
+  });
+  await insert("analytics_events", { ...mine, event_name: "view", properties: { word }, user_agent: word });
+  await insert("page_views", { ...mine, path: "/", user_agent: word, ip_address: "10.9.8.7" });
+  await insert("conversion_events", { ...mine, event_type: "upgrade", properties: { word } });
+  await insert("membership_clicks", { ...mine, click_source: "page" });
+  await insert("itinerary_cta_clicks", { ...mine, result_type: "explorer" });
+  await insert("quiz_result_actions", { ...mine, result_type: "explorer", action: "completed" });
+  const endpoint = {
+    url: "https://hooks.example.com",
+    secret_encrypted: token("secret"),
+    event_types: ["all"],
+  };
+  const endpoint_id = await insert("webhook_endpoints", { ...endpoint });
+  const event_id = "019a0000-0000-7000-8000-000000000000";
+  const delivery = { endpoint_id, event_id, event_type: "user.created", payload: { email } };
+  await insert("webhook_deliveries", { ...delivery, subject_user_id: user_id });
+  await client.query("update webhook_endpoints set secret_encrypted = '' where id = $1", [endpoint_id]);
+  await insert("mail_outbox", { to: email, subject: word, text: word });
+  await insert("live_events", { audience: `user:${user_id}`, type: "message", payload: { word } });
+  return user_id;
+}
+
+async function tablesWhere(question: (table: string) => string): Promise<string[]> {
+  const { rows } = await client.query(`select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`);
+  const found: string[] = [];
+  for (const { name } of rows) if ((await client.query(question(name))).rows.length > 0) found.push(name);
+  return found;
+}
+
+const naming =
+  (...words: string[]) =>
+  (table: string) =>
+    `select from ${table} as t where to_jsonb(t)::text ~* '${words.join("|")}' limit 1`;
+
+test("deleting a user leaves nothing that names them, in any table", { timeout: 30_000 }, async () => {
+  const userId = await leaveTracksEverywhere("mirabell");
+  const { rows } = await client.query(`select distinct a.attrelid::regclass::text as name
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attname in ('user_id', 'linked_user_id', 'subject_user_id')`);
+  const named = await tablesWhere(naming(userId));
+  expect(rows.map((row) => row.name).filter((name) => !named.includes(name))).toEqual([]);
+
+  await client.query("delete from users where id = $1", [userId]);
+
+  const asBytes = Buffer.from("mirabell").toString("hex");
+  expect(await tablesWhere(naming(userId, "mirabell", asBytes, "10\\.9\\.8\\.7"))).toEqual([]);
+});
+
+test("deleting a user keeps staff logs and events as facts, and everything of other members", async () => {
+  const [first, second] = [await leaveTracksEverywhere("leaving").catch(String), "staying"];
+  expect(first).toMatch(/stripe_events_pkey/);
+  await client.query("delete from stripe_events; delete from users");
+  const leaving = await leaveTracksEverywhere("leaving");
+  await client.query("update stripe_events set id = 'old_' || id");
+  const staying = await leaveTracksEverywhere(second);
+  const before = await tablesWhere(naming(staying, second));
+  const facts = async () =>
+    (
+      await client.query(`select (select count(*) from admin_activity_logs) as logs,
+    (select count(*) from analytics_events) as events, (select count(*) from stripe_events) as payments`)
+    ).rows[0];
+  const had = await facts();
+
+  await client.query("delete from users where id = $1", [leaving]);
+
+  expect(await tablesWhere(naming(staying, second))).toEqual(before);
+  expect(await facts()).toEqual(had);
+});

@@ -1,0 +1,90 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBlankDatabase, createTestDatabase, type TestDatabase } from "../test/database.ts";
+import { migrateToLatest } from "./migrate.ts";
+import { migrations } from "./migrations/list.ts";
+
+describe("migrateToLatest", () => {
+  let blank: TestDatabase;
+  beforeAll(async () => {
+    blank = await createBlankDatabase();
+  });
+  afterAll(() => blank.drop());
+
+  test("runs each migration once when four copies start together, and nothing the next time", async () => {
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrateToLatest(blank.url)));
+
+    expect(runs.flat()).toEqual(Object.keys(migrations));
+    expect(await migrateToLatest(blank.url)).toEqual([]);
+  });
+});
+
+describe("the schema", () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client(database.url);
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  const column = async (question: string): Promise<unknown[]> => {
+    const { rows } = await client.query({ text: question, rowMode: "array" });
+    return rows.map((row: unknown[]) => row[0]);
+  };
+
+  test("has an index behind every foreign key, so that deleting a parent never scans a table", async () => {
+    const bare = await column(`
+      select format('%s.%s', c.conrelid::regclass, a.attname)
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`);
+
+    expect(bare).toEqual([]);
+  });
+
+  test("names every check itself", async () => {
+    const automatic = await column(`
+      select c.conname from pg_constraint c join pg_class t on t.oid = c.conrelid
+      where c.contype = 'c' and c.conname like '%\\_check%' and t.relname not like 'kysely%'`);
+
+    expect(automatic).toEqual([]);
+  });
+
+  test("keeps instants with their zone, and dates and instants by the names of their kind", async () => {
+    const odd = await column(`
+      select format('%s.%s %s', table_name, column_name, data_type) from information_schema.columns
+      where table_schema = 'public' and table_name not like 'kysely%' and (
+        data_type = 'timestamp without time zone'
+        or (data_type = 'date' and column_name !~ '(_date|^birthday)$')
+        or (data_type = 'timestamp with time zone' and column_name !~ '(_at|_end|_start|_since)$'))`);
+
+    expect(odd).toEqual([]);
+  });
+
+  test("refuses a value outside each listed set", async () => {
+    const listed = await client.query<{ table: string; column: string }>(`
+      select t.relname as table, a.attname as column
+      from pg_constraint c join pg_class t on t.oid = c.conrelid and not t.relispartition
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+      where c.contype = 'c' and pg_get_constraintdef(c.oid) ~ 'ANY \\(ARRAY'`);
+    const unguarded: string[] = [];
+    for (const { table, column: name } of listed.rows) {
+      const row = `jsonb_populate_record(null::${table}, '{"${name}": "nonsense"}')`;
+      await client.query(`create temp table probe (like ${table} including constraints)`);
+      await client.query(`do $$ declare c record; begin
+        for c in select attname from pg_attribute where attrelid = 'probe'::regclass and attnum > 0 and attnotnull loop
+          execute format('alter table probe alter column %I drop not null', c.attname); end loop; end $$`);
+      const answer = await client.query(`insert into probe select (${row}).*`).catch((error) => error.code);
+      if (answer !== "23514") unguarded.push(`${table}.${name}`);
+      await client.query("drop table probe");
+    }
+
+    expect(listed.rows.length).toBeGreaterThan(25);
+    expect(unguarded).toEqual([]);
+  });
+});

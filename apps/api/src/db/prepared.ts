@@ -1,0 +1,91 @@
+import {
+  CamelCasePlugin,
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+import { statementName } from "./connect.ts";
+import type { Pipeline } from "./pipeline.ts";
+import type { DB } from "./schema.generated.ts";
+
+/** Builds queries without a connection. */
+const builder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [new CamelCasePlugin()],
+});
+
+class Parameter {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A read whose SQL was built and compiled when the module loaded; only its arguments change. */
+export type Prepared<Args, Row> = {
+  text: string;
+  name: string;
+  bind: (args: Args) => unknown[];
+  /** Never set; carries the row's type. */
+  row?: Row;
+};
+
+const camel = (column: string): string =>
+  column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Compiles a query once. `build` gets the query builder and, as `args`, stand-ins that may be used wherever a value
+ * may: `prepared<{ userId: string }>()((db, args) => db.selectFrom("userProfiles").where("userId", "=", args.userId)…)`.
+ */
+export const prepared =
+  <Args extends object>() =>
+  <Row>(build: (db: Kysely<DB>, args: Args) => Compilable<Row>): Prepared<Args, Row> => {
+    const standIns = new Proxy({}, { get: (_, name) => new Parameter(String(name)) }) as Args;
+    const { sql: text, parameters } = build(builder, standIns).compile();
+    return {
+      text,
+      name: statementName(text) ?? "",
+      bind: (args) =>
+        parameters.map((value) =>
+          value instanceof Parameter ? (args as Record<string, unknown>)[value.name] : value,
+        ),
+    };
+  };
+
+export type PreparedReads = {
+  all: <Args, Row>(query: Prepared<Args, Row>, args: Args) => Promise<Row[]>;
+  first: <Args, Row>(query: Prepared<Args, Row>, args: Args) => Promise<Row | undefined>;
+};
+
+/** Runs prepared reads over pipelined connections, naming columns in camelCase. */
+export function createPreparedReads(pipeline: Pipeline): PreparedReads {
+  const columnNames = new Map<string, string[]>();
+  const all: PreparedReads["all"] = async <Args, Row>(query: Prepared<Args, Row>, args: Args) => {
+    const result = await pipeline.run({
+      name: query.name,
+      text: query.text,
+      values: query.bind(args),
+      rowMode: "array",
+    });
+    let names = columnNames.get(query.text);
+    if (!names) {
+      names = result.fields.map((field) => camel(field.name));
+      columnNames.set(query.text, names);
+    }
+    const columns = names;
+    return result.rows.map((values) => {
+      const row: Record<string, unknown> = {};
+      for (let i = 0; i < columns.length; i += 1) row[columns[i]!] = values[i];
+      return row as Row;
+    });
+  };
+  return { all, first: async (query, args) => (await all(query, args))[0] };
+}

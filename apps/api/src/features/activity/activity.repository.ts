@@ -1,0 +1,83 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** What members read of themselves (member spec §3, activity_feed). */
+export type FeedType =
+  | "points_earned"
+  | "trip_booked"
+  | "profile_completed"
+  | "profile_created"
+  | "quiz_completed"
+  | "message_sent"
+  | "trip_completed"
+  | "itinerary_created"
+  | "concierge_requested"
+  | "membership_changed"
+  | "dashboard_access";
+
+export type StaffChange = {
+  adminUserId: string | null;
+  apiKeyId?: string | null;
+  action: string;
+  resourceType: string;
+  resourceId: string;
+  subjectUserId?: string | null;
+  before?: object;
+  after?: object;
+  ip: string;
+  requestId: string;
+};
+
+/** The three journals: a member's feed, events for the staff dashboard, and every staff write. */
+export const createActivityRepository = (db: Kysely<DB>) => ({
+  addToFeed: (entry: { userId: string; type: FeedType; description: string; pointsEarned?: number }) =>
+    db
+      .insertInto("activityFeed")
+      .values({
+        userId: entry.userId,
+        activityType: entry.type,
+        description: entry.description,
+        pointsEarned: entry.pointsEarned ?? 0,
+      })
+      .execute(),
+
+  /** Events of admin spec §2 (recent activity), e.g. user_signup, quiz_completed, membership_upgrade. */
+  logEvent: (eventType: string, userId: string | null, metadata: Record<string, string | number | boolean | null> = {}) =>
+    db
+      .insertInto("activityLogs")
+      .values({ eventType, userId, metadata: JSON.stringify(metadata) })
+      .execute(),
+
+  logStaffChange: ({ before, after, ip, ...change }: StaffChange) =>
+    db
+      .insertInto("adminActivityLogs")
+      .values({
+        ...change,
+        ip: ip || null,
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+      })
+      .execute(),
+
+  /** The member's latest entries; looking at the dashboard is no news. */
+  recentFeed: (userId: string, limit: number) =>
+    db
+      .selectFrom("activityFeed")
+      .select(["id", "activityType as type", "description", "pointsEarned", "createdAt"])
+      .where("userId", "=", userId)
+      .where("activityType", "!=", "dashboard_access")
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+
+  recentEvents: (limit: number) =>
+    db
+      .selectFrom("activityLogs")
+      .select(["id", "eventType", "userId", "metadata", "createdAt"])
+      .orderBy(sql`created_at desc, id desc`)
+      .limit(limit)
+      .execute(),
+});
+
+export type ActivityRepository = ReturnType<typeof createActivityRepository>;

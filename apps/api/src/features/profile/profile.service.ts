@@ -1,0 +1,131 @@
+import { calendarDateIn } from "@evoya/domain/dates";
+import {
+  awardsCompletionBonus,
+  completion,
+  completionBonusPoints,
+  normalisePhone,
+  type ProfileFields,
+  profileMessages,
+  profileProblems,
+} from "@evoya/domain/profile";
+import { Problem } from "@evoya/schemas/problems";
+import type { Profile, profileChanges } from "@evoya/schemas/profile";
+import type { z } from "zod";
+import type { Cipher } from "../../adapters/cipher.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { PointsRepository } from "../points/points.repository.ts";
+import type { MemberPhotos } from "./photos.ts";
+import type { ProfileRepository, ProfileRow } from "./profile.repository.ts";
+
+type Changes = z.output<typeof profileChanges>;
+type Stores = { profiles: ProfileRepository; points: PointsRepository; activity: ActivityRepository };
+type Deps = {
+  transact: Transact<Stores>;
+  profiles: ProfileRepository;
+  photos: MemberPhotos;
+  cipher: Cipher;
+  clock: () => Date;
+};
+
+/** The fields that the domain's rules look at. */
+const fieldsOf = (row: ProfileRow): ProfileFields => ({ ...row, photoUrl: row.photoKey });
+
+/** The passport number is kept encrypted; only its end is ever shown (design §4). */
+const masked = (last4: string | null): string | null => (last4 ? `•••••${last4}` : null);
+
+/** Phones are kept in one form, so that they can be dialled and compared. */
+const tidyPhone = (phone: string | null | undefined) => (phone ? (normalisePhone(phone) ?? phone) : phone);
+
+/** The member's own profile. Rules and texts: member spec §4 (completion bonus) and §5 (profile save). */
+export function createProfileService({ transact, profiles, photos, cipher, clock }: Deps) {
+  const toProfile = (row: ProfileRow): Profile => {
+    const { photoKey, passportNumberLast4, profileCompletionPercentage, timezone: _timezone, ...rest } = row;
+    return {
+      ...rest,
+      name: row.name ?? "",
+      preferredContactMethod: (row.preferredContactMethod ?? "email") as Profile["preferredContactMethod"],
+      communicationPreferences: row.communicationPreferences as Profile["communicationPreferences"],
+      photoUrl: photos.urlOf(photoKey),
+      passportNumberMasked: masked(passportNumberLast4),
+      completionPercentage: profileCompletionPercentage,
+    };
+  };
+
+  const refuseFaults = (row: ProfileRow, changes: Changes, draft: boolean): void => {
+    const today = calendarDateIn(row.timezone, clock());
+    const problems = profileProblems({ ...fieldsOf(row), ...changes }, { today, draft });
+    // An untouched field that went stale (an expired passport, say) must not block saving the others as a draft.
+    const relevant = draft ? problems.filter(({ path }) => path in changes) : problems;
+    if (relevant.length > 0) throw new Problem("invalid_input", profileMessages.title, { errors: relevant });
+  };
+
+  const columnsOf = (changes: Changes) => {
+    const { passportNumber, communicationPreferences, ...rest } = changes;
+    return {
+      ...rest,
+      ...("phone" in changes && { phone: tidyPhone(changes.phone) }),
+      ...("emergencyContactPhone" in changes && { emergencyContactPhone: tidyPhone(changes.emergencyContactPhone) }),
+      ...(communicationPreferences && { communicationPreferences: JSON.stringify(communicationPreferences) }),
+      ...(passportNumber !== undefined && {
+        passportNumberEncrypted: passportNumber ? cipher.encrypt(passportNumber) : null,
+        passportNumberLast4: passportNumber ? passportNumber.slice(-4) : null,
+      }),
+    };
+  };
+
+  const rewardCompletion = async ({ points, activity }: Stores, userId: string): Promise<void> => {
+    const reason = "Profile completion bonus!";
+    const added = await points.award({ userId, points: completionBonusPoints, reason, key: "profile-completion" });
+    if (!added) return;
+    const entry = { userId, pointsEarned: completionBonusPoints };
+    await activity.addToFeed({
+      ...entry,
+      type: "profile_completed",
+      description: `Completed profile and earned ${completionBonusPoints} points!`,
+    });
+  };
+
+  /** Writes `columns` and keeps the completion, with its one-time bonus, in step. */
+  const save = async (stores: Stores, row: ProfileRow, columns: Parameters<ProfileRepository["update"]>[1]) => {
+    const fields = fieldsOf({ ...row, ...columns } as ProfileRow);
+    const after = completion(fields).percentage;
+    await stores.profiles.update(row.userId, { ...columns, profileCompletionPercentage: after });
+    if (awardsCompletionBonus(row.profileCompletionPercentage, after)) await rewardCompletion(stores, row.userId);
+  };
+
+  const find = async (userId: string): Promise<Profile> => {
+    const row = await profiles.find(userId);
+    if (!row) throw new Problem("not_found");
+    return toProfile(row);
+  };
+
+  return {
+    find,
+
+    /** Changes parts of the profile as of version `ifMatch`. Throws `invalid_input` in the spec's words, `stale`. */
+    update: (userId: string, changes: Changes, options: { draft: boolean; ifMatch: string }): Promise<Profile> =>
+      transact(async (stores) => {
+        const row = await stores.profiles.findForUpdate(userId);
+        if (!row) throw new Problem("not_found");
+        if (row.updatedAt !== options.ifMatch) throw new Problem("stale");
+        refuseFaults(row, changes, options.draft);
+        await save(stores, row, columnsOf(changes));
+        const saved = await stores.profiles.findForUpdate(userId);
+        return toProfile(saved!);
+      }),
+
+    /** Sets the photo to a stored file. Returns the key of the one it replaces, for removal. */
+    setPhoto: (userId: string, photoKey: string): Promise<string | null> =>
+      transact(async (stores) => {
+        const row = await stores.profiles.findForUpdate(userId);
+        if (!row) throw new Problem("not_found");
+        await save(stores, row, { photoKey });
+        return row.photoKey;
+      }),
+
+    photoUrl: photos.urlOf,
+  };
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;

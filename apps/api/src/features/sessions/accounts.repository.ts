@@ -1,0 +1,88 @@
+import { Problem } from "@evoya/schemas/problems";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import { prepared, type PreparedReads } from "../../db/prepared.ts";
+
+const memberById = prepared<{ userId: string }>()((db, args) =>
+  db
+    .selectFrom("users as u")
+    .innerJoin("userProfiles as p", "p.userId", "u.id")
+    .leftJoin("memberships as ms", "ms.userId", "u.id")
+    .select((eb) => [
+      "u.id",
+      "u.email",
+      "u.passwordIsTemporary",
+      "p.name",
+      "p.photoKey",
+      "p.travelPoints",
+      "ms.planType as plan",
+      "ms.status",
+      "ms.currentPeriodEnd",
+      "ms.grantEndsAt",
+      eb.exists(eb.selectFrom("quizResults as q").select("q.id").whereRef("q.userId", "=", "u.id")).as("hasQuizResult"),
+      eb
+        .selectFrom("messages as m")
+        .innerJoin("messageThreads as t", "t.id", "m.threadId")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("t.userId", "=", "u.id")
+        .where("m.senderKind", "!=", "member")
+        .where("m.readByMemberAt", "is", null)
+        .where("t.archivedAt", "is", null)
+        .as("unreadMessages"),
+    ])
+    .where("u.id", "=", args.userId),
+);
+
+/** Members' accounts and staff accounts, as signing up and signing in need them. */
+export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) => ({
+  findMember: (userId: string) => reads.first(memberById, { userId }),
+
+  /** By email, whatever its case (the column is citext). */
+  findCredentials: (email: string) =>
+    db
+      .selectFrom("users")
+      .select(["id", "passwordHash", "passwordIsTemporary", "passwordExpiresAt"])
+      .where("email", "=", email)
+      .executeTakeFirst(),
+
+  findStaffCredentials: (email: string) =>
+    db
+      .selectFrom("adminUsers")
+      .select(["id", "email", "firstName", "lastName", "role", "lastLoginAt", "passwordHash", "isActive"])
+      .where("email", "=", email)
+      .executeTakeFirst(),
+
+  findStaff: (id: string) =>
+    db
+      .selectFrom("adminUsers")
+      .select(["id", "email", "firstName", "lastName", "role", "lastLoginAt"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+
+  /** Creates the account and its profile. Throws `email_taken`. */
+  create: async (account: { email: string; name: string; passwordHash: string }): Promise<string> => {
+    const user = await db
+      .insertInto("users")
+      .values({ email: account.email, passwordHash: account.passwordHash })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!user) throw new Problem("email_taken");
+    await db.insertInto("userProfiles").values({ userId: user.id, name: account.name }).execute();
+    return user.id;
+  },
+
+  setPasswordHash: (userId: string, passwordHash: string) =>
+    db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute(),
+
+  recordLogin: (userId: string) =>
+    db.updateTable("users").set({ lastLoginAt: sql`now()` }).where("id", "=", userId).execute(),
+
+  recordStaffLogin: (id: string) =>
+    db.updateTable("adminUsers").set({ lastLoginAt: sql`now()` }).where("id", "=", id).execute(),
+
+  setStaffPasswordHash: (id: string, passwordHash: string) =>
+    db.updateTable("adminUsers").set({ passwordHash }).where("id", "=", id).execute(),
+});
+
+export type AccountRepository = ReturnType<typeof createAccountRepository>;

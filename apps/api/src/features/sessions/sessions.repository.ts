@@ -1,0 +1,94 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+export type SessionRow = { id: string; userId: string | null; adminUserId: string | null; lastSeenAt: string };
+
+/** Sessions of members and staff, visitors' sessions and API keys, all found by the hash of their secret. */
+export const createSessionRepository = (db: Kysely<DB>) => ({
+  findMember: (tokenHash: Buffer) =>
+    db
+      .selectFrom("sessions")
+      .select(["id", "userId", "lastSeenAt"])
+      .where("tokenHash", "=", tokenHash)
+      .where("userId", "is not", null)
+      .where("expiresAt", ">", sql<string>`now()`)
+      .executeTakeFirst(),
+
+  /** Staff who are active, and were so within `idleSeconds`. */
+  findStaff: (tokenHash: Buffer, idleSeconds: number) =>
+    db
+      .selectFrom("sessions as s")
+      .innerJoin("adminUsers as a", "a.id", "s.adminUserId")
+      .select(["s.id", "s.lastSeenAt", "a.id as adminUserId", "a.email", "a.role"])
+      .where("s.tokenHash", "=", tokenHash)
+      .where("a.isActive", "=", true)
+      .where("s.expiresAt", ">", sql<string>`now()`)
+      .where("s.lastSeenAt", ">", sql<string>`now() - make_interval(secs => ${idleSeconds})`)
+      .executeTakeFirst(),
+
+  touch: (id: string) => db.updateTable("sessions").set({ lastSeenAt: sql`now()` }).where("id", "=", id).execute(),
+
+  create: (session: {
+    tokenHash: Buffer;
+    userId?: string;
+    adminUserId?: string;
+    ip: string;
+    userAgent: string;
+    lifetimeSeconds: number;
+  }) => {
+    const { lifetimeSeconds, ip, ...values } = session;
+    return db
+      .insertInto("sessions")
+      .values({ ...values, ip: ip || null, expiresAt: sql`now() + make_interval(secs => ${lifetimeSeconds})` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  },
+
+  remove: (id: string) => db.deleteFrom("sessions").where("id", "=", id).execute(),
+
+  findVisitor: (tokenHash: Buffer) =>
+    db.selectFrom("visitorSessions").select("id").where("tokenHash", "=", tokenHash).executeTakeFirst(),
+
+  createVisitor: (tokenHash: Buffer) =>
+    db.insertInto("visitorSessions").values({ tokenHash }).returning("id").executeTakeFirstOrThrow(),
+
+  /** A key that is neither revoked nor expired; notes its use, at most once a minute. */
+  findApiKey: async (keyHash: Buffer) => {
+    const key = await db
+      .selectFrom("apiKeys")
+      .select(["id", "scopes", "lastUsedAt"])
+      .where("keyHash", "=", keyHash)
+      .where("revokedAt", "is", null)
+      .where((or) => or.or([or("expiresAt", "is", null), or("expiresAt", ">", sql<string>`now()`)]))
+      .executeTakeFirst();
+    if (!key) return undefined;
+    await db
+      .updateTable("apiKeys")
+      .set({ lastUsedAt: sql`now()` })
+      .where("id", "=", key.id)
+      .where((or) => or.or([or("lastUsedAt", "is", null), or("lastUsedAt", "<", sql<string>`now() - interval '1 minute'`)]))
+      .execute();
+    return key;
+  },
+
+  recordAttempt: (attempt: { email: string; attemptType: "member" | "admin"; ip: string; success: boolean }) =>
+    db
+      .insertInto("loginAttempts")
+      .values({ ...attempt, ip: attempt.ip || null })
+      .execute(),
+
+  /** Failures for one email since its last success, within the window. */
+  recentFailures: async (email: string, attemptType: "member" | "admin", windowMinutes: number): Promise<number> => {
+    const row = await db
+      .selectFrom("loginAttempts")
+      .select((count) => count.fn.countAll<number>().as("failures"))
+      .where("email", "=", email)
+      .where("attemptType", "=", attemptType)
+      .where("success", "=", false)
+      .where("createdAt", ">", sql<string>`now() - make_interval(mins => ${windowMinutes})`)
+      .executeTakeFirstOrThrow();
+    return row.failures;
+  },
+});
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;

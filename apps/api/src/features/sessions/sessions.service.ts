@@ -1,0 +1,207 @@
+import { standingFor } from "@evoya/domain/badges";
+import { checkPassword } from "@evoya/domain/passwords";
+import { activeLevel, type PlanId } from "@evoya/domain/plans";
+import type { Permission, StaffRole } from "@evoya/domain/staff";
+import { Problem } from "@evoya/schemas/problems";
+import type { Member, StaffMember } from "@evoya/schemas/sessions";
+import type { Transact } from "../../db/transact.ts";
+import type { Sessions } from "../../http/authenticate.ts";
+import type { MemberCaller, StaffCaller } from "../../http/caller.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { MemberPhotos } from "../profile/photos.ts";
+import type { QuizLinking } from "../quiz/quiz-linking.ts";
+import type { AccountRepository } from "./accounts.repository.ts";
+import type { Passwords } from "./passwords.ts";
+import { createSessionCache } from "./session-cache.ts";
+import type { SessionRepository } from "./sessions.repository.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+type StaffSession = Extract<StaffCaller, { kind: "staff" }>;
+type Stores = { accounts: AccountRepository; sessions: SessionRepository; quiz: QuizLinking; jobs: JobQueue };
+
+type Deps = {
+  transact: Transact<Stores>;
+  accounts: AccountRepository;
+  sessions: SessionRepository;
+  passwords: Passwords;
+  photos: MemberPhotos;
+  clock: () => Date;
+};
+
+/** Where a session begins: kept with it, shown to its owner in Settings. */
+type Origin = { ip: string; userAgent: string; visitorSessionId: string | null };
+type Started<Who> = { who: Who; token: string; lifetimeSeconds: number };
+
+const day = 24 * 60 * 60;
+export const memberSessionSeconds = 30 * day;
+export const visitorSessionSeconds = 90 * day;
+const staffSessionSeconds = day / 2;
+/** Staff are signed out after 20 minutes without activity, by the server too (admin spec §4, design D6). */
+const staffIdleSeconds = 20 * 60;
+/** Admin spec §9; members the same (design §6). */
+const mostFailures = 5;
+const failureWindowMinutes = 15;
+const touchAfterMs = 60_000;
+const cacheMs = 10_000;
+
+/** Accounts, sign-in and sessions of members and staff. Rules: member spec §4-§5, admin spec §4 and §8, design §6. */
+export function createSessionService({ transact, accounts, sessions, passwords, photos, clock }: Deps) {
+  const memberCache = createSessionCache<MemberCaller>(cacheMs);
+  const staffCache = createSessionCache<StaffSession>(cacheMs);
+
+  const isStale = (lastSeenAt: string): boolean => clock().getTime() - Date.parse(lastSeenAt) > touchAfterMs;
+
+  const toMember = async (userId: string): Promise<Member> => {
+    const row = await accounts.findMember(userId);
+    if (!row) throw new Problem("unauthenticated");
+    const { travelPoints, photoKey, plan, status, currentPeriodEnd, grantEndsAt, name, unreadMessages, ...member } = row;
+    const term = plan && status ? { plan: plan as PlanId, status, currentPeriodEnd, grantEndsAt } : null;
+    return {
+      ...member,
+      name: name ?? "Traveler",
+      unreadMessages: unreadMessages ?? 0,
+      hasQuizResult: Boolean(member.hasQuizResult),
+      level: activeLevel(term as Parameters<typeof activeLevel>[0], clock()),
+      badge: standingFor(travelPoints).badge,
+      photoUrl: photos.urlOf(photoKey),
+    };
+  };
+
+  const refuseWhenLocked = async (email: string, type: "member" | "admin"): Promise<void> => {
+    if ((await sessions.recentFailures(email, type, failureWindowMinutes)) >= mostFailures) {
+      throw new Problem("rate_limited", "Too many login attempts. Please try again later.", {
+        retryAfterSeconds: failureWindowMinutes * 60,
+      });
+    }
+  };
+
+  const begin = async (stores: Stores, userId: string, origin: Origin): Promise<Omit<Started<Member>, "who">> => {
+    const token = newToken();
+    const { ip, userAgent, visitorSessionId } = origin;
+    await stores.sessions.create({ tokenHash: hashToken(token), userId, ip, userAgent, lifetimeSeconds: memberSessionSeconds });
+    await stores.accounts.recordLogin(userId);
+    if (visitorSessionId) await stores.quiz.link(visitorSessionId, userId);
+    return { token, lifetimeSeconds: memberSessionSeconds };
+  };
+
+  return {
+    /** Who a member is, as both the page header and sign-in need it. */
+    toMember,
+
+    /** Creates an account and signs in. Throws `email_taken`, `invalid_input`. */
+    signUp: async (
+      form: { fullName: string; email: string; password: string; intendedPlan?: PlanId },
+      origin: Origin,
+    ): Promise<Started<Member>> => {
+      const verdict = checkPassword(form.password, { name: form.fullName, email: form.email });
+      if (!verdict.ok) {
+        throw new Problem("invalid_input", verdict.message, { errors: [{ path: "password", message: verdict.message }] });
+      }
+      const passwordHash = await passwords.hash(form.password);
+      const started = await transact(async (stores) => {
+        const userId = await stores.accounts.create({ email: form.email, name: form.fullName, passwordHash });
+        await stores.jobs.enqueue("send-mail", { template: "welcome", to: form.email, data: { name: form.fullName } });
+        return { ...(await begin(stores, userId, origin)), userId };
+      });
+      return { ...started, who: await toMember(started.userId) };
+    },
+
+    /** Signs a member in. Unknown email and wrong password answer alike, after the same work. */
+    signIn: async (form: { email: string; password: string }, origin: Origin): Promise<Started<Member>> => {
+      await refuseWhenLocked(form.email, "member");
+      const account = await accounts.findCredentials(form.email);
+      const right = await passwords.verify(form.password, account?.passwordHash ?? null);
+      const expired = account?.passwordExpiresAt && Date.parse(account.passwordExpiresAt) < clock().getTime();
+      const success = right && !expired;
+      await sessions.recordAttempt({ email: form.email, attemptType: "member", ip: origin.ip, success });
+      if (!account?.passwordHash || !success) throw new Problem("invalid_credentials");
+      if (passwords.needsRehash(account.passwordHash)) {
+        await accounts.setPasswordHash(account.id, await passwords.hash(form.password));
+      }
+      const started = await transact((stores) => begin(stores, account.id, origin));
+      return { ...started, who: await toMember(account.id) };
+    },
+
+    signOut: async (sessionId: string): Promise<void> => {
+      await sessions.remove(sessionId);
+    },
+
+    /** Signs a staff member in; texts of admin spec §8. */
+    signInStaff: async (form: { email: string; password: string }, origin: Origin): Promise<Started<StaffMember>> => {
+      await refuseWhenLocked(form.email, "admin");
+      const account = await accounts.findStaffCredentials(form.email);
+      const right = await passwords.verify(form.password, account?.passwordHash ?? null);
+      const success = right && account?.isActive === true;
+      await sessions.recordAttempt({ email: form.email, attemptType: "admin", ip: origin.ip, success });
+      if (!right || !account) throw new Problem("invalid_credentials", "Invalid email or password.");
+      if (!account.isActive) throw new Problem("invalid_credentials", "User not found or inactive.");
+      const token = newToken();
+      await transact(async (stores) => {
+        await stores.sessions.create({
+          tokenHash: hashToken(token),
+          adminUserId: account.id,
+          ip: origin.ip,
+          userAgent: origin.userAgent,
+          lifetimeSeconds: staffSessionSeconds,
+        });
+        await stores.accounts.recordStaffLogin(account.id);
+      });
+      const who = (await accounts.findStaff(account.id)) as StaffMember;
+      return { who, token, lifetimeSeconds: staffSessionSeconds };
+    },
+
+    findStaff: async (adminUserId: string): Promise<StaffMember> => {
+      const staff = await accounts.findStaff(adminUserId);
+      if (!staff) throw new Problem("unauthenticated");
+      return staff as StaffMember;
+    },
+
+    /** A new visitor's session: random, kept as a hash, no personal data. */
+    startVisitor: async (): Promise<{ id: string; token: string }> => {
+      const token = newToken();
+      const { id } = await sessions.createVisitor(hashToken(token));
+      return { id, token };
+    },
+
+    /** Forgets a cached session on this copy; called for every notification of an ended one. */
+    purge: (tokenHashHex: string): void => {
+      memberCache.purge(tokenHashHex);
+      staffCache.purge(tokenHashHex);
+    },
+
+    lookup: {
+      findMember: async (token) => {
+        const hash = hashToken(token);
+        const key = hash.toString("hex");
+        const cached = memberCache.get(key);
+        if (cached) return cached;
+        const row = await sessions.findMember(hash);
+        if (!row?.userId) return null;
+        if (isStale(row.lastSeenAt)) await sessions.touch(row.id);
+        const caller: MemberCaller = { kind: "member", userId: row.userId, sessionId: row.id };
+        memberCache.set(key, caller);
+        return caller;
+      },
+      findStaff: async (token, { active }) => {
+        const hash = hashToken(token);
+        const key = hash.toString("hex");
+        const cached = staffCache.get(key);
+        if (cached) return cached;
+        const row = await sessions.findStaff(hash, staffIdleSeconds);
+        if (!row) return null;
+        if (active && isStale(row.lastSeenAt)) await sessions.touch(row.id);
+        const { id: sessionId, adminUserId, email, role } = row;
+        const caller: StaffSession = { kind: "staff", adminUserId, sessionId, email, role: role as StaffRole };
+        staffCache.set(key, caller);
+        return caller;
+      },
+      findVisitor: async (token) => (await sessions.findVisitor(hashToken(token)))?.id ?? null,
+      findApiKey: async (token) => {
+        const key = await sessions.findApiKey(hashToken(token));
+        return key ? { kind: "apiKey", apiKeyId: key.id, scopes: key.scopes as Permission[], adminUserId: null } : null;
+      },
+    } satisfies Sessions,
+  };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

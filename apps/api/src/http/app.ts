@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Contract } from "@evoya/schemas/endpoint";
+import { Problem } from "@evoya/schemas/problems";
+import express, { type Express, type Router } from "express";
+import helmet from "helmet";
+import type { Logger } from "pino";
+import { pinoHttp } from "pino-http";
+import { type Handlers, mount } from "./mount.ts";
+import { problemHandler, sendProblem, unmatched } from "./problem-handler.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+type Deps<C extends Contract> = {
+  contract: C;
+  handlers: Handlers<C>;
+  mounting: Parameters<typeof mount>[3];
+  rateLimits: RateLimits;
+  allowedOrigins: readonly string[];
+  trustedProxies: number;
+  logger: Logger;
+  /** What is served beside the contract: health, documentation, files, development tools. */
+  operations: Router;
+};
+
+const exposedHeaders = "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed";
+const allowedHeaders = "Content-Type, If-Match, Idempotency-Key, Last-Event-ID, Authorization";
+
+/** Answers preflights and lets our two apps, and nobody else, read answers with cookies. */
+function cors(allowedOrigins: readonly string[]): express.RequestHandler {
+  return (request, response, next) => {
+    const { origin } = request.headers;
+    response.setHeader("Vary", "Origin");
+    if (origin && allowedOrigins.includes(origin)) {
+      response.setHeader("Access-Control-Allow-Origin", origin);
+      response.setHeader("Access-Control-Allow-Credentials", "true");
+      response.setHeader("Access-Control-Expose-Headers", exposedHeaders);
+    }
+    if (request.method !== "OPTIONS") return next();
+    response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
+    response.setHeader("Access-Control-Allow-Headers", allowedHeaders);
+    response.setHeader("Access-Control-Max-Age", "600");
+    response.status(204).end();
+  };
+}
+
+/** One line a request: method, address without its query, status, milliseconds. No bodies, cookies or tokens. */
+const logging = (logger: Logger) =>
+  pinoHttp({
+    logger,
+    genReqId: (_request, response) => {
+      const id = randomUUID();
+      response.setHeader("X-Request-Id", id);
+      return id;
+    },
+    serializers: {
+      req: (request) => ({ id: request.id, method: request.method, path: String(request.url).split("?")[0] }),
+      res: (response) => ({ status: response.statusCode }),
+    },
+    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
+  });
+
+const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
+
+/** The methods that `contract` has at an address, for 405 and its `Allow`. */
+function methodFinder(contract: Contract): (path: string) => string[] {
+  const known = Object.values(contract).map(({ method, path }) => ({ method: method.toUpperCase(), pattern: pathPattern(path) }));
+  return (path) => [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+}
+
+/** The Express application: security headers, logging, CORS, the contract's endpoints, problems. */
+export function createApp<C extends Contract>(deps: Deps<C>): Express {
+  const { contract, handlers, mounting, rateLimits, allowedOrigins, trustedProxies, logger, operations } = deps;
+  const app = express();
+  app.set("trust proxy", trustedProxies);
+  app.set("etag", false);
+  app.set("query parser", "simple");
+  app.disable("x-powered-by");
+  app.use(logging(logger));
+  app.use(helmet({ crossOriginResourcePolicy: { policy: "same-site" } }));
+  app.use(cors(allowedOrigins));
+  app.use(operations);
+  app.use(rateLimits.standard);
+  mount(app, contract, handlers, mounting);
+  app.use(unmatched(methodFinder(contract)));
+  app.use(problemHandler);
+  return app;
+}
+
+/** Answers 503 to everything: what a process does between the signal to stop and its last request. */
+export const refuseWhileStopping: express.RequestHandler = (request, response) =>
+  sendProblem(request, response, new Problem("unavailable", "The server is restarting. Please try again in a moment."));

@@ -1,0 +1,38 @@
+import type { Permission, StaffRole } from "@evoya/domain/staff";
+import type { CallerKind } from "@evoya/schemas/endpoint";
+
+/** Anyone at all, perhaps recognised by a session or a visitor's cookie. */
+export type VisitorCaller = { kind: "visitor"; userId: string | null; visitorSessionId: string | null };
+
+export type MemberCaller = { kind: "member"; userId: string; sessionId: string };
+
+/** Staff with a session, or a third party with an API key acting within its scopes. */
+export type StaffCaller =
+  | { kind: "staff"; adminUserId: string; sessionId: string; role: StaffRole; email: string }
+  | { kind: "apiKey"; apiKeyId: string; scopes: readonly Permission[]; adminUserId: null };
+
+export type Caller = VisitorCaller | MemberCaller | StaffCaller;
+
+/** The caller that a handler gets, by what its endpoint names. */
+export type CallerOf<Kind extends CallerKind> = {
+  anyone: null;
+  visitor: VisitorCaller;
+  member: MemberCaller;
+  staff: StaffCaller;
+}[Kind];
+
+/** A short, stable name for a caller: the owner of rate limits and idempotency keys. */
+export function callerKey(caller: Caller | null, ip: string): string {
+  switch (caller?.kind) {
+    case "member":
+      return `member:${caller.userId}`;
+    case "staff":
+      return `staff:${caller.adminUserId}`;
+    case "apiKey":
+      return `key:${caller.apiKeyId}`;
+    case "visitor":
+      return caller.userId ? `member:${caller.userId}` : caller.visitorSessionId ? `visitor:${caller.visitorSessionId}` : `ip:${ip}`;
+    default:
+      return `ip:${ip}`;
+  }
+}

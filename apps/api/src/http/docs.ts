@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { brand } from "@evoya/domain/brand";
+import express, { type Router } from "express";
+
+const assets = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const assetNames = ["swagger-ui.css", "swagger-ui-bundle.js"] as const;
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${brand.name} API</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<main id="docs"></main>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>`;
+
+const start = `SwaggerUIBundle({ url: "/openapi.json", dom_id: "#docs", deepLinking: true, validatorUrl: null, tryItOutEnabled: false });`;
+
+/** `/openapi.json` and `/docs`, readable with no network but this server. */
+export function createDocs(openApiDocument: object): Router {
+  const router = express.Router();
+  const json = JSON.stringify(openApiDocument);
+  router.get("/openapi.json", (_request, response) => void response.type("json").send(json));
+  router.get("/docs", (_request, response) => void response.type("html").send(page));
+  router.get("/docs/start.js", (_request, response) => void response.type("js").send(start));
+  for (const name of assetNames) {
+    const body = readFileSync(join(assets, name));
+    router.get(`/docs/${name}`, (_request, response) => {
+      response.setHeader("Cache-Control", "public, max-age=86400");
+      response.type(name.endsWith(".css") ? "css" : "js").send(body);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import type { Contract, Endpoint, Parsed, Returned } from "@evoya/schemas/endpoint";
+import { Problem } from "@evoya/schemas/problems";
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import multer from "multer";
+import type { z } from "zod";
+import type { Authenticate } from "./authenticate.ts";
+import { type Caller, type CallerOf, callerKey } from "./caller.ts";
+import type { CookieKind, Cookies } from "./cookies.ts";
+import type { Idempotency } from "./idempotency.ts";
+import { invalidInput } from "./problem-handler.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+/** What a handler may know and do of HTTP beyond its parsed input. */
+export type HttpContext = {
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  /** The `updatedAt` that a write to a versioned resource was made against. */
+  ifMatch: string;
+  setSession: (kind: CookieKind, token: string, maxAgeSeconds: number) => void;
+  clearSession: (kind: CookieKind) => void;
+  /** For endpoints that stream. */
+  request: Request;
+  response: Response;
+};
+
+export type UploadedFile = { buffer: Buffer; name: string; declaredType: string; size: number };
+
+export type Input<E extends Endpoint> = Parsed<E> & {
+  caller: CallerOf<E["caller"]>;
+  http: HttpContext;
+  file: E["upload"] extends string ? UploadedFile : undefined;
+  rawBody: E["raw"] extends true ? Buffer : undefined;
+};
+
+/** One function for every endpoint of a contract; the compiler names the missing ones. */
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (input: Input<C[K]>) => Promise<Returned<C[K]>> | Returned<C[K]>;
+};
+
+type Deps = {
+  authenticate: Authenticate;
+  cookies: Cookies;
+  rateLimits: RateLimits;
+  idempotency: Idempotency;
+  /** Largest upload in bytes; what each kind of file may weigh is the service's rule. */
+  maxUploadBytes: number;
+};
+
+const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> | undefined => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalidInput(result.error);
+  return result.data;
+};
+
+const json = express.json({ limit: "1mb", strict: true });
+const raw = express.raw({ limit: "1mb", type: () => true });
+
+/** An `If-Match: "…"` without its quotes. A versioned write without one is refused as stale. */
+function ifMatchOf(request: Request, endpoint: Endpoint): string {
+  const match = request.headers["if-match"]?.match(/^"(.+)"$/)?.[1] ?? "";
+  if (endpoint.versioned && endpoint.method !== "get" && !match) {
+    throw new Problem("stale", 'Send the version you edited as `If-Match: "<updatedAt>"`.');
+  }
+  return match;
+}
+
+function requireJson(request: Request, endpoint: Endpoint): void {
+  if (endpoint.body && !request.is("json")) throw new Problem("unsupported_media_type");
+}
+
+/** The Express handlers of one endpoint, in the order in which a request meets them. */
+function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
+  const identify: RequestHandler = async (request, response, next) => {
+    response.locals.caller = await deps.authenticate(request, endpoint);
+    next();
+  };
+  const upload = endpoint.upload
+    ? [multer({ storage: multer.memoryStorage(), limits: { fileSize: deps.maxUploadBytes, files: 1 } }).single(endpoint.upload)]
+    : [];
+  return [
+    // Attempts are counted before anyone is looked up; everything else is counted per caller.
+    ...(endpoint.limit === "signIn" ? [deps.rateLimits.signIn] : []),
+    identify,
+    ...(endpoint.limit && endpoint.limit !== "signIn" ? [deps.rateLimits[endpoint.limit]] : []),
+    ...(endpoint.raw ? [raw] : endpoint.body ? [json] : []),
+    ...upload,
+  ];
+}
+
+function contextOf(request: Request, response: Response, endpoint: Endpoint, cookies: Cookies): HttpContext {
+  return {
+    ip: request.ip ?? "",
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    requestId: String(request.id),
+    ifMatch: ifMatchOf(request, endpoint),
+    setSession: (kind, token, maxAge) => cookies.write(response, kind, token, maxAge),
+    clearSession: (kind) => cookies.clear(response, kind),
+    request,
+    response,
+  };
+}
+
+const uploadedFile = (request: Request, endpoint: Endpoint): UploadedFile | undefined => {
+  if (!endpoint.upload) return undefined;
+  const file = request.file;
+  if (!file) throw new Problem("invalid_input", undefined, { errors: [{ path: endpoint.upload, message: "A file is required" }] });
+  // Multer reads names as latin1; browsers send UTF-8.
+  const name = Buffer.from(file.originalname, "latin1").toString("utf8");
+  return { buffer: file.buffer, name, declaredType: file.mimetype, size: file.size };
+};
+
+/** Writes a checked result: fields that the schema does not name never leave the process. */
+function answer(endpoint: Endpoint, response: Response, body: string | null): void {
+  if (response.headersSent) return;
+  if (body === null) {
+    response.status(endpoint.status ?? 204).end();
+    return;
+  }
+  response.statusCode = endpoint.status ?? 200;
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.setHeader("Content-Length", Buffer.byteLength(body));
+  response.end(body);
+}
+
+const serialise = (endpoint: Endpoint, response: Response, result: unknown): string | null => {
+  if (!endpoint.response) return null;
+  const checked = endpoint.response.parse(result);
+  const updatedAt = endpoint.versioned && (checked as { updatedAt?: string }).updatedAt;
+  if (updatedAt) response.setHeader("ETag", `"${updatedAt}"`);
+  return JSON.stringify(checked);
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: the table of handlers is checked by `Handlers`; here only called
+type AnyHandler = (input: any) => unknown;
+
+/** Mounts every endpoint of `contract` on `app`: rate limit, caller, body, validation, handler, checked answer. */
+export function mount<C extends Contract>(app: Express, contract: C, handlers: Handlers<C>, deps: Deps): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handler = handlers[name as keyof C] as AnyHandler;
+
+    const run = async (request: Request, response: Response): Promise<string | null> => {
+      const result = await handler({
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: endpoint.raw || endpoint.upload ? undefined : parse(endpoint.body, request.body),
+        caller: response.locals.caller,
+        http: contextOf(request, response, endpoint, deps.cookies),
+        file: uploadedFile(request, endpoint),
+        rawBody: endpoint.raw ? request.body : undefined,
+      });
+      return serialise(endpoint, response, result);
+    };
+
+    const handle = async (request: Request, response: Response, _next: NextFunction) => {
+      requireJson(request, endpoint);
+      const key = endpoint.idempotent && request.get("idempotency-key");
+      if (!key) return answer(endpoint, response, await run(request, response));
+      const outcome = await deps.idempotency.once(
+        {
+          caller: callerKey(response.locals.caller as Caller | null, request.ip ?? ""),
+          key,
+          method: request.method,
+          path: request.path,
+          requestHash: createHash("sha256").update(JSON.stringify(request.body ?? null)).digest(),
+        },
+        () => run(request, response),
+      );
+      if (outcome.replayed) response.setHeader("Idempotency-Replayed", "true");
+      answer(endpoint, response, outcome.body);
+    };
+
+    app[endpoint.method](endpoint.path, ...middlewaresFor(endpoint, deps), handle);
+  }
+}

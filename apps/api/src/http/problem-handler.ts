@@ -1,0 +1,71 @@
+import { Problem, toProblemDocument } from "@evoya/schemas/problems";
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
+import { z } from "zod";
+
+/** The Problem for a value that a schema refused; paths are dotted field names. */
+export function invalidInput(error: z.ZodError): Problem {
+  const errors = error.issues.flatMap((issue) => {
+    const base = issue.path.join(".");
+    if (issue.code !== "unrecognized_keys") return [{ path: base, message: issue.message }];
+    return issue.keys.map((key) => ({ path: [base, key].filter(Boolean).join("."), message: "Unknown field" }));
+  });
+  return new Problem("invalid_input", undefined, { errors });
+}
+
+/** PostgreSQL and socket codes that mean "not reachable now" rather than "we are wrong". */
+const outageCodes = /^(08...|57P0[123]|53...|57014|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/;
+const outageTexts = /connection terminated|timeout exceeded when trying to connect|connection.*ended|not queryable/i;
+
+const isOutage = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isOutage);
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return outageCodes.test(code) || outageTexts.test(error.message);
+};
+
+/** What body-parser and multer call their refusals. */
+const bodyProblems: Record<string, ConstructorParameters<typeof Problem>> = {
+  "entity.parse.failed": ["malformed_json"],
+  "entity.too.large": ["body_too_large"],
+  "encoding.unsupported": ["unsupported_media_type"],
+  "charset.unsupported": ["unsupported_media_type"],
+  LIMIT_FILE_SIZE: ["body_too_large"],
+  LIMIT_UNEXPECTED_FILE: ["invalid_input", "Send one file, under the documented field name."],
+};
+
+/** Any thrown value as the Problem that answers it. What nobody foresaw is `internal`, its cause kept for the log. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof z.ZodError) return new Problem("internal", undefined, { cause: error });
+  const kind = (error as { type?: string })?.type ?? (error as { code?: string })?.code ?? "";
+  const known = bodyProblems[kind];
+  if (known) return new Problem(...known);
+  if (error instanceof URIError) return new Problem("not_found");
+  return new Problem(isOutage(error) ? "unavailable" : "internal", undefined, { cause: error });
+}
+
+/** Writes `problem` as the answer. */
+export function sendProblem(request: Request, response: Response, problem: Problem): void {
+  if (problem.retryAfterSeconds !== undefined) response.setHeader("Retry-After", problem.retryAfterSeconds);
+  if (problem.code === "unavailable") response.setHeader("Retry-After", 2);
+  const body = JSON.stringify(toProblemDocument(problem, String(request.id)));
+  response.status(problem.status).setHeader("Content-Type", "application/problem+json; charset=utf-8").end(body);
+}
+
+/** The last handler: every refusal and every fault leaves as problem+json, and only here. */
+export const problemHandler: ErrorRequestHandler = (error, request, response, _next) => {
+  const problem = asProblem(error);
+  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.code);
+  // A stream that has begun cannot change its status; cutting it tells the client it is incomplete.
+  if (response.headersSent) response.destroy();
+  else sendProblem(request, response, problem);
+};
+
+/** 404, or 405 with `Allow` where the address exists under another method. */
+export const unmatched =
+  (methodsOf: (path: string) => string[]): RequestHandler =>
+  (request, response) => {
+    const methods = methodsOf(request.path);
+    if (methods.length > 0) response.setHeader("Allow", methods.join(", "));
+    sendProblem(request, response, new Problem(methods.length > 0 ? "method_not_allowed" : "not_found"));
+  };

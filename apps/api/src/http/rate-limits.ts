@@ -1,0 +1,52 @@
+import type { RateLimitName } from "@evoya/schemas/endpoint";
+import { Problem } from "@evoya/schemas/problems";
+import type { Request, RequestHandler } from "express";
+import { type Options, rateLimit, type Store } from "express-rate-limit";
+
+/** Requests allowed per window and caller (design §6). */
+const limits: Record<Exclude<RateLimitName, "standard">, { limit: number; windowMs: number; message: string }> = {
+  signIn: { limit: 20, windowMs: 15 * 60_000, message: "Too many login attempts. Please try again later." },
+  publicForm: { limit: 5, windowMs: 5 * 60_000, message: "Please wait a few minutes before submitting again." },
+  generation: { limit: 10, windowMs: 60_000, message: "Too many requests. Please wait a moment and try again." },
+  upload: { limit: 60, windowMs: 60_000, message: "Too many uploads at once. Please wait a moment and try again." },
+};
+
+export type RateLimits = Record<RateLimitName, RequestHandler>;
+
+type Deps = {
+  /** Requests a minute for one caller before anything else is looked at. */
+  standard: number;
+  /** Counts shared by all API copies; the standard limit is a flood guard and counts per process. */
+  sharedStore: (name: string, windowMs: number) => Store;
+  keyOf: (request: Request) => string;
+};
+
+/** The limiters that endpoints name, all answering with the draft-8 `RateLimit` headers. */
+export function createRateLimits({ standard, sharedStore, keyOf }: Deps): RateLimits {
+  const limiter = (name: string, message: string | undefined, options: Partial<Options>): RequestHandler =>
+    rateLimit({
+      standardHeaders: "draft-8",
+      legacyHeaders: false,
+      identifier: name,
+      keyGenerator: keyOf,
+      handler: (request, _response, next) => {
+        const reset = (request as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime?.getTime();
+        const retryAfterSeconds = reset ? Math.max(1, Math.ceil((reset - Date.now()) / 1000)) : undefined;
+        next(new Problem("rate_limited", message, { retryAfterSeconds }));
+      },
+      ...options,
+    });
+
+  const shared = (name: Exclude<RateLimitName, "standard">) => {
+    const { limit, windowMs, message } = limits[name];
+    return limiter(name, message, { limit, windowMs, store: sharedStore(name, windowMs) });
+  };
+
+  return {
+    standard: limiter("standard", undefined, { limit: standard, windowMs: 60_000 }),
+    signIn: shared("signIn"),
+    publicForm: shared("publicForm"),
+    generation: shared("generation"),
+    upload: shared("upload"),
+  };
+}

@@ -1,0 +1,39 @@
+import { PgBoss, type QueueOptions } from "pg-boss";
+import type { JobName } from "./queue.ts";
+
+/**
+ * How each kind of job is retried. A worker that dies stops its heartbeat, and the job is taken up again within
+ * seconds; handlers are written so that a second run finds the first one's work and adds nothing.
+ */
+const queues: Record<JobName, QueueOptions> = {
+  "send-mail": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  "generate-itinerary": { retryLimit: 2, retryDelay: 2, expireInSeconds: 180 },
+  "handle-stripe-event": { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  "remove-files": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+};
+
+/** Jobs that must run now and then, with their crontab. */
+export const schedules = { housekeeping: "17 * * * *" } as const;
+
+export type BossOptions = { url: string; onError: (error: Error) => void; worker: boolean };
+
+/** Starts pg-boss on the product's own PostgreSQL: schema, queues, and with `worker` the upkeep too. */
+export async function startBoss({ url, onError, worker }: BossOptions): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: "evoya-jobs",
+    max: worker ? 4 : 1,
+    supervise: worker,
+    schedule: worker,
+    useListenNotify: worker,
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  for (const [name, options] of Object.entries(queues)) {
+    await boss.createQueue(name, { ...options, heartbeatSeconds: 10, notify: true });
+  }
+  await boss.createQueue("housekeeping", { retryLimit: 0 });
+  return boss;
+}

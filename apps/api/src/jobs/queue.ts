@@ -1,0 +1,38 @@
+import type { Transaction } from "kysely";
+import { CompiledQuery } from "kysely";
+import type { PgBoss } from "pg-boss";
+import type { MailJob } from "../adapters/mail/templates/index.ts";
+import type { DB } from "../db/schema.generated.ts";
+
+/** Every kind of job with what it needs to know: ids, so that a late run works on the newest state. */
+export type Jobs = {
+  "send-mail": MailJob;
+  "generate-itinerary": { itineraryId: string };
+  "handle-stripe-event": { eventId: string };
+  "remove-files": { keys: { bucket: string; key: string }[] };
+};
+
+export type JobName = keyof Jobs;
+
+export type JobQueue = {
+  /** Adds a job to the transaction: it exists when the write that causes it does, and only then. */
+  enqueue: <Name extends JobName>(name: Name, data: Jobs[Name]) => Promise<void>;
+};
+
+/** The queue as a store of one transaction. */
+export const createJobQueue =
+  (boss: PgBoss) =>
+  (trx: Transaction<DB>): JobQueue => {
+    const plain = trx.withoutPlugins();
+    const db = {
+      executeSql: async (text: string, values?: unknown[]) => {
+        const { rows } = await plain.executeQuery(CompiledQuery.raw(text, values));
+        return { rows };
+      },
+    };
+    return {
+      enqueue: async (name, data) => {
+        await boss.send(name, data as object, { db });
+      },
+    };
+  };

@@ -1,0 +1,133 @@
+import type { LiveEvent } from "@evoya/schemas/live-events";
+import type { LiveEventRepository, StoredEvent } from "./live-events.repository.ts";
+
+/** Who hears an event: one member, or all staff. */
+export type Audience = `user:${string}` | "staff";
+
+export type Subscriber = (id: string, event: LiveEvent) => void;
+
+export type Dispatcher = {
+  /** Delivers what `audience` is told from now on, after what it missed since `lastEventId`. Call the result to stop. */
+  subscribe: (audience: Audience, lastEventId: string | undefined, subscriber: Subscriber) => Promise<() => void>;
+  /** Looks for new events now; called for every notification. */
+  wake: () => void;
+  stop: () => void;
+};
+
+/** An event's place in the order of all events. */
+type Position = { txid: string; id: number };
+
+const start: Position = { txid: "0", id: 0 };
+
+const format = ({ txid, id }: Position): string => `${txid}-${id}`;
+
+const parsePosition = (text: string | undefined): Position | null => {
+  const match = text?.match(/^(\d{1,20})-(\d{1,15})$/);
+  return match ? { txid: match[1]!, id: Number(match[2]) } : null;
+};
+
+const isAfter = (a: Position, b: Position): boolean => {
+  const [left, right] = [BigInt(a.txid), BigInt(b.txid)];
+  return left === right ? a.id > b.id : left > right;
+};
+
+type Open = {
+  subscriber: Subscriber;
+  seen: Position;
+  /** Events that arrive while what was missed is still being read; null once they are told directly. */
+  waiting: StoredEvent[] | null;
+};
+
+const retryHeldBackMs = 50;
+const retryOutageMs = 1_000;
+
+/**
+ * Hands committed events to the open streams of this process, each once and in order.
+ *
+ * Ids alone cannot tell what was missed: a transaction that began earlier may commit later. So events are ordered by
+ * (transaction, id), and read only up to the oldest transaction still running; what is newer waits for the next look.
+ */
+export function createDispatcher(events: LiveEventRepository, onError: (error: unknown) => void): Dispatcher {
+  const open = new Map<Audience, Set<Open>>();
+  let position: Position | null = null;
+  let running = false;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (target: Open, event: StoredEvent): void => {
+    if (!isAfter(event, target.seen)) return;
+    target.seen = event;
+    target.subscriber(format(event), event.payload);
+  };
+
+  const deliver = (target: Open, event: StoredEvent): void => {
+    if (target.waiting) target.waiting.push(event);
+    else tell(target, event);
+  };
+
+  const lookAgainIn = (ms: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void look(), ms);
+  };
+
+  const readNew = async (): Promise<void> => {
+    position ??= await events.end();
+    const { items, heldBack } = await events.after(position);
+    for (const event of items) {
+      position = { txid: event.txid, id: event.id };
+      for (const target of open.get(event.audience as Audience) ?? []) deliver(target, event);
+    }
+    if (heldBack) lookAgainIn(retryHeldBackMs);
+  };
+
+  const look = async (): Promise<void> => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    try {
+      do {
+        again = false;
+        await readNew();
+      } while (again && !stopped);
+    } catch (error) {
+      onError(error);
+      lookAgainIn(retryOutageMs);
+    } finally {
+      running = false;
+    }
+  };
+
+  /** Tells what was missed since `seen`, then what arrived meanwhile, in order and each once. */
+  const catchUp = async (audience: Audience, target: Open): Promise<void> => {
+    const oldest = await events.oldest();
+    if (oldest && isAfter(oldest, target.seen) && target.seen.txid !== start.txid) {
+      // Events are kept for a day; someone away for longer fetches everything anew.
+      target.subscriber(format(target.seen), { type: "reset" });
+    }
+    for (const event of await events.missed(audience, target.seen)) tell(target, event);
+    for (const event of target.waiting ?? []) tell(target, event);
+    target.waiting = null;
+  };
+
+  return {
+    subscribe: async (audience, lastEventId, subscriber) => {
+      const seen = parsePosition(lastEventId) ?? (await events.end());
+      const target: Open = { subscriber, seen, waiting: [] };
+      const targets = open.get(audience) ?? new Set();
+      open.set(audience, targets.add(target));
+      await catchUp(audience, target);
+      return () => {
+        targets.delete(target);
+        if (targets.size === 0) open.delete(audience);
+      };
+    },
+    wake: () => void look(),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import pg from "pg";
+
+export type Listener = { stop: () => Promise<void> };
+
+type Channels = Record<string, (payload: string) => void>;
+
+const retryMs = 1_000;
+
+/**
+ * Listens on PostgreSQL channels over a connection of its own, and comes back by itself when that is lost.
+ * `onConnect` runs at every (re)connection, since notifications sent meanwhile are gone.
+ */
+export function createListener(
+  url: string,
+  channels: Channels,
+  { onConnect, onError }: { onConnect: () => void; onError: (error: unknown) => void },
+): Listener {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true, application_name: "evoya-listener" });
+    client = next;
+    let lost = false;
+    const retry = (error?: unknown) => {
+      if (lost || stopped) return;
+      lost = true;
+      if (error) onError(error);
+      next.end().catch(() => {});
+      timer = setTimeout(() => void connect(), retryMs);
+    };
+    next.on("error", retry);
+    next.on("end", () => retry());
+    next.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
+    try {
+      await next.connect();
+      for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      onConnect();
+    } catch (error) {
+      retry(error);
+    }
+  };
+
+  void connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { LiveEvent } from "@evoya/schemas/live-events";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../db/schema.generated.ts";
+
+export type StoredEvent = { txid: string; id: number; audience: string; payload: LiveEvent };
+type Position = { txid: string; id: number };
+
+export type LiveEventRepository = {
+  /** Committed events after `position` that no running transaction can still come before. */
+  after: (position: Position) => Promise<{ items: StoredEvent[]; heldBack: boolean }>;
+  /** What one audience has missed since `position`. */
+  missed: (audience: string, position: Position) => Promise<StoredEvent[]>;
+  /** The place after which nothing has been committed for good yet. */
+  end: () => Promise<Position>;
+  /** The oldest event that is kept. */
+  oldest: () => Promise<Position | null>;
+  add: (audience: string, event: LiveEvent) => Promise<void>;
+  /** Forgets events older than a day. */
+  prune: () => Promise<void>;
+};
+
+const pageSize = 500;
+
+/** Reads and writes `live_events`; see the dispatcher for why order is (txid, id). */
+export function createLiveEventRepository(db: Kysely<DB>): LiveEventRepository {
+  const settled = sql<boolean>`txid < pg_snapshot_xmin(pg_current_snapshot())`;
+  const beyond = ({ txid, id }: Position) => sql<boolean>`(txid, id) > (${txid}::xid8, ${id}::bigint)`;
+  const events = () =>
+    db.selectFrom("liveEvents").select([sql<string>`txid::text`.as("txid"), "id", "audience", "payload"]).orderBy(sql`txid, id`);
+
+  return {
+    after: async (position) => {
+      const rows = await events()
+        .select(settled.as("settled"))
+        .where(beyond(position))
+        .limit(pageSize)
+        .execute();
+      const items = rows.filter((row) => row.settled) as unknown as StoredEvent[];
+      return { items, heldBack: items.length < rows.length || rows.length === pageSize };
+    },
+    missed: async (audience, position) =>
+      (await events().where("audience", "=", audience).where(beyond(position)).where(settled).execute()) as unknown as StoredEvent[],
+    end: async () => {
+      const row = await db
+        .selectFrom("liveEvents")
+        .select([sql<string>`txid::text`.as("txid"), "id"])
+        .where(settled)
+        .orderBy(sql`txid desc, id desc`)
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? { txid: "0", id: 0 };
+    },
+    oldest: async () => {
+      const row = await db
+        .selectFrom("liveEvents")
+        .select([sql<string>`txid::text`.as("txid"), "id"])
+        .orderBy(sql`txid, id`)
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    add: async (audience, event) => {
+      await db
+        .insertInto("liveEvents")
+        .values({ audience, type: event.type, payload: JSON.stringify(event) })
+        .execute();
+    },
+    prune: async () => {
+      await db
+        .deleteFrom("liveEvents")
+        .where("createdAt", "<", sql<string>`now() - interval '1 day'`)
+        .execute();
+    },
+  };
+}

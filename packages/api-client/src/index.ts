@@ -1,0 +1,96 @@
+import type { Contract, Endpoint, Got, Sent } from "@evoya/schemas/endpoint";
+import { fromProblemDocument, Problem, problemDocument } from "@evoya/schemas/problems";
+import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from "axios";
+
+/** Options of one call. */
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Equal keys run once: pass the same key when the same form is sent again. Made up where left out. */
+  idempotencyKey?: string;
+  /** The `updatedAt` that an edit was made against; a write to something changed meanwhile is refused as `stale`. */
+  ifMatch?: string;
+  /** Called with 0..1 while a file is sent. */
+  onUploadProgress?: (share: number) => void;
+};
+
+type Call<E extends Endpoint> =
+  Record<never, never> extends Sent<E>
+    ? (input?: Sent<E>, options?: CallOptions) => Promise<Got<E>>
+    : (input: Sent<E>, options?: CallOptions) => Promise<Got<E>>;
+
+/** One function per endpoint, named by its operation id. Each throws `Problem`. */
+export type Client<C extends Contract> = { [K in keyof C]: Call<C[K]> };
+
+export type ClientOptions = {
+  /** The API's address, e.g. "https://api.example.com". */
+  baseUrl: string;
+  /** A third party's key (`evk_...`); browsers sign in by cookie instead. */
+  apiKey?: string;
+  /** A prepared axios instance, for tests and unusual transports. */
+  http?: AxiosInstance;
+  timeoutMs?: number;
+};
+
+type AnyInput = { params?: Record<string, unknown>; query?: unknown; body?: unknown; file?: Blob };
+
+const fill = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function headersFor(endpoint: Endpoint, options: CallOptions): Record<string, string> {
+  return {
+    ...(endpoint.idempotent && { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() }),
+    ...(options.ifMatch && { "If-Match": `"${options.ifMatch}"` }),
+  };
+}
+
+function bodyOf(endpoint: Endpoint, input: AnyInput): unknown {
+  if (!endpoint.upload || !input.file) return input.body;
+  const form = new FormData();
+  form.append(endpoint.upload, input.file);
+  return form;
+}
+
+/** The Problem behind a failed call; a network that failed is `unavailable`, in the spec's words. */
+function problemFrom(response: AxiosResponse | undefined, cause: unknown): Problem {
+  const document = problemDocument.safeParse(response?.data);
+  if (document.success) return fromProblemDocument(document.data);
+  if (response) return new Problem("internal", undefined, { cause });
+  return new Problem("unavailable", "Network connection error. Please check your internet connection and try again.", { cause });
+}
+
+/** A typed client of `contract`, for browsers and Node. Answers are trusted: the server has checked them. */
+export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
+  const http =
+    options.http ??
+    axios.create({
+      baseURL: options.baseUrl,
+      withCredentials: true,
+      timeout: options.timeoutMs ?? 30_000,
+      headers: options.apiKey ? { Authorization: `Bearer ${options.apiKey}` } : {},
+    });
+
+  const call = async (endpoint: Endpoint, input: AnyInput = {}, callOptions: CallOptions = {}): Promise<unknown> => {
+    const request: AxiosRequestConfig = {
+      method: endpoint.method,
+      url: fill(endpoint.path, input.params),
+      params: input.query,
+      data: bodyOf(endpoint, input),
+      signal: callOptions.signal,
+      headers: headersFor(endpoint, callOptions),
+      onUploadProgress: ({ loaded, total }) => callOptions.onUploadProgress?.(total ? loaded / total : 0),
+    };
+    try {
+      const response = await http.request(request);
+      return endpoint.response ? response.data : undefined;
+    } catch (error) {
+      if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
+      throw problemFrom(error.response, error);
+    }
+  };
+
+  const entries = Object.entries(contract).map(([name, endpoint]) => [
+    name,
+    (input?: AnyInput, callOptions?: CallOptions) => call(endpoint, input, callOptions),
+  ]);
+  return Object.fromEntries(entries) as Client<C>;
+}

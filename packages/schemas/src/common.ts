@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+export const id = z.uuid().meta({ description: "UUIDv7" });
+export const instant = z
+  .string()
+  .meta({ format: "date-time", description: "ISO 8601, UTC", examples: ["2026-11-20T09:30:00.000Z"] });
+export const calendarDate = z.iso.date().meta({ examples: ["2027-05-14"] });
+export const cents = z.int().nonnegative().meta({ description: "Whole US cents" });
+export const idParams = z.strictObject({ id });
+
+/** Optional free text: trimmed, and null when nothing is left. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+
+/** A trimmed text that must not be empty. */
+export const requiredText = (max: number, message: string) =>
+  z.string({ error: message }).trim().min(1, { error: message }).max(max);
+
+/** `?limit&cursor`: keyset paging for feeds and third parties. */
+export const cursorQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(200).optional(),
+};
+
+/** A page of a keyset list. `nextCursor` is null on the last page. */
+export const cursorPage = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });

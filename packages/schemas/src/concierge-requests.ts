@@ -1,0 +1,95 @@
+import {
+  type ConciergeBudget,
+  conciergeActivities,
+  conciergeBudgetIds,
+  conciergeLimits,
+  conciergeMessages,
+  conciergeProblems,
+  requestStatuses,
+} from "@evoya/domain/concierge";
+import type { Interest } from "@evoya/domain/planner/plan";
+import { z } from "zod";
+import { calendarDate, id, idParams, instant, optionalText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const activities = conciergeActivities as readonly [Interest, ...Interest[]];
+const budget = z.enum(conciergeBudgetIds) satisfies z.ZodType<ConciergeBudget>;
+
+/** No date lies before this one: whether a trip is in the past depends on the member's today, which the service knows. */
+const dawn = "0001-01-01";
+
+/** Shapes here, rules and their texts in the domain (member spec §5, concierge form). */
+export const newConciergeRequest = z
+  .strictObject({
+    destination: z.string({ error: conciergeMessages.destinationRequired }).trim(),
+    startDate: z.string({ error: conciergeMessages.datesRequired }),
+    endDate: z.string({ error: conciergeMessages.datesRequired }),
+    departureAirport: optionalText(1000),
+    numTravelers: z.int({ error: conciergeMessages.travelers }).default(conciergeLimits.travelers.default),
+    budget: z.enum(conciergeBudgetIds, { error: conciergeMessages.budgetRequired }),
+    activities: z.array(z.enum(activities)).default([]),
+    bookFlights: z.boolean().default(false),
+    bookHotels: z.boolean().default(false),
+    bookActivities: z.boolean().default(false),
+    additionalNotes: z.string().trim().default(""),
+  })
+  .superRefine((request, context) => {
+    for (const { path, message } of conciergeProblems(request, dawn)) {
+      context.addIssue({ code: "custom", path: [path], message });
+    }
+  });
+export type NewConciergeRequest = z.input<typeof newConciergeRequest>;
+
+export const conciergeRequest = z
+  .object({
+    id,
+    destination: z.string(),
+    startDate: calendarDate,
+    endDate: calendarDate,
+    departureAirport: z.string().nullable(),
+    numTravelers: z.int(),
+    budget,
+    activities: z.array(z.string()),
+    bookFlights: z.boolean(),
+    bookHotels: z.boolean(),
+    bookActivities: z.boolean(),
+    additionalNotes: z.string(),
+    status: z.enum(requestStatuses),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "ConciergeRequest" });
+export type ConciergeRequest = z.output<typeof conciergeRequest>;
+
+export const conciergeRequestEndpoints = {
+  createConciergeRequest: endpoint({
+    method: "post",
+    path: "/v1/me/concierge-requests",
+    summary: "Ask a concierge to plan a trip",
+    tag: "Concierge",
+    caller: "member",
+    idempotent: true,
+    body: newConciergeRequest,
+    status: 201,
+    response: conciergeRequest,
+    problems: ["entitlement_required", "profile_incomplete"],
+  }),
+  listConciergeRequests: endpoint({
+    method: "get",
+    path: "/v1/me/concierge-requests",
+    summary: "The member's own requests, newest first",
+    tag: "Concierge",
+    caller: "member",
+    response: z.object({ items: z.array(conciergeRequest) }),
+  }),
+  getConciergeRequest: endpoint({
+    method: "get",
+    path: "/v1/me/concierge-requests/:id",
+    summary: "One of the member's own requests; another member's is refused as `forbidden`",
+    tag: "Concierge",
+    caller: "member",
+    params: idParams,
+    response: conciergeRequest,
+    problems: ["not_found", "forbidden"],
+  }),
+};

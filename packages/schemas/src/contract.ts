@@ -1,0 +1,5 @@
+import { memberContract } from "./member-contract.ts";
+import { staffContract } from "./staff-contract.ts";
+
+/** Every endpoint of the API, by operation id. */
+export const contract = { ...memberContract, ...staffContract };

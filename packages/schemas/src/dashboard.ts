@@ -1,0 +1,64 @@
+import { planIds } from "@evoya/domain/plans";
+import { z } from "zod";
+import { calendarDate, id, instant } from "./common.ts";
+import { conciergeRequest } from "./concierge-requests.ts";
+import { endpoint } from "./endpoint.ts";
+
+const journey = z.object({
+  id,
+  title: z.string(),
+  destination: z.string(),
+  destinationId: z.string().nullable(),
+  startDate: calendarDate.nullable(),
+  endDate: calendarDate.nullable(),
+  generation: z.enum(["queued", "running", "ready", "failed"]),
+});
+
+const activity = z.object({
+  id,
+  type: z.string(),
+  description: z.string(),
+  pointsEarned: z.int(),
+  createdAt: instant,
+});
+
+export const dashboard = z
+  .object({
+    member: z.object({
+      name: z.string(),
+      email: z.string(),
+      photoUrl: z.string().nullable(),
+      level: z.enum(planIds),
+      travelPoints: z.int(),
+      pointsBalance: z.int(),
+    }),
+    completion: z.object({
+      percentage: z.int(),
+      checks: z.array(z.object({ label: z.string(), done: z.boolean() })),
+    }),
+    activeConciergeRequest: conciergeRequest.nullable(),
+    latestConciergeRequest: conciergeRequest.nullable(),
+    stats: z.object({
+      totalTrips: z.int(),
+      upcomingTrips: z.int(),
+      countriesVisited: z.int(),
+      unreadMessages: z.int(),
+    }),
+    upcoming: z.array(journey),
+    memories: z.array(journey),
+    recentActivity: z.array(activity),
+    hasQuizResult: z.boolean(),
+  })
+  .meta({ id: "Dashboard" });
+export type Dashboard = z.output<typeof dashboard>;
+
+export const dashboardEndpoints = {
+  getDashboard: endpoint({
+    method: "get",
+    path: "/v1/me/dashboard",
+    summary: "Everything the member's dashboard shows, in one answer",
+    tag: "Dashboard",
+    caller: "member",
+    response: dashboard,
+  }),
+};

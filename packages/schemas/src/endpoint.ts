@@ -1,0 +1,78 @@
+import type { Permission } from "@evoya/domain/staff";
+import type { z } from "zod";
+import type { ProblemCode } from "./problems.ts";
+
+/**
+ * Who may call an endpoint (design §3, three kinds of caller).
+ * - `anyone`: no sign-in looked at.
+ * - `visitor`: anyone, but a visitor's cookie or a member's session is recognised.
+ * - `member`: a member's session.
+ * - `staff`: a staff session whose role has `permission`, or an API key with that scope.
+ */
+export type CallerKind = "anyone" | "visitor" | "member" | "staff";
+
+/** Named rate limits; the figures stand in the API's `http/rate-limits.ts`. */
+export type RateLimitName = "standard" | "signIn" | "publicForm" | "generation" | "upload";
+
+export interface Endpoint {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  path: `/v1/${string}`;
+  /** One line for `/docs`. */
+  summary: string;
+  tag: string;
+  caller: CallerKind;
+  /** With caller `staff`: what the role or key must allow. */
+  permission?: Permission;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Success status; 200 unless told, 204 when there is no response. */
+  status?: number;
+  response?: z.ZodType;
+  /** Refusals beyond those every endpoint may give. */
+  problems?: readonly ProblemCode[];
+  limit?: RateLimitName;
+  /** Honours `Idempotency-Key`: equal keys run once and answer the same. For every POST that creates or charges. */
+  idempotent?: true;
+  /** Answers an `ETag` from the response's `updatedAt` and, on writes, wants it back as `If-Match`. */
+  versioned?: true;
+  /** The answer is not JSON: an event stream, or a download of this type. */
+  stream?: "text/event-stream" | "text/csv";
+  /** The request is multipart with one file under this field name. */
+  upload?: string;
+  /** The request body is passed through unparsed (signed webhooks). */
+  raw?: true;
+}
+
+export type Contract = Record<string, Endpoint>;
+
+/** Declares an endpoint, keeping its exact type. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives, parsed. */
+export type Parsed<E extends Endpoint> = {
+  params: Out<E["params"]>;
+  query: Out<E["query"]>;
+  body: Out<E["body"]>;
+};
+
+/** What a handler returns, before it is checked and serialised. */
+export type Returned<E extends Endpoint> = E["response"] extends z.ZodType ? z.input<E["response"]> : void;
+
+type Part<Key extends string, T> = T extends undefined
+  ? unknown
+  : Record<never, never> extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T };
+
+/** What a client sends. */
+export type Sent<E extends Endpoint> = Part<"params", In<E["params"]>> &
+  Part<"query", In<E["query"]>> &
+  Part<"body", In<E["body"]>> &
+  (E["upload"] extends string ? { file: Blob } : unknown);
+
+/** What a client gets. */
+export type Got<E extends Endpoint> = E["response"] extends z.ZodType ? z.output<E["response"]> : void;

@@ -1,0 +1,225 @@
+import {
+  interests,
+  type Plan,
+  type PlanDay,
+  type PlanItem,
+  paces,
+  travelParties,
+  travelStyles,
+  tripBudgetLabels,
+} from "@evoya/domain/planner/plan";
+import { z } from "zod";
+import { calendarDate, cents, id, idParams, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+const coordinates = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+const planItem = z
+  .object({
+    id: z.string(),
+    kind: z.enum(["place", "meal", "transfer", "rest", "check-in", "check-out"]),
+    title: z.string(),
+    note: z.string(),
+    because: z.string().nullable(),
+    placeId: z.string().nullable(),
+    area: z.string(),
+    coordinates: coordinates.nullable(),
+    startsAt: clock,
+    endsAt: clock,
+    costCents: cents,
+    bookingNeeded: z.boolean(),
+    source: z.enum(["catalogue", "model", "staff", "member"]),
+    transfer: z
+      .object({
+        mode: z.enum(["walk", "metro", "bus", "train", "tram", "taxi", "car", "boat", "flight"]),
+        minutes: z.int().nonnegative(),
+        costCents: cents,
+        metres: z.number().nonnegative().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "PlanItem" }) satisfies z.ZodType<PlanItem>;
+
+const planDay = z
+  .object({
+    id: z.string(),
+    number: z.int().positive(),
+    date: calendarDate.nullable(),
+    title: z.string(),
+    area: z.string(),
+    items: z.array(planItem),
+    costCents: cents,
+  })
+  .meta({ id: "PlanDay" }) satisfies z.ZodType<PlanDay>;
+
+/** A whole itinerary: the wire form of the domain's `Plan`. */
+export const plan = z
+  .object({
+    destinationId: z.string(),
+    destinationName: z.string(),
+    country: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    currency: z.literal("USD"),
+    travellers: z.int().positive(),
+    lodging: z.object({
+      name: z.string(),
+      area: z.string(),
+      nights: z.int().nonnegative(),
+      costPerNightCents: cents,
+      note: z.string(),
+    }),
+    days: z.array(planDay),
+    costs: z.object({
+      lodgingCents: cents,
+      foodCents: cents,
+      activitiesCents: cents,
+      transportCents: cents,
+      totalCents: cents,
+    }),
+    withinBudget: z.boolean(),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: "Plan" }) satisfies z.ZodType<Plan>;
+
+/** What a free member sees of an itinerary (spec: limited itinerary summary). */
+export const planSummary = z
+  .object({
+    destinationId: z.string(),
+    destinationName: z.string(),
+    country: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    dayCount: z.int(),
+    totalCents: cents,
+    currency: z.literal("USD"),
+    days: z.array(z.object({ number: z.int(), title: z.string(), area: z.string() })),
+    firstDay: planDay.nullable(),
+  })
+  .meta({ id: "PlanSummary" });
+
+/** The generator's form (member spec §2, §5, §9). */
+export const generateItineraryBody = z.strictObject({
+  destination: z
+    .string({ error: "Please enter a destination." })
+    .trim()
+    .min(1, { error: "Please enter a destination." })
+    .max(255, { error: "Destination must be at most 255 characters" }),
+  tripLength: z
+    .int({ error: "Trip length must be a whole number of days" })
+    .min(1, { error: "Trip length must be between 1 and 30 days" })
+    .max(30, { error: "Trip length must be between 1 and 30 days" }),
+  travelStyle: z.enum(travelStyles),
+  budget: z.enum(tripBudgetLabels),
+  travelParty: z.enum(travelParties),
+  pace: z.enum(paces),
+  interests: z.array(z.enum(interests)).max(interests.length),
+  startDate: z.iso.date({ error: "Please enter a valid date" }).nullish(),
+});
+export type GenerateItinerary = z.input<typeof generateItineraryBody>;
+
+const progress = z.object({
+  percent: z.int().min(0).max(100),
+  message: z.string(),
+  daysReady: z.int(),
+});
+
+const trip = z
+  .object({
+    id,
+    title: z.string(),
+    destination: z.string(),
+    destinationId: z.string().nullable(),
+    startDate: calendarDate.nullable(),
+    endDate: calendarDate.nullable(),
+    tripLength: z.int(),
+    travellers: z.int(),
+    isUpcoming: z.boolean(),
+    generation: z.enum(["queued", "running", "ready", "failed"]),
+    workflowStatus: z.string(),
+    totalCents: cents.nullable(),
+    mediaCount: z.int(),
+    createdAt: instant,
+  })
+  .meta({ id: "Trip" });
+export type Trip = z.output<typeof trip>;
+
+export const itinerary = trip
+  .extend({
+    workflowStep: z.string(),
+    progress,
+    /** Why generation failed, in the member's words. */
+    failure: z.string().nullable(),
+    /** Who made the plan: the built-in planner, a language model, or the built-in planner in the model's stead. */
+    planner: z.enum(["builtin", "model", "fallback"]).nullable(),
+    access: z.enum(["full", "summary"]),
+    plan: plan.nullable(),
+    summary: planSummary.nullable(),
+    generatedAt: instant.nullable(),
+    updatedAt: instant,
+  })
+  .meta({ id: "Itinerary" });
+export type Itinerary = z.output<typeof itinerary>;
+
+export const itineraryEndpoints = {
+  getItineraryDefaults: endpoint({
+    method: "get",
+    path: "/v1/me/itinerary-defaults",
+    summary: "The generator's form, prefilled from the member's quiz",
+    tag: "Itineraries",
+    caller: "member",
+    response: z.object({
+      fromQuiz: z.boolean(),
+      form: generateItineraryBody,
+      generations: z.object({ used: z.int(), limit: z.int().nullable() }),
+    }),
+  }),
+  generateItinerary: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries",
+    summary: "Ask for an itinerary; it is made by a job, its progress sent as live events",
+    tag: "Itineraries",
+    caller: "member",
+    limit: "generation",
+    idempotent: true,
+    body: generateItineraryBody,
+    status: 202,
+    response: itinerary,
+    problems: ["entitlement_required"],
+  }),
+  listItineraries: endpoint({
+    method: "get",
+    path: "/v1/me/itineraries",
+    summary: "The member's trips, newest first",
+    tag: "Itineraries",
+    caller: "member",
+    response: z.object({ items: z.array(trip) }),
+  }),
+  getItinerary: endpoint({
+    method: "get",
+    path: "/v1/me/itineraries/:id",
+    summary: "One itinerary: the whole plan, or the summary that the plan of membership allows",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    response: itinerary,
+    problems: ["not_found"],
+  }),
+  retryItinerary: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries/:id/retry",
+    summary: "Try a failed generation again",
+    tag: "Itineraries",
+    caller: "member",
+    limit: "generation",
+    idempotent: true,
+    params: idParams,
+    status: 202,
+    response: itinerary,
+    problems: ["not_found", "conflict"],
+  }),
+};

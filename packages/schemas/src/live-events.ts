@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/**
+ * What the server tells an open page. Payloads carry ids and small facts only; pages fetch what they show. `reset`
+ * says that events were missed (too long offline): fetch everything anew.
+ */
+export const liveEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("reset") }),
+  z.object({
+    type: z.literal("itinerary.progress"),
+    itineraryId: z.uuid(),
+    percent: z.int(),
+    message: z.string(),
+    daysReady: z.int(),
+  }),
+  z.object({ type: z.literal("itinerary.changed"), itineraryId: z.uuid() }),
+  z.object({ type: z.literal("membership.changed"), level: z.string() }),
+  z.object({
+    type: z.literal("concierge_request.changed"),
+    conciergeRequestId: z.uuid(),
+    status: z.string(),
+  }),
+  z.object({ type: z.literal("trip_request.changed"), tripRequestId: z.uuid(), status: z.string() }),
+  z.object({ type: z.literal("message.created"), threadId: z.uuid(), userId: z.uuid() }),
+  z.object({ type: z.literal("dashboard.changed") }),
+]);
+export type LiveEvent = z.output<typeof liveEvent>;
+
+export const liveEventEndpoints = {
+  streamMemberEvents: endpoint({
+    method: "get",
+    path: "/v1/me/events",
+    summary: "Server-sent events for this member; resumes after `Last-Event-ID`",
+    tag: "Live updates",
+    caller: "member",
+    stream: "text/event-stream",
+  }),
+};
+
+export const staffLiveEventEndpoints = {
+  streamStaffEvents: endpoint({
+    method: "get",
+    path: "/v1/admin/events",
+    summary: "Server-sent events for staff; resumes after `Last-Event-ID`",
+    tag: "Live updates",
+    caller: "staff",
+    permission: "dashboard.read",
+    stream: "text/event-stream",
+  }),
+};

@@ -1,0 +1,22 @@
+import { conciergeRequestEndpoints } from "./concierge-requests.ts";
+import { dashboardEndpoints } from "./dashboard.ts";
+import { itineraryEndpoints } from "./itineraries.ts";
+import { liveEventEndpoints } from "./live-events.ts";
+import { membershipEndpoints } from "./memberships.ts";
+import { messageEndpoints } from "./messages.ts";
+import { profileEndpoints } from "./profile.ts";
+import { quizEndpoints } from "./quiz.ts";
+import { sessionEndpoints } from "./sessions.ts";
+
+/** What visitors, members and the payment provider may call. */
+export const memberContract = {
+  ...sessionEndpoints,
+  ...quizEndpoints,
+  ...profileEndpoints,
+  ...dashboardEndpoints,
+  ...itineraryEndpoints,
+  ...membershipEndpoints,
+  ...conciergeRequestEndpoints,
+  ...messageEndpoints,
+  ...liveEventEndpoints,
+};

@@ -1,0 +1,192 @@
+import { z } from "zod";
+
+/**
+ * Every way a request can be refused: code -> HTTP status and title (RFC 9457). The `detail` of an answer is the text
+ * for people; the texts below are the defaults, most of them the specification's own (error catalogues, §8).
+ */
+export const problems = {
+  invalid_input: { status: 422, title: "Invalid input", detail: "Please check the highlighted fields." },
+  malformed_json: { status: 400, title: "Malformed JSON", detail: "The request body is not valid JSON." },
+  body_too_large: {
+    status: 413,
+    title: "Body too large",
+    detail: "The request is larger than this address accepts.",
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: "Unsupported media type",
+    detail: "Send the body as application/json.",
+  },
+  unauthenticated: { status: 401, title: "Sign in required", detail: "Please sign in to continue." },
+  invalid_credentials: {
+    status: 401,
+    title: "Invalid credentials",
+    detail: "Invalid email or password. Please check your credentials.",
+  },
+  password_change_required: {
+    status: 403,
+    title: "Password change required",
+    detail: "Please choose a new password before you continue.",
+  },
+  forbidden: { status: 403, title: "Not allowed", detail: "You don't have permission to do this." },
+  foreign_origin: {
+    status: 403,
+    title: "Foreign origin",
+    detail: "This request came from a page that may not make it.",
+  },
+  entitlement_required: {
+    status: 402,
+    title: "Upgrade required",
+    detail: "Your plan does not include this.",
+  },
+  not_found: { status: 404, title: "Not found", detail: "There is nothing at this address." },
+  method_not_allowed: {
+    status: 405,
+    title: "Method not allowed",
+    detail: "This address does not accept that method.",
+  },
+  conflict: { status: 409, title: "Conflict", detail: "This conflicts with what is already there." },
+  email_taken: {
+    status: 409,
+    title: "Email already registered",
+    detail: "An account with this email already exists. Please sign in.",
+  },
+  profile_incomplete: {
+    status: 409,
+    title: "Profile incomplete",
+    detail: "Please complete your profile first.",
+  },
+  quiz_incomplete: {
+    status: 409,
+    title: "Quiz incomplete",
+    detail: "Please complete the travel quiz first.",
+  },
+  already_on_plan: { status: 409, title: "Already on this plan", detail: "You are already on this plan." },
+  stale: {
+    status: 412,
+    title: "Changed meanwhile",
+    detail: "Someone changed this meanwhile. Reload to see the latest, then try again.",
+  },
+  idempotency_mismatch: {
+    status: 422,
+    title: "Idempotency key reused",
+    detail: "This Idempotency-Key was used with a different request.",
+  },
+  rate_limited: {
+    status: 429,
+    title: "Too many requests",
+    detail: "Too many requests. Please wait a moment and try again.",
+  },
+  payment_refused: {
+    status: 402,
+    title: "Payment refused",
+    detail: "Payment method issue. Please verify your payment details or try a different payment method.",
+  },
+  payments_unavailable: {
+    status: 503,
+    title: "Payments unavailable",
+    detail: "Server temporarily unavailable. Our team has been notified. Please try again in a few minutes.",
+  },
+  files_unavailable: {
+    status: 503,
+    title: "File storage unavailable",
+    detail: "We can't reach the file storage right now. Please try again in a moment.",
+  },
+  not_configured: { status: 501, title: "Not configured", detail: "This is not configured on this server." },
+  unavailable: {
+    status: 503,
+    title: "Temporarily unavailable",
+    detail: "There was a database error. Please try again in a moment.",
+  },
+  internal: {
+    status: 500,
+    title: "Something went wrong",
+    detail: "An unexpected error occurred. Please try again or contact support.",
+  },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+export type FieldError = { path: string; message: string };
+
+/** The wire form of a refusal: `application/problem+json` (RFC 9457) with our extensions. */
+export const problemDocument = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    /** One entry per refused field; `path` is dotted, e.g. "body.endDate" is sent as "endDate". */
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** What a refusal by plan says: feature, limit, use so far, cheapest plan that lifts it. */
+    entitlement: z
+      .object({
+        feature: z.string(),
+        limit: z.int().nullable(),
+        used: z.int().nullable(),
+        cheapestPlan: z.string().nullable(),
+      })
+      .optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: "Problem" });
+
+export type ProblemDocument = z.output<typeof problemDocument>;
+
+type ProblemOptions = {
+  errors?: FieldError[];
+  entitlement?: ProblemDocument["entitlement"];
+  cause?: unknown;
+  retryAfterSeconds?: number;
+};
+
+/** A refusal. Services throw it, one handler in the API writes it, the client throws the same class again. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: FieldError[];
+  readonly entitlement: ProblemDocument["entitlement"];
+  readonly retryAfterSeconds: number | undefined;
+  requestId: string | undefined;
+
+  constructor(code: ProblemCode, detail?: string, options: ProblemOptions = {}) {
+    const kind = problems[code];
+    super(detail ?? kind.detail, { cause: options.cause });
+    this.name = "Problem";
+    this.code = code;
+    this.status = kind.status;
+    this.title = kind.title;
+    this.detail = detail ?? kind.detail;
+    this.errors = options.errors ?? [];
+    this.entitlement = options.entitlement;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** The body of the answer that carries `problem`. */
+export function toProblemDocument(problem: Problem, requestId?: string): ProblemDocument {
+  return {
+    type: `https://evoya.test/problems/${problem.code}`,
+    title: problem.title,
+    status: problem.status,
+    detail: problem.detail,
+    code: problem.code,
+    ...(problem.errors.length > 0 && { errors: problem.errors }),
+    ...(problem.entitlement && { entitlement: problem.entitlement }),
+    ...(requestId && { requestId }),
+  };
+}
+
+/** The Problem that a received document describes; an unknown code becomes `internal`, keeping its text. */
+export function fromProblemDocument(document: ProblemDocument): Problem {
+  const code = document.code in problems ? (document.code as ProblemCode) : "internal";
+  const problem = new Problem(code, document.detail, {
+    errors: document.errors,
+    entitlement: document.entitlement,
+  });
+  problem.requestId = document.requestId;
+  return problem;
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { calendarDate, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const communicationPreferences = z.strictObject({
+  tripUpdates: z.boolean(),
+  vipOffers: z.boolean(),
+  newsletters: z.boolean(),
+  reminders: z.boolean(),
+});
+
+export const profile = z
+  .object({
+    userId: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    photoUrl: z.string().nullable(),
+    preferredContactMethod: z.enum(["email", "phone", "text"]),
+    birthday: calendarDate.nullable(),
+    homeAddress: z.string().nullable(),
+    countryOfResidence: z.string().nullable(),
+    preferredDepartureAirport: z.string().nullable(),
+    passportNumberMasked: z
+      .string()
+      .nullable()
+      .meta({ examples: ["•••••4821"] }),
+    passportIssuingCountry: z.string().nullable(),
+    passportExpirationDate: calendarDate.nullable(),
+    visaReminderOptIn: z.boolean(),
+    preferredDestinations: z.array(z.string()),
+    travelStyle: z.array(z.string()),
+    hotelPreferences: z.array(z.string()),
+    airlinePreferences: z.string().nullable(),
+    frequentFlyerPrograms: z.array(z.string()),
+    dietaryRestrictions: z.array(z.string()),
+    accessibilityNeeds: z.string().nullable(),
+    emergencyContactName: z.string().nullable(),
+    emergencyContactRelationship: z.string().nullable(),
+    emergencyContactPhone: z.string().nullable(),
+    communicationPreferences,
+    completionPercentage: z.int().min(0).max(100),
+    travelPoints: z.int(),
+    pointsBalance: z.int(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "Profile" });
+export type Profile = z.output<typeof profile>;
+
+/** Empty text means "none"; lists drop blanks (member spec §5, profile save). */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => value || null);
+const list = z
+  .array(z.string().trim().max(120))
+  .max(50)
+  .transform((values) => values.filter(Boolean));
+
+/**
+ * Any part of the profile; what is left out stays. Rules that need more than one field's shape (phone format, ages,
+ * dates) are the domain's and checked by the service, in the spec's words.
+ */
+export const profileChanges = z
+  .strictObject({
+    name: z.string().trim().max(120),
+    phone: text(40),
+    preferredContactMethod: z.enum(["email", "phone", "text"], {
+      error: "Please select a valid contact method.",
+    }),
+    birthday: text(10),
+    homeAddress: text(300),
+    countryOfResidence: text(80),
+    preferredDepartureAirport: text(100),
+    passportNumber: text(40),
+    passportIssuingCountry: text(80),
+    passportExpirationDate: text(10),
+    visaReminderOptIn: z.boolean(),
+    preferredDestinations: list,
+    travelStyle: list,
+    hotelPreferences: list,
+    airlinePreferences: text(500),
+    frequentFlyerPrograms: list,
+    dietaryRestrictions: list,
+    accessibilityNeeds: text(1000),
+    emergencyContactName: text(120),
+    emergencyContactRelationship: text(80),
+    emergencyContactPhone: text(40),
+    communicationPreferences,
+  })
+  .partial();
+export type ProfileChanges = z.input<typeof profileChanges>;
+
+export const profileEndpoints = {
+  getProfile: endpoint({
+    method: "get",
+    path: "/v1/me/profile",
+    summary: "The member's own profile",
+    tag: "Profile",
+    caller: "member",
+    versioned: true,
+    response: profile,
+  }),
+  updateProfile: endpoint({
+    method: "patch",
+    path: "/v1/me/profile",
+    summary: "Change parts of the profile; `draft` skips the required fields",
+    tag: "Profile",
+    caller: "member",
+    versioned: true,
+    query: z.strictObject({ draft: z.enum(["true", "false"]).default("false") }),
+    body: profileChanges,
+    response: profile,
+  }),
+  uploadProfilePhoto: endpoint({
+    method: "post",
+    path: "/v1/me/profile/photo",
+    summary: "Set the profile photo (JPG, PNG or WEBP, under 5 MB)",
+    tag: "Profile",
+    caller: "member",
+    upload: "photo",
+    limit: "upload",
+    status: 201,
+    response: z.object({ photoUrl: z.string() }),
+    problems: ["files_unavailable", "body_too_large"],
+  }),
+};

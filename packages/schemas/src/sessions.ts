@@ -1,0 +1,146 @@
+import { planIds } from "@evoya/domain/plans";
+import { staffRoles } from "@evoya/domain/staff";
+import { z } from "zod";
+import { instant, requiredText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const fillAll = "Please fill in all fields.";
+const emailText = z
+  .string({ error: fillAll })
+  .trim()
+  .min(1, { error: fillAll })
+  .max(254)
+  .pipe(z.email({ error: "Please enter a valid email address" }));
+
+export const member = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    photoUrl: z.string().nullable(),
+    level: z
+      .enum(planIds)
+      .meta({ description: "The level enjoyed now, derived from an active membership (design D23)" }),
+    badge: z.string(),
+    passwordIsTemporary: z.boolean(),
+    hasQuizResult: z.boolean(),
+    unreadMessages: z.int(),
+  })
+  .meta({ id: "Member" });
+export type Member = z.output<typeof member>;
+
+export const staffMember = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.enum(staffRoles),
+    lastLoginAt: instant.nullable(),
+  })
+  .meta({ id: "StaffMember" });
+export type StaffMember = z.output<typeof staffMember>;
+
+/** Member spec §5, sign-up. */
+export const signUpBody = z.strictObject({
+  fullName: requiredText(120, fillAll),
+  email: emailText,
+  password: z
+    .string({ error: fillAll })
+    .min(1, { error: fillAll })
+    .min(6, { error: "Password must be at least 6 characters long." })
+    .max(200),
+});
+
+/** Member spec §5, sign-in. */
+export const signInBody = z.strictObject({
+  email: z.string().trim().min(1, { error: "Please enter both email and password." }).max(254),
+  password: z.string().min(1, { error: "Please enter both email and password." }).max(200),
+});
+
+export const sessionEndpoints = {
+  getConfig: endpoint({
+    method: "get",
+    path: "/v1/config",
+    summary: "What this server is set up to do",
+    tag: "Sessions",
+    caller: "anyone",
+    response: z.object({
+      quizRequiresAccount: z.boolean(),
+      googleSignIn: z.boolean(),
+      testPayments: z.boolean(),
+    }),
+  }),
+  getSession: endpoint({
+    method: "get",
+    path: "/v1/session",
+    summary: "Who is signed in, if anyone, and how far the quiz is",
+    tag: "Sessions",
+    caller: "visitor",
+    response: z.object({
+      member: member.nullable(),
+      quizAnswered: z.int().meta({ description: "Questions answered, 0 to 14" }),
+    }),
+  }),
+  signUp: endpoint({
+    method: "post",
+    path: "/v1/accounts",
+    summary: "Create a member's account and sign in; a visitor's quiz answers are linked to it",
+    tag: "Sessions",
+    caller: "visitor",
+    limit: "signIn",
+    body: signUpBody,
+    status: 201,
+    response: member,
+    problems: ["email_taken"],
+  }),
+  signIn: endpoint({
+    method: "post",
+    path: "/v1/sessions",
+    summary: "Sign a member in; a visitor's quiz answers are linked to the account",
+    tag: "Sessions",
+    caller: "visitor",
+    limit: "signIn",
+    body: signInBody,
+    status: 201,
+    response: member,
+    problems: ["invalid_credentials"],
+  }),
+  signOut: endpoint({
+    method: "delete",
+    path: "/v1/me/session",
+    summary: "Sign out: the session ends at once, everywhere",
+    tag: "Sessions",
+    caller: "member",
+  }),
+};
+
+export const staffSessionEndpoints = {
+  signInStaff: endpoint({
+    method: "post",
+    path: "/v1/admin/sessions",
+    summary: "Sign a staff member in",
+    tag: "Staff sessions",
+    caller: "anyone",
+    limit: "signIn",
+    body: signInBody,
+    status: 201,
+    response: staffMember,
+    problems: ["invalid_credentials"],
+  }),
+  getStaffSession: endpoint({
+    method: "get",
+    path: "/v1/admin/session",
+    summary: "The staff member who is signed in",
+    tag: "Staff sessions",
+    caller: "staff",
+    response: staffMember,
+  }),
+  signOutStaff: endpoint({
+    method: "delete",
+    path: "/v1/admin/session",
+    summary: "Sign out: the session ends at once, everywhere",
+    tag: "Staff sessions",
+    caller: "staff",
+  }),
+};

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** The figures of the back office's first page (admin spec §2, §5; design D15). */
+export const staffDashboard = z
+  .object({
+    totalUsers: z.int(),
+    activeMembersByPlan: z.object({ free: z.int(), base: z.int(), elite: z.int() }),
+    newSignupsLast7Days: z.int(),
+    pendingRequests: z.int(),
+    pendingSubmissions: z.int(),
+    conversionRate: z
+      .number()
+      .meta({ description: "Percent of all users on an active paid plan, two decimals" }),
+    recentActivity: z.array(
+      z.object({
+        id: z.string(),
+        eventType: z.string(),
+        userId: z.string().nullable(),
+        metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+        createdAt: instant,
+      }),
+    ),
+    asOf: instant,
+  })
+  .meta({ id: "StaffDashboard" });
+export type StaffDashboard = z.output<typeof staffDashboard>;
+
+export const staffDashboardEndpoints = {
+  getStaffDashboard: endpoint({
+    method: "get",
+    path: "/v1/admin/dashboard",
+    summary: "Users, members by plan, pending work, conversion and recent activity",
+    tag: "Staff: dashboard",
+    caller: "staff",
+    permission: "dashboard.read",
+    response: staffDashboard,
+  }),
+};
