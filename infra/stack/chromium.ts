@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import manifest from "../package.json" with { type: "json" };
 import { capture } from "./programs.ts";
+
+const packageVersion = manifest.dependencies["@sparticuz/chromium"];
 
 const installed = [
   "/usr/bin/chromium",
@@ -30,7 +33,9 @@ export async function findChromium(dir: string): Promise<Chromium> {
     if (existsSync(path) && (await starts(path))) return { path, from: "installed on this machine" };
   }
   if (process.platform === "linux" && process.arch === "x64") return unpack(dir);
-  throw new Error("The browser tests need Chromium or Chrome. Install one, or name it: CHROMIUM=/path/to/it npm test");
+  throw new Error(
+    "The browser tests need Chromium or Chrome. Install one, or name it: CHROMIUM=/path/to/it npm test",
+  );
 }
 
 /** Some systems have a launcher in its place that only says how to install a browser. */
@@ -40,16 +45,26 @@ async function starts(path: string): Promise<boolean> {
   return code === 0;
 }
 
-async function unpack(dir: string): Promise<Chromium> {
+/** A kill in the middle of unpacking leaves half a browser, so one that does not start is unpacked again. */
+async function unpack(parent: string): Promise<Chromium> {
+  const dir = join(parent, packageVersion);
+  const from = `the npm package @sparticuz/chromium, unpacked into ${dir}`;
+  const path = await unpackInto(dir);
+  if (await starts(path)) return { path, from };
+  rmSync(dir, { recursive: true, force: true });
+  return { path: await unpackInto(dir), from };
+}
+
+async function unpackInto(dir: string): Promise<string> {
   mkdirSync(dir, { recursive: true });
   const before = { temp: process.env.TMPDIR, host: process.env.AWS_EXECUTION_ENV };
-  // It unpacks into the temporary folder under fixed names, where another user's or version's copy may lie.
+  // It unpacks into the temporary folder under fixed names, where another user's copy may lie.
   process.env.TMPDIR = dir;
   // Only where it believes to be on a bare host does it also unpack the libraries a bare host lacks.
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
-    return { path: await chromium.executablePath(), from: `the npm package @sparticuz/chromium, in ${join(dir)}` };
+    return await chromium.executablePath();
   } finally {
     restore("TMPDIR", before.temp);
     restore("AWS_EXECUTION_ENV", before.host);

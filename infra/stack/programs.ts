@@ -17,7 +17,9 @@ export type ProgramOptions = {
   name: string;
   /** A file of the repository, run by this Node. */
   script: string;
+  /** Flags for Node itself. */
   args?: string[];
+  scriptArgs?: string[];
   env: NodeJS.ProcessEnv;
   /** Where what it prints goes; our own output when there is none. */
   logFile?: string;
@@ -34,8 +36,15 @@ const patience = 15_000;
  * Starts a program that stays up. It gets a process group of its own, so that Ctrl+C in the terminal reaches only
  * the launcher, which then stops everything in order.
  */
-export function startProgram({ name, script, args = [], env, logFile }: ProgramOptions): Program {
-  const child = spawn(process.execPath, ["--enable-source-maps", ...args, script], {
+export function startProgram({
+  name,
+  script,
+  args = [],
+  scriptArgs = [],
+  env,
+  logFile,
+}: ProgramOptions): Program {
+  const child = spawn(process.execPath, [...args, script, ...scriptArgs], {
     cwd: root,
     env,
     detached: process.platform !== "win32",
@@ -80,7 +89,7 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
 
 /** Runs a program to its end. Throws, with what it printed, when it fails. */
 export async function runProgram({ name, script, args = [], env, signal }: Task): Promise<void> {
-  const { code, output } = await capture(process.execPath, ["--enable-source-maps", ...args, script], {
+  const { code, output } = await capture(process.execPath, [...args, script], {
     env,
     signal,
   });

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative } from "node:path";
+
+const skipped = new Set([
+  "node_modules",
+  "dist",
+  ".git",
+  ".data",
+  ".turbo",
+  ".prerender",
+  "test-results",
+  "coverage",
+]);
+const binary = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".ico", ".woff2", ".pdf", ".gz"]);
+
+/** Folders of one person's or one machine's disk. */
+const machinePath = /(?<![\w.])\/(?:work|root|home|Users)\/[\w.-]+\/|[A-Z]:\\Users\\/;
+const registryHost = /"?(?:resolved|tarball)"?: *"?https?:\/\//;
+
+/** Every place in the text files under `root` that names a machine's folders, or a registry in a lock file. */
+export function sourceFaults(root: string): string[] {
+  return filesUnder(root).flatMap((file) => {
+    const fault = isLockFile(file) ? registryHost : machinePath;
+    const reason = isLockFile(file) ? "names a registry host" : "names a folder of one machine";
+    return linesOf(file).flatMap((line, index) =>
+      fault.test(line)
+        ? [`${relative(root, file)}:${index + 1} ${reason}: ${line.trim().slice(0, 120)}`]
+        : [],
+    );
+  });
+}
+
+const isLockFile = (file: string): boolean => /(pnpm-lock\.yaml|package-lock\.json)$/.test(file);
+const linesOf = (file: string): string[] => readFileSync(file, "utf8").split("\n");
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesUnder(path);
+    const isText =
+      entry.isFile() && !binary.has(extname(entry.name)) && !/^\.env($|\.local)/.test(entry.name);
+    return isText ? [path] : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { sourceFaults } from "./check-sources.ts";
+import { capture } from "./programs.ts";
+import { root } from "./settings.ts";
+
+type Check = { name: string; run: () => Promise<{ ok: boolean; output: string }> };
+
+const tool = (name: string, command: string, args: string[]): Check => ({
+  name,
+  run: async () => {
+    const { code, output } = await capture(command, args, { env: { ...process.env, FORCE_COLOR: "0" } });
+    return { ok: code === 0, output };
+  },
+});
+
+const checks: Check[] = [
+  tool("types (tsc)", "tsc", ["-b"]),
+  tool("lint, layers, format (biome)", "biome", ["check", "--error-on-warnings"]),
+  tool("dead code (knip)", "knip", ["--no-progress"]),
+  tool("database types are current", process.execPath, ["apps/api/src/db/generate-types.ts", "--check"]),
+  {
+    name: "no machine paths, no registry hosts",
+    run: async () => {
+      const faults = sourceFaults(root);
+      return { ok: faults.length === 0, output: faults.join("\n") };
+    },
+  },
+];
+
+/** Runs every check, two at a time, and prints what each had to say. True when all passed. */
+export async function checkAll(): Promise<boolean> {
+  const waiting = [...checks];
+  const outcomes: boolean[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check));
+  };
+  await Promise.all([work(), work()]);
+  return outcomes.every(Boolean);
+}
+
+async function runCheck({ name, run }: Check): Promise<boolean> {
+  const began = performance.now();
+  const { ok, output } = await run();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${ok ? "passed" : "FAILED"}  ${name} (${seconds} s)${ok || !output ? "" : `\n${output}`}`);
+  return ok;
+}
+
+if (import.meta.main) process.exitCode = (await checkAll()) ? 0 : 1;

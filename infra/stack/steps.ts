@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { root } from "./settings.ts";
+
+export type Tally = { passed: number; failed: number; skipped: number };
+export type StepResult = { name: string; seconds: number; ok: boolean; tally: Tally };
+
+const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs a tool with its output on the terminal and nothing to read from. True when it succeeded. */
+export async function runTool(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    shell: process.platform === "win32",
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = await once(child, "close");
+  return code === 0;
+}
+
+/** Runs one named step, prints how it went and how long it took, and counts what it reports. */
+export async function step(
+  name: string,
+  work: () => Promise<boolean>,
+  count = () => nothing,
+): Promise<StepResult> {
+  console.log(`\n=== ${name}`);
+  const began = performance.now();
+  const ok = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  });
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`=== ${name}: ${ok ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`);
+  return { name, seconds, ok, tally: agreeing(ok, count()) };
+}
+
+/** A step that failed without naming a failed test (a crash, a type error) counts as one failure. */
+const agreeing = (ok: boolean, tally: Tally): Tally =>
+  ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+
+/** The closing lines: the seconds of each step, and the totals, plainly, at the very end. */
+export function summary(results: StepResult[]): string {
+  const sum = (pick: keyof Tally) => results.reduce((total, { tally }) => total + tally[pick], 0);
+  const lines = results.map(
+    ({ name, seconds, ok }) => `  ${ok ? "passed" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`,
+  );
+  const skipped = sum("skipped") > 0 ? [`  ${sum("skipped")} tests were skipped`] : [];
+  return ["", ...lines, ...skipped, "", `${sum("passed")} passed, ${sum("failed")} failed`].join("\n");
+}
