@@ -1,0 +1,67 @@
+import { chosenOption, type QuestionId, type QuizAnswers, questionIds } from "./quiz.ts";
+import { type TravellerTypeId, travellerTypeIds, travellerTypes } from "./traveller-types.ts";
+
+export type TypeScore = { type: TravellerTypeId; score: number };
+
+export type QuizResult = {
+  type: TravellerTypeId;
+  /** All eight types, best first. A flat result is Balanced Traveler whoever stands first here. */
+  scores: TypeScore[];
+  /** Two or three sentences that tie the result to the answers given. */
+  because: string[];
+  /** 0 (could as well be another type) to 1 (points nowhere else), rounded to 2 decimals. */
+  confidence: number;
+};
+
+/** Questions 2 to 8 make the score (member spec §4). Question 1 is free text and weighs nothing. */
+const scoring = questionIds.slice(1, 8);
+/** Later questions only decide between types with equal scores. */
+const leaning = questionIds.slice(8);
+
+/** So many types sharing the first place make a result flat. */
+const flatFrom = 3;
+
+/**
+ * The traveller type that `answers` point to. Equal answers always give equal results: ties go to the type that later
+ * answers lean to, then to the earlier one in the registry. Without a lead there is a balanced traveler.
+ */
+export function scoreQuiz(answers: QuizAnswers): QuizResult {
+  const scores = ranking(answers);
+  const top = scores[0]?.score ?? 0;
+  const isFlat = top === 0 || scores.filter(({ score }) => score === top).length >= flatFrom;
+  const type = isFlat ? "balanced_traveler" : (scores[0]?.type ?? "balanced_traveler");
+  const confidence = isFlat ? 0 : Math.round(((top - (scores[1]?.score ?? 0)) / top) * 100) / 100;
+  return { type, scores, because: reasonsFor(type, answers), confidence };
+}
+
+function ranking(answers: QuizAnswers): TypeScore[] {
+  const leanings = new Map(travellerTypeIds.map((type) => [type, points(type, leaning, answers)]));
+  const leaningOf = (type: TravellerTypeId) => leanings.get(type) ?? 0;
+  return travellerTypeIds
+    .map((type) => ({ type, score: points(type, scoring, answers) }))
+    .sort((a, b) => b.score - a.score || leaningOf(b.type) - leaningOf(a.type));
+}
+
+function points(type: TravellerTypeId, questions: readonly QuestionId[], answers: QuizAnswers): number {
+  return questions.reduce((sum, id) => sum + (chosenOption(id, answers)?.weights[type] ?? 0), 0);
+}
+
+function reasonsFor(type: TravellerTypeId, answers: QuizAnswers): string[] {
+  const [first, second, third] = strongestReasons(type, answers);
+  const { name } = travellerTypes[type];
+  const conclusion = `That makes you ${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}.`;
+  if (!first) return ["Your answers point in several directions at once.", conclusion];
+  const opening = second ? `You ${first}, and you ${second}.` : `You ${first}.`;
+  return third ? [opening, `On top of that, you ${third}.`, conclusion] : [opening, conclusion];
+}
+
+/** What the answers that speak most for `type` say about the traveller, strongest first. */
+function strongestReasons(type: TravellerTypeId, answers: QuizAnswers): string[] {
+  return questionIds
+    .map((id) => chosenOption(id, answers))
+    .flatMap((option) =>
+      option?.weights[type] ? [{ reason: option.reason, weight: option.weights[type] }] : [],
+    )
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ reason }) => reason);
+}

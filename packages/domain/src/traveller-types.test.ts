@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  destinationSlug,
+  type ResultSet,
+  resultSets,
+  travellerTypeFrom,
+  travellerTypeIds,
+  travellerTypes,
+  typeInSet,
+} from "./traveller-types.ts";
+
+test("default destinations are those of the spec", () => {
+  const defaults = travellerTypeIds.slice(0, 5).map((id) => travellerTypes[id].defaultDestination);
+  expect(defaults).toEqual(["Patagonia, Chile", "Maldives", "Rome, Italy", "Costa Rica", "Ibiza, Spain"]);
+});
+
+test("style suggestions are those of the spec", () => {
+  expect(travellerTypes.adventure_seeker.suggestions).toEqual(["Costa Rica", "Patagonia", "Nepal"]);
+  expect(travellerTypes.luxury_traveler.suggestions).toEqual(["Santorini", "Maldives", "Dubai"]);
+});
+
+test("every type is whole, and repeats no destination", () => {
+  for (const id of travellerTypeIds) {
+    const type = travellerTypes[id];
+    expect(type.id).toBe(id);
+    expect(new Set(type.highlights).size).toBe(4);
+    expect(new Set(type.destinations.map(({ name }) => name)).size).toBe(5);
+  }
+});
+
+describe("typeInSet", () => {
+  test("always answers with a type of that set, and keeps those it has", () => {
+    const sets = Object.keys(resultSets) as ResultSet[];
+    fc.assert(
+      fc.property(fc.constantFrom(...travellerTypeIds), fc.constantFrom(...sets), (type, set) => {
+        const known: readonly string[] = resultSets[set];
+        expect(known).toContain(typeInSet(type, set));
+        if (known.includes(type)) expect(typeInSet(type, set)).toBe(type);
+      }),
+    );
+  });
+});
+
+describe("travellerTypeFrom", () => {
+  test.each([
+    ["Adventure Enthusiast", "adventure_seeker"],
+    ["luxury-traveler", "luxury_traveler"],
+    ["Balanced Traveller", "balanced_traveler"],
+  ])("reads %j as %s", (text, type) => {
+    expect(travellerTypeFrom(text)).toBe(type);
+  });
+
+  test("reads every type by its name, and nothing else", () => {
+    for (const id of travellerTypeIds) expect(travellerTypeFrom(travellerTypes[id].name)).toBe(id);
+    expect(travellerTypeFrom("toString")).toBeNull();
+  });
+});
+
+test("a destination in an address is lower case with underscores", () => {
+  expect(destinationSlug("Rio de Janeiro")).toBe("rio_de_janeiro");
+  expect(destinationSlug(" Rome, Italy ")).toBe("rome_italy");
+});
