@@ -1,0 +1,126 @@
+import { LogOut, PanelLeft } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
+import { Avatar } from "./avatar.tsx";
+import { Drawer } from "./drawer.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { cn } from "./lib/cn.ts";
+import { useSidebarState } from "./lib/sidebar-state.ts";
+import { useMediaQuery } from "./lib/use-media-query.ts";
+import { Link, type LinkComponent, LinkProvider, type NavItem } from "./link.tsx";
+import { Logo } from "./logo.tsx";
+import { SideNav } from "./side-nav.tsx";
+import { mainId, SkipLink } from "./skip-link.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+export type AdminShellProps = {
+  /** In the order of the spec, admin §2. */
+  items: readonly NavItem[];
+  currentPath: string;
+  staff: { name?: string | null; email: string };
+  onSignOut: () => void;
+  LinkComponent?: LinkComponent;
+  brandName?: string;
+  homeHref?: string;
+  /** At the right of the top line. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Page frame for staff: a 16rem side menu that folds away (Ctrl/Cmd+B), a drawer under 768 px. */
+export function AdminShell(props: AdminShellProps) {
+  const narrow = useMediaQuery("(max-width: 767.98px)");
+  const [drawer, setDrawer] = useState(false);
+  const toggleDrawer = useCallback(() => {
+    if (narrow) setDrawer((was) => !was);
+    return narrow;
+  }, [narrow]);
+  const sidebar = useSidebarState(toggleDrawer);
+  return (
+    <LinkProvider component={props.LinkComponent}>
+      <div data-slot="admin-shell" className="flex min-h-dvh bg-background text-ink">
+        <SkipLink />
+        <aside
+          id="sidebar"
+          inert={!sidebar.open}
+          className={cn(
+            "sticky top-0 hidden h-dvh shrink-0 overflow-hidden border-line bg-surface transition-[width] duration-200 md:block",
+            sidebar.open ? "w-64 border-r" : "w-0",
+          )}
+        >
+          <AdminMenu {...props} />
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-background/95 px-4 backdrop-blur-sm sm:px-6">
+            <IconButton
+              className="-ml-2"
+              size="sm"
+              label="Toggle sidebar"
+              title="Toggle sidebar (Ctrl+B)"
+              aria-expanded={narrow ? drawer : sidebar.open}
+              aria-controls={narrow ? undefined : "sidebar"}
+              icon={<PanelLeft aria-hidden />}
+              onClick={() => toggleDrawer() || sidebar.toggle()}
+            />
+            <div className="ml-auto flex items-center gap-2">
+              {props.actions}
+              <ThemeToggle />
+            </div>
+          </header>
+          <main
+            id={mainId}
+            tabIndex={-1}
+            className="mx-auto w-full max-w-7xl min-w-0 flex-1 px-4 py-6 outline-none sm:px-6"
+          >
+            {props.children}
+          </main>
+        </div>
+        <Drawer
+          title="Menu"
+          hideTitle
+          side="left"
+          className="w-64!"
+          open={narrow && drawer}
+          onOpenChange={setDrawer}
+        >
+          <AdminMenu {...props} onFollow={() => setDrawer(false)} />
+        </Drawer>
+      </div>
+    </LinkProvider>
+  );
+}
+
+function AdminMenu(props: AdminShellProps & { onFollow?: () => void }) {
+  const { items, currentPath, staff, onSignOut, onFollow, brandName = "Evoya", homeHref = "/" } = props;
+  return (
+    <div className="flex h-full w-64 flex-col overflow-y-auto">
+      <Link
+        href={homeHref}
+        aria-label={`${brandName} admin, home`}
+        className="m-3 mb-4 self-start p-1.5"
+        onClick={onFollow}
+      >
+        <Logo name={brandName} />
+      </Link>
+      <div className="px-3">
+        <SideNav
+          items={items}
+          currentPath={currentPath}
+          label="Admin"
+          heading="Navigation"
+          onFollow={onFollow}
+        />
+      </div>
+      <div className="mt-auto border-t border-line p-3">
+        <div className="flex items-center gap-2.5">
+          <Avatar name={staff.name || staff.email} size="sm" />
+          <div className="min-w-0 flex-1 text-sm">
+            {staff.name && <p className="truncate font-semibold">{staff.name}</p>}
+            <p className="truncate text-ink-muted">{staff.email}</p>
+          </div>
+          <IconButton size="sm" label="Sign Out" icon={<LogOut aria-hidden />} onClick={onSignOut} />
+        </div>
+        <p className="mt-3 text-xs text-ink-muted">{brandName}, Admin Dashboard v1.0</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./lib/cn.ts";
+
+const tones = {
+  info: { Icon: Info, role: "status", surface: "bg-info-soft", mark: "text-info" },
+  success: { Icon: CircleCheck, role: "status", surface: "bg-success-soft", mark: "text-success" },
+  warning: { Icon: TriangleAlert, role: "status", surface: "bg-warning-soft", mark: "text-warning" },
+  danger: { Icon: CircleAlert, role: "alert", surface: "bg-danger-soft", mark: "text-danger" },
+} as const;
+
+export type CalloutProps = Omit<ComponentProps<"div">, "title"> & {
+  tone?: keyof typeof tones;
+  title?: ReactNode;
+  /** Buttons below the text. */
+  actions?: ReactNode;
+};
+
+/** A message beside what it concerns. Danger interrupts a screen reader, the others wait. */
+export function Callout({ tone = "info", title, actions, children, className, ...rest }: CalloutProps) {
+  const { Icon, role, surface, mark } = tones[tone];
+  return (
+    <div
+      role={role}
+      {...rest}
+      data-slot="callout"
+      className={cn(
+        "flex gap-3 rounded-card default:p-4 text-[0.9375rem] leading-6 text-ink",
+        surface,
+        className,
+      )}
+    >
+      <Icon aria-hidden className={cn("mt-0.5 size-5 shrink-0", mark)} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="min-w-0 [overflow-wrap:anywhere]">{children}</div>}
+        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}

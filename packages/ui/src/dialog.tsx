@@ -1,0 +1,90 @@
+import { X } from "lucide-react";
+import {
+  DialogContent,
+  DialogDescription,
+  DialogOverlay,
+  DialogPortal,
+  DialogTitle,
+  DialogTrigger,
+  DialogClose as RadixClose,
+  Dialog as Root,
+} from "radix-ui/dialog";
+import type { ComponentProps, ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { cn } from "./lib/cn.ts";
+
+const sizes = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" } as const;
+
+export type DialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** The element that opens it; without it, control `open`. */
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Buttons at the bottom; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  size?: keyof typeof sizes;
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A task that needs an answer first. Focus stays inside, Escape closes, and focus returns to where it was. */
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  footer,
+  size = "md",
+  children,
+  className,
+}: DialogProps) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
+      <DialogPortal>
+        <Overlay />
+        <DialogContent
+          {...(description ? {} : { "aria-describedby": undefined })}
+          data-slot="dialog"
+          className={cn(
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface-raised text-ink shadow-raised outline-none data-[state=open]:animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card",
+            sizes[size],
+            className,
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
+            <div className="min-w-0">
+              <DialogTitle className="font-display text-xl leading-snug font-semibold">{title}</DialogTitle>
+              {description && (
+                <DialogDescription className="mt-1 text-[0.9375rem] text-ink-muted">
+                  {description}
+                </DialogDescription>
+              )}
+            </div>
+            <RadixClose asChild>
+              <IconButton size="sm" className="-mt-0.5 -mr-1.5" label="Close" icon={<X aria-hidden />} />
+            </RadixClose>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 sm:px-6">{children}</div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          )}
+        </DialogContent>
+      </DialogPortal>
+    </Root>
+  );
+}
+
+/** Closes the dialog it stands in; its child is the button. */
+export function DialogClose(props: ComponentProps<typeof RadixClose>) {
+  return <RadixClose asChild {...props} />;
+}
+
+function Overlay() {
+  return <DialogOverlay className="fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade" />;
+}

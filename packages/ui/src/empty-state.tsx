@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./lib/cn.ts";
+
+export type EmptyStateProps = Omit<ComponentProps<"div">, "title"> & {
+  title: ReactNode;
+  /** An icon or a small picture. */
+  art?: ReactNode;
+  /** What to do about it. */
+  action?: ReactNode;
+  level?: 2 | 3 | 4;
+};
+
+/** Nothing here yet, and what would change that. */
+export function EmptyState({ title, art, action, level = 3, children, className, ...rest }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      {...rest}
+      data-slot="empty-state"
+      className={cn("flex flex-col items-center px-4 default:py-12 text-center", className)}
+    >
+      {art && (
+        <div className="mb-4 flex min-h-14 min-w-14 items-center justify-center rounded-full bg-primary-soft text-primary [&>svg]:size-6">
+          {art}
+        </div>
+      )}
+      <Heading className="font-display text-xl font-semibold text-ink">{title}</Heading>
+      {children && <div className="mt-2 max-w-md text-[0.9375rem] text-ink-muted">{children}</div>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type FieldErrors, useFormContext } from "react-hook-form";
+import { Callout } from "./callout.tsx";
+
+/** What a form was refused for as a whole and, where asked, every refused field with a way to it. */
+export function ErrorSummary({ listFields }: { listFields: boolean }) {
+  const { formState, setFocus } = useFormContext();
+  const general = formState.errors.root?.server?.message;
+  const fields = listFields && formState.submitCount > 0 ? refusedFields(formState.errors) : [];
+  if (!general && fields.length < 2) return null;
+  return (
+    <Callout tone="danger" title={general ?? "Please check these fields"}>
+      {fields.length > 1 && (
+        <ul className="mt-1 list-disc space-y-0.5 pl-5">
+          {fields.map(({ name, message }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="text-left underline underline-offset-4"
+                onClick={() => setFocus(name)}
+              >
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Callout>
+  );
+}
+
+function refusedFields(errors: FieldErrors, prefix = ""): { name: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || key === "root") return [];
+    if (typeof error.message === "string") return [{ name: prefix + key, message: error.message }];
+    // Errors of nested objects and lists nest the same way.
+    return refusedFields(error as FieldErrors, `${prefix}${key}.`);
+  });
+}

@@ -1,0 +1,116 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ComponentProps, useEffect } from "react";
+import {
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormProps,
+  type UseFormReturn,
+  useController,
+  useForm,
+  useFormContext,
+} from "react-hook-form";
+import type { z } from "zod";
+import { ErrorSummary } from "./form-error-summary.tsx";
+import { cn } from "./lib/cn.ts";
+import { FieldBinderContext, type FieldBinderProps } from "./lib/field-binding.ts";
+import { type ProblemLike, problemErrors, problemText } from "./lib/problem.ts";
+
+/** The names that have a field on screen, per form: only those can show a server's message beside themselves. */
+const shownFields = new WeakMap<object, Map<string, number>>();
+
+/** A form checked by `schema`: on leaving a field first, then at every change. */
+export function useZodForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  options?: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({ mode: "onTouched", ...options, resolver: zodResolver(schema) });
+}
+
+export type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">, "onSubmit"> & {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Gets checked values only. A rejected promise shows its problem at the fields, or above the form. */
+  onSubmit: (values: Output) => void | Promise<unknown>;
+  /** Lists all refused fields above the form, with links to them. For long forms. */
+  summary?: boolean;
+};
+
+/** A form whose fields bind by `name`. Refusals appear at their field; the rest in a callout above. */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { form, onSubmit, summary = false, className, children, ...rest } = props;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (problem) {
+      applyProblem(form, problem);
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <FieldBinderContext value={ControllerBinder}>
+        <form
+          noValidate
+          {...rest}
+          onSubmit={(event) => {
+            event.stopPropagation();
+            form.clearErrors("root");
+            void submit(event);
+          }}
+          data-slot="form"
+          className={cn("default:flex default:flex-col default:gap-5", className)}
+        >
+          <ErrorSummary listFields={summary} />
+          {children}
+        </form>
+      </FieldBinderContext>
+    </FormProvider>
+  );
+}
+
+/**
+ * Shows a server's refusal: each message at the field of its path, the others (or the detail) above the form. The first
+ * refused field gets the focus.
+ */
+export function applyProblem<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  problem: ProblemLike | unknown,
+): void {
+  const shown = shownFields.get(form.control);
+  const errors = problemErrors(problem);
+  const atFields = errors.filter(({ path }) => shown?.has(path));
+  const elsewhere = errors.filter(({ path }) => !shown?.has(path));
+  for (const [at, { path, message }] of atFields.entries()) {
+    // A path with a field on screen is a path of this form.
+    form.setError(path as FieldPath<Input>, { type: "server", message }, { shouldFocus: at === 0 });
+  }
+  if (elsewhere.length > 0 || atFields.length === 0) {
+    const message =
+      elsewhere.length > 0 ? elsewhere.map((error) => error.message).join(" ") : problemText(problem);
+    form.setError("root.server", { type: "server", message });
+  }
+}
+
+function ControllerBinder({ name, children }: FieldBinderProps) {
+  const { control } = useFormContext();
+  const { field, fieldState, formState } = useController({ name, control });
+  useEffect(() => trackField(control, name), [control, name]);
+  return children({
+    value: field.value,
+    error: fieldState.error?.message,
+    disabled: formState.disabled,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    ref: field.ref,
+  });
+}
+
+function trackField(form: object, name: string): () => void {
+  const names = shownFields.get(form) ?? new Map<string, number>();
+  shownFields.set(form, names);
+  names.set(name, (names.get(name) ?? 0) + 1);
+  return () => {
+    const left = (names.get(name) ?? 1) - 1;
+    if (left > 0) names.set(name, left);
+    else names.delete(name);
+  };
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./lib/cn.ts";
+
+const variants = {
+  ghost: "text-ink-muted hover:bg-surface-sunken hover:text-ink",
+  outline: "border border-line-strong bg-surface text-ink hover:border-primary hover:bg-primary-soft",
+  primary: "bg-primary text-primary-ink hover:bg-primary-strong",
+  danger: "text-danger hover:bg-danger-soft",
+} as const;
+
+const sizes = {
+  sm: "size-8 [&_svg]:size-4",
+  md: "size-10 [&_svg]:size-5",
+  lg: "size-12 [&_svg]:size-6",
+} as const;
+
+export type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
+  /** What the button does; there is no visible text, so this is its name. */
+  label: string;
+  icon: ReactNode;
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+};
+
+/** A button that shows only an icon. */
+export function IconButton({
+  label,
+  icon,
+  variant = "ghost",
+  size = "md",
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={rest.title ?? label}
+      data-slot="icon-button"
+      className={cn(
+        "inline-flex shrink-0 items-center justify-center default:rounded-control transition-colors duration-150 disabled:opacity-50",
+        variants[variant],
+        sizes[size],
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+} from "react";
+
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+/** What an app lends so that links change the page without loading it anew. It must pass all props to an anchor. */
+export type LinkComponent = ComponentType<LinkProps>;
+
+const LinkContext = createContext<LinkComponent>((props) => <a {...props} />);
+
+/** Tells every component below how this app follows links. Once per app; the shells also take it as a prop. */
+export function LinkProvider({
+  component,
+  children,
+}: {
+  component?: LinkComponent | undefined;
+  children: ReactNode;
+}) {
+  if (!component) return children;
+  return <LinkContext value={component}>{children}</LinkContext>;
+}
+
+/** A link by the app's router, or a plain anchor where none was provided. */
+export function Link(props: LinkProps) {
+  const Component = useContext(LinkContext);
+  return <Component {...props} />;
+}
+
+/** One entry of a menu. */
+export type NavItem = {
+  href: string;
+  label: string;
+  icon?: ReactNode;
+  /** A count to show, e.g. unread messages; 0 shows nothing. */
+  badge?: number;
+  /** What the count means, for screen readers, e.g. "unread". */
+  badgeLabel?: string;
+};
+
+/** Whether `path` is at `href` or below it; the start page counts only itself. */
+export const isCurrent = (href: string, path: string): boolean =>
+  path === href || (href !== "/" && path.startsWith(`${href.replace(/\/$/, "")}/`));
