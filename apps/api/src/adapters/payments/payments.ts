@@ -1,5 +1,7 @@
+import type { PlanId } from "@evoya/domain/plans";
+
 /** The plans that cost money (design D1). Free needs no payment, so no provider knows it. */
-export type PaidPlan = "base" | "elite";
+export type PaidPlan = Exclude<PlanId, "free">;
 
 /**
  * How a subscription stands, in our words. Only `active` grants a plan (design D23): `past_due` waits for a late

@@ -7,10 +7,6 @@ const { errors } = Stripe;
 export const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing";
 
-/** Whether Stripe refused because the checkout is no longer open. */
-export const isClosedCheckout = (error: unknown): boolean =>
-  error instanceof errors.StripeInvalidRequestError && /status/i.test(error.message);
-
 /**
  * One of our two errors for whatever the SDK threw. A wrong key counts as unavailable: it is ours to mend, and the
  * member can only try later.

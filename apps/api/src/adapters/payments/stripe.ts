@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { CheckoutOrder, PaidPlan, Payments } from "./payments.ts";
 import { InvalidSignature, PaymentsUnavailable } from "./payments.ts";
-import { asking, isClosedCheckout, isMissing, orNull } from "./stripe-errors.ts";
+import { asking, orNull } from "./stripe-errors.ts";
 import { itemOf, type Prices, readCheckout, readProviderEvent, readSubscription } from "./stripe-readings.ts";
 
 export type StripeSettings = {
@@ -45,11 +45,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
 
     expireCheckout: (id) =>
       ask(async () => {
-        try {
-          await stripe.checkout.sessions.expire(id);
-        } catch (error) {
-          if (!isMissing(error) && !isClosedCheckout(error)) throw error;
-        }
+        const session = await orNull(stripe.checkout.sessions.retrieve(id));
+        if (session?.status === "open") await expireOpen(stripe, id);
       }),
 
     findCheckout: (id) =>
@@ -134,6 +131,16 @@ export function createStripePayments(settings: StripeSettings): Payments {
       );
     },
   };
+}
+
+/** Closes an open checkout; one that was paid or closed in this very moment is left as it is. */
+async function expireOpen(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    const now = await stripe.checkout.sessions.retrieve(id);
+    if (now.status === "open") throw error;
+  }
 }
 
 /** Charges the difference on an invoice of its own, now rather than with the next month. */

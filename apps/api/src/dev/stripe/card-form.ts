@@ -44,7 +44,7 @@ export function cardForm(action: string, submit: string, state: CardFormState): 
     ${cardField(fields.number, state)}
     <div class="pair">${cardField(fields.expiry, state)}${cardField(fields.code, state)}</div>
     ${cardField(fields.name, state)}
-    <button class="button primary" type="submit">${submit}</button>
+    <button class="button primary wide" type="submit">${submit}</button>
   </form>
   ${testCardTable()}`;
 }

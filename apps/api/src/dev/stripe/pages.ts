@@ -18,8 +18,8 @@ function page(title: string, merchant: Merchant, content: Html): Html {
   <link rel="stylesheet" href="/style.css">
 </head>
 <body>
-  <p class="banner" role="note"><strong>Local test payment page.</strong>
-    No money moves and nothing leaves this machine. Never enter a real card.</p>
+  <header class="banner"><strong>Local test payment page.</strong>
+    No money moves and nothing leaves this machine. Never enter a real card.</header>
   <main>${content}</main>
 </body>
 </html>`;
@@ -165,7 +165,7 @@ export function cancelPage(
     html`<section class="card notice">
     <h1>Cancel ${name}?</h1>
     <p>You keep it until ${until}. Nothing more is charged.</p>
-    <form method="post" action="${at}/cancel/${subscription.id}">
+    <form class="actions" method="post" action="${at}/cancel/${subscription.id}">
       <button class="button danger" type="submit">Confirm cancellation</button>
       <a class="button" href="${at}">Go back</a>
     </form>

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { brand } from "@evoya/domain/brand";
 import express, { type ErrorRequestHandler } from "express";
 import { apiRoutes, authorise } from "./api-routes.ts";
 import { type CatalogueEntry, stockCatalogue } from "./catalogue.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import { createDesk } from "./desk.ts";
 import { Fault } from "./faults.ts";
+import { localCatalogue } from "./local-plans.ts";
 import { sendPage } from "./page-response.ts";
 import { type Merchant, notice } from "./pages.ts";
 import { portalRoutes } from "./portal-routes.ts";
@@ -24,8 +26,10 @@ export type StripeStandInSettings = {
   publicUrl?: string;
   secretKey: string;
   webhookSecret: string;
-  webhookUrl: string;
-  catalogue: readonly CatalogueEntry[];
+  /** Null keeps webhooks back until `sendWebhooksTo` names the endpoint. */
+  webhookUrl: string | null;
+  /** What is sold from the start; our paid plans unless named. */
+  catalogue?: readonly CatalogueEntry[];
   merchant?: Merchant;
   clock?: { now(): Date };
   /** Waits before an unanswered webhook is tried again, in milliseconds; the last one repeats. */
@@ -36,6 +40,8 @@ export type StripeStandIn = TestControls & {
   url: string;
   host: string;
   port: number;
+  /** Names the webhook endpoint, where it is known only after the start; sends what waited for it. */
+  sendWebhooksTo(url: string): void;
   /** Finishes writing and stops; undelivered webhooks go out after the next start. */
   stop(): Promise<void>;
 };
@@ -52,11 +58,11 @@ const usualDelays = [500, 1_000, 2_000, 5_000, 15_000, 60_000];
  * SDK works without an account. For development and tests only.
  */
 export async function startStripeStandIn(settings: StripeStandInSettings): Promise<StripeStandIn> {
-  const { secretKey, clock = { now: () => new Date() }, merchant = { name: "Evoya" } } = settings;
+  const { secretKey, clock = { now: () => new Date() }, merchant = { name: brand.name } } = settings;
   const { host = "127.0.0.1" } = settings;
   const store = await openStore(settings.directory);
   const desk = createDesk(store.state, clock);
-  stockCatalogue(store.state, settings.catalogue, desk.now());
+  stockCatalogue(store.state, settings.catalogue ?? localCatalogue, desk.now());
   const sender = createWebhookSender(store, {
     url: settings.webhookUrl,
     secret: settings.webhookSecret,
@@ -98,7 +104,7 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
     await sender.stop();
     await store.save();
   };
-  return { ...controls, url, host, port, stop };
+  return { ...controls, sendWebhooksTo: sender.sendTo, url, host, port, stop };
 }
 
 const apiFaults: ErrorRequestHandler = (error, _request, response, _next) => {

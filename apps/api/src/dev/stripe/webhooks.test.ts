@@ -1,5 +1,9 @@
+import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { z } from "zod";
+import { createStripePayments } from "../../adapters/payments/stripe.ts";
+import { localPrices } from "./local-plans.ts";
+import { startStripeStandIn } from "./server.ts";
 import { cards, payWith, test, testKeys } from "./test-world.ts";
 
 const types = (events: { type: string }[]) => events.map(({ type }) => type);
@@ -47,6 +51,22 @@ describe("webhooks", () => {
       "invoice.paid",
       "checkout.session.completed",
     ]);
+  });
+
+  test("wait for an endpoint that is named later", async ({ stripe }) => {
+    const directory = join(stripe.directory, "second");
+    const settings = { ...testKeys, directory, port: 0, webhookUrl: null };
+    const standIn = await startStripeStandIn(settings);
+    const apiBase = { host: standIn.host, port: standIn.port, protocol: "http" } as const;
+    const payments = createStripePayments({ ...testKeys, prices: localPrices, apiBase });
+    await payWith((await payments.openCheckout(stripe.order())).url, cards.pays);
+
+    standIn.sendWebhooksTo(stripe.receiver.url);
+    await standIn.webhooksSettled();
+
+    expect(stripe.receiver.received).toHaveLength(3);
+    expect(standIn.events()[1]?.data.object).toMatchObject({ amount_paid: 599 });
+    await standIn.stop();
   });
 
   test("can come out of order and more than once", async ({ stripe }) => {

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import type { Delivery, Store } from "./store.ts";
 
 export type WebhookSettings = {
-  url: string;
+  /** The endpoint; null while it is not known. */
+  url: string | null;
   secret: string;
   /** Gives the time in the signature; waits go by the real clock. */
   clock: { now(): Date };
@@ -26,6 +27,8 @@ export function signPayload(payload: string, secret: string, at: Date): string {
 export type WebhookSender = {
   /** Looks for events to send; call after announcing some. */
   wake(): void;
+  /** Names the endpoint from now on. */
+  sendTo(url: string): void;
   /** Keeps events back until released. */
   hold(): void;
   /** Sends what was held, oldest first or newest first, and what comes after. */
@@ -42,17 +45,18 @@ export type WebhookSender = {
 export function createWebhookSender(store: Store, settings: WebhookSettings): WebhookSender {
   const { state } = store;
   const abort = new AbortController();
+  let { url } = settings;
   let held = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let waiting: (() => void)[] = [];
 
-  const isStopped = () => abort.signal.aborted || held;
+  const isStopped = () => abort.signal.aborted || held || url === null;
   const nextDue = () => state.deliveries.find((delivery) => delivery.dueAt <= Date.now());
 
   async function sendDue(): Promise<void> {
-    for (let delivery = nextDue(); delivery && !isStopped(); delivery = nextDue()) {
-      const status = await post(state.events[delivery.eventId], settings, abort.signal);
+    for (let delivery = nextDue(); delivery && url && !isStopped(); delivery = nextDue()) {
+      const status = await post(url, state.events[delivery.eventId], settings, abort.signal);
       if (abort.signal.aborted && status === null) return;
       record(delivery, status);
       await store.save();
@@ -93,6 +97,10 @@ export function createWebhookSender(store: Store, settings: WebhookSettings): We
 
   return {
     wake,
+    sendTo: (endpoint) => {
+      url = endpoint;
+      wake();
+    },
     hold: () => {
       held = true;
     },
@@ -120,10 +128,10 @@ export function createWebhookSender(store: Store, settings: WebhookSettings): We
 }
 
 /** The status that the endpoint answered; null when it did not. */
-async function post(event: object | undefined, settings: WebhookSettings, stop: AbortSignal) {
+async function post(url: string, event: object | undefined, settings: WebhookSettings, stop: AbortSignal) {
   const payload = JSON.stringify(event, null, 2);
   try {
-    const response = await fetch(settings.url, {
+    const response = await fetch(url, {
       method: "POST",
       headers: {
         "content-type": "application/json; charset=utf-8",
