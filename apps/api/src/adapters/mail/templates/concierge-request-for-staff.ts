@@ -1,4 +1,5 @@
 import { details, layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
 
 export type ConciergeRequestForStaffData = {
   name: string;
@@ -11,11 +12,11 @@ export type ConciergeRequestForStaffData = {
   travelers: number;
   budget?: string | null;
   notes?: string | null;
-  requestUrl: string;
+  requestId: string;
 };
 
 /** To the concierge team, about a new request. */
-export function conciergeRequestForStaff(data: ConciergeRequestForStaffData): RenderedMail {
+export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, links: MailLinks): RenderedMail {
   const facts = details({
     From: `${data.name} (${data.email})`,
     Phone: data.phone,
@@ -33,6 +34,6 @@ export function conciergeRequestForStaff(data: ConciergeRequestForStaffData): Re
       facts,
       ...(data.notes ? [quote(data.notes)] : []),
     ],
-    action: { label: "Open the request", url: data.requestUrl },
+    action: { label: "Open the request", url: links.staffConciergeRequest(data.requestId) },
   });
 }

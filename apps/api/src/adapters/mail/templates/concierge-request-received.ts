@@ -1,4 +1,5 @@
 import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
 
 export type ConciergeRequestReceivedData = {
   name: string;
@@ -6,11 +7,12 @@ export type ConciergeRequestReceivedData = {
   /** For display, as the domain writes them. */
   travelDates: string;
   /** Null for a visitor without an account, who has no page to open. */
-  requestUrl: string | null;
+  requestId: string | null;
 };
 
 /** To whoever sent a concierge request. The promise is the spec's (public §8, concierge booking). */
-export function conciergeRequestReceived(data: ConciergeRequestReceivedData): RenderedMail {
+export function conciergeRequestReceived(data: ConciergeRequestReceivedData, links: MailLinks): RenderedMail {
+  const { requestId } = data;
   return layOut({
     subject: `We have your request for ${data.destination}`,
     heading: `Thank you, ${data.name}`,
@@ -18,6 +20,7 @@ export function conciergeRequestReceived(data: ConciergeRequestReceivedData): Re
       paragraph("Your concierge request has been submitted! We'll be in touch within 24 hours."),
       details({ Destination: data.destination, Dates: data.travelDates }),
     ],
-    action: data.requestUrl === null ? undefined : { label: "See your request", url: data.requestUrl },
+    action:
+      requestId === null ? undefined : { label: "See your request", url: links.conciergeRequest(requestId) },
   });
 }

@@ -3,6 +3,7 @@ import { conciergeRequestForStaff } from "./concierge-request-for-staff.ts";
 import { conciergeRequestReceived } from "./concierge-request-received.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
 import type { RenderedMail } from "./layout.ts";
+import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
 import { membershipChanged } from "./membership-changed.ts";
 import { messageFromConcierge } from "./message-from-concierge.ts";
 import { welcome } from "./welcome.ts";
@@ -28,9 +29,9 @@ export type MailJob = {
   };
 }[MailTemplate];
 
-/** Writes the mail of a job. */
-export function renderMail({ template, data, to, replyTo }: MailJob): MailMessage {
+/** Writes the mail of a job; its links lead to the apps of `origins`. */
+export function renderMail({ template, data, to, replyTo }: MailJob, origins: AppOrigins): MailMessage {
   // `MailJob` ties each name to its data; TypeScript forgets the tie once they are two variables.
-  const render = templates[template] as (given: MailJob["data"]) => RenderedMail;
-  return { to, replyTo, ...render(data) };
+  const render = templates[template] as (given: MailJob["data"], links: MailLinks) => RenderedMail;
+  return { to, replyTo, ...render(data, createMailLinks(origins)) };
 }

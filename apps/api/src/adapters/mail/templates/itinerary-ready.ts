@@ -1,4 +1,5 @@
 import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
 
 export type ItineraryReadyData = {
   name: string;
@@ -6,11 +7,11 @@ export type ItineraryReadyData = {
   travelDates: string;
   /** Whole days. */
   days: number;
-  itineraryUrl: string;
+  itineraryId: string;
 };
 
 /** To a member whose itinerary has been made. */
-export function itineraryReady(data: ItineraryReadyData): RenderedMail {
+export function itineraryReady(data: ItineraryReadyData, links: MailLinks): RenderedMail {
   const length = data.days === 1 ? "1 day" : `${data.days} days`;
   return layOut({
     subject: `Your ${data.destination} itinerary is ready`,
@@ -19,6 +20,6 @@ export function itineraryReady(data: ItineraryReadyData): RenderedMail {
       paragraph("Your day-by-day itinerary is waiting for you."),
       details({ Destination: data.destination, Dates: data.travelDates, Length: length }),
     ],
-    action: { label: "Open your itinerary", url: data.itineraryUrl },
+    action: { label: "Open your itinerary", url: links.itinerary(data.itineraryId) },
   });
 }

@@ -1,5 +1,6 @@
 import { brand } from "@evoya/domain/brand";
 import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
 
 export type MembershipChange =
   | { kind: "started" }
@@ -13,22 +14,19 @@ export type MembershipChangedData = {
   /** The plan's label, such as "Premium Traveler": the new one, or the one that ends. */
   plan: string;
   change: MembershipChange;
-  membershipUrl: string;
 };
 
 /** To a member whose plan has changed, by payment or by staff. */
-export function membershipChanged({
-  name,
-  plan,
-  change,
-  membershipUrl,
-}: MembershipChangedData): RenderedMail {
+export function membershipChanged(
+  { name, plan, change }: MembershipChangedData,
+  links: MailLinks,
+): RenderedMail {
   const { subject, text } = wording(plan, change);
   return layOut({
     subject,
     heading: `Hello ${name}`,
     blocks: [paragraph(text)],
-    action: { label: "See your membership", url: membershipUrl },
+    action: { label: "See your membership", url: links.membership() },
   });
 }
 

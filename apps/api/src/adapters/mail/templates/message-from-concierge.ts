@@ -1,29 +1,27 @@
 import { brand } from "@evoya/domain/brand";
 import { layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
 
 export type MessageFromConciergeData = {
   name: string;
   /** What the message is about: the thread's subject. */
   subject: string;
   body: string;
-  messagesUrl: string;
 };
 
 const longestQuote = 600;
 
 /** To a member, when staff have written. A long message is cut: the whole of it stands in the message centre. */
-export function messageFromConcierge({
-  name,
-  subject,
-  body,
-  messagesUrl,
-}: MessageFromConciergeData): RenderedMail {
+export function messageFromConcierge(
+  { name, subject, body }: MessageFromConciergeData,
+  links: MailLinks,
+): RenderedMail {
   const signs = [...body];
   const shown = signs.length > longestQuote ? `${signs.slice(0, longestQuote).join("")}…` : body;
   return layOut({
     subject: `Your concierge wrote to you: ${subject}`,
     heading: `${name}, you have a message`,
     blocks: [paragraph(`Your ${brand.name} concierge wrote:`), quote(shown)],
-    action: { label: "Read and reply", url: messagesUrl },
+    action: { label: "Read and reply", url: links.messages() },
   });
 }

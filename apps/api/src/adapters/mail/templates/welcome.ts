@@ -1,10 +1,11 @@
 import { brand } from "@evoya/domain/brand";
 import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
 
-export type WelcomeData = { name: string; dashboardUrl: string };
+export type WelcomeData = { name: string };
 
 /** To someone who has just created an account. */
-export function welcome({ name, dashboardUrl }: WelcomeData): RenderedMail {
+export function welcome({ name }: WelcomeData, links: MailLinks): RenderedMail {
   return layOut({
     subject: `Welcome to ${brand.name}`,
     heading: `Welcome, ${name}`,
@@ -12,6 +13,6 @@ export function welcome({ name, dashboardUrl }: WelcomeData): RenderedMail {
       paragraph(`Your account is ready. ${brand.description}`),
       paragraph("Complete your profile first: it is what your itineraries and your concierge build on."),
     ],
-    action: { label: "Open your dashboard", url: dashboardUrl },
+    action: { label: "Open your dashboard", url: links.dashboard() },
   });
 }

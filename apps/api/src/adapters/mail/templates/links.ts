@@ -1,0 +1,18 @@
+/** Where the two apps are reached, such as `https://evoya.example`. */
+export type AppOrigins = { web: string; admin: string };
+
+export type MailLinks = ReturnType<typeof createMailLinks>;
+
+/** The pages mails lead to. Jobs carry ids only, so that a link is right for the address of the day. */
+export function createMailLinks({ web, admin }: AppOrigins) {
+  const to = (origin: string, ...path: string[]) =>
+    new URL(`/${path.map(encodeURIComponent).join("/")}`, origin).href;
+  return {
+    dashboard: () => to(web, "dashboard"),
+    messages: () => to(web, "messages"),
+    membership: () => to(web, "membership"),
+    conciergeRequest: (id: string) => to(web, "concierge", id),
+    itinerary: (id: string) => to(web, "trips", id),
+    staffConciergeRequest: (id: string) => to(admin, "admin", "concierge-request", id),
+  };
+}
