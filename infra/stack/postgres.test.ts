@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,13 +8,11 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres } from "./postgres.ts";
 
-let dir: string;
+const parent = mkdtempSync(join(tmpdir(), "evoya-postgres-test-"));
+const dir = join(parent, "data");
 
-beforeAll(() => {
-  const parent = mkdtempSync(join(tmpdir(), "evoya-postgres-test-"));
-  dir = join(parent, "closed to others", "data");
-});
-afterAll(() => rmSync(join(dir, "../.."), { recursive: true, force: true }));
+beforeAll(() => chmodSync(parent, 0o755));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 async function ask(url: string, question: string): Promise<unknown> {
   const client = new pg.Client(url);
@@ -82,3 +80,26 @@ test("says what to do when the port is taken", { timeout: 30_000 }, async () => 
   );
   other.close();
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "finds its data again where root's folder is closed to the server",
+  {
+    timeout: 30_000,
+  },
+  async () => {
+    const closed = mkdtempSync(join(tmpdir(), "evoya-postgres-closed-"));
+    const options = { dir: join(closed, "data"), port: 0, durable: false };
+    try {
+      const first = await startPostgres(options);
+      await ask(first.url, "create table kept as select 7 as n");
+      await first.stop();
+      const second = await startPostgres(options);
+      expect(await ask(second.url, "select n from kept")).toBe(7);
+      await second.stop();
+      expect(lstatSync(options.dir).isSymbolicLink()).toBe(true);
+    } finally {
+      if (existsSync(options.dir)) rmSync(realpathSync(options.dir), { recursive: true });
+      rmSync(closed, { recursive: true });
+    }
+  },
+);

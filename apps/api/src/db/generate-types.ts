@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@evoya/infra/postgres";
@@ -75,6 +75,7 @@ async function generateFrom(url: string): Promise<string> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "evoya-types-"));
+chmodSync(folder, 0o755); // Run by root, the server has an account of its own, which must get in.
 const server = await startPostgres({ dir: join(folder, "data"), port: 0, durable: false });
 const types = await generateFrom(server.url).finally(() => server.stop());
 rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@evoya/infra/postgres";
@@ -16,6 +16,7 @@ declare module "vitest" {
 /** One throw-away PostgreSQL for the whole run, with a migrated template that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "evoya-test-"));
+  chmodSync(folder, 0o755); // Run by root, the server has an account of its own, which must get in.
   const server = await startPostgres({ dir: join(folder, "data"), port: 0, durable: false });
   const teardown = async () => {
     await server.stop();
