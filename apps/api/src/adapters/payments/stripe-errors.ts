@@ -4,14 +4,14 @@ import { PaymentRefused, PaymentsUnavailable } from "./payments.ts";
 const { errors } = Stripe;
 
 /** Whether Stripe answered that the thing asked for does not exist (or no longer does). */
-export const isMissing = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing";
 
 /**
  * One of our two errors for whatever the SDK threw. A wrong key counts as unavailable: it is ours to mend, and the
  * member can only try later.
  */
-export function toPaymentError(error: unknown): Error {
+function toPaymentError(error: unknown): Error {
   if (error instanceof PaymentRefused || error instanceof PaymentsUnavailable) return error;
   const options = { cause: error };
   if (error instanceof errors.StripeCardError) return new PaymentRefused("card", error.message, options);

@@ -4,7 +4,7 @@ import { InvalidSignature, PaymentsUnavailable } from "./payments.ts";
 import { asking, orNull } from "./stripe-errors.ts";
 import { itemOf, type Prices, readCheckout, readProviderEvent, readSubscription } from "./stripe-readings.ts";
 
-export type StripeSettings = {
+type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
   /** The provider's price ids of our plans. */

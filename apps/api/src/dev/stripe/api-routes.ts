@@ -26,7 +26,7 @@ import {
   unscheduleEnd,
 } from "./subscriptions.ts";
 
-export type ApiParts = {
+type ApiParts = {
   desk: Desk;
   secretKey: string;
   /** Where the pages stand, without a final slash. */

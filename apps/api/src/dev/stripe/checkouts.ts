@@ -7,7 +7,7 @@ import { startSubscription } from "./subscriptions.ts";
 /** How long a checkout stays open, in seconds: a day, as at the provider. */
 const openFor = 86_400;
 
-export type CheckoutRequest = {
+type CheckoutRequest = {
   customer?: string | undefined;
   customer_email?: string | undefined;
   client_reference_id?: string | undefined;

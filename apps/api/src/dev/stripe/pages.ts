@@ -39,7 +39,7 @@ const summary = (merchant: Merchant, plan: string, description: string | null, p
     </dl>
   </section>`;
 
-export type CheckoutView = {
+type CheckoutView = {
   merchant: Merchant;
   session: CheckoutSession;
   price: Price;
@@ -91,7 +91,7 @@ export const notice = (title: string, text: string, merchant: Merchant, next: st
 const dateOf = (seconds: number): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(seconds * 1000);
 
-export type PortalView = {
+type PortalView = {
   merchant: Merchant;
   portal: PortalSession;
   plans: { subscription: Subscription; name: string }[];

@@ -14,13 +14,13 @@ import type {
 } from "./objects.ts";
 
 /** What a checkout sells, beside what the wire shows of it. */
-export type CheckoutTerms = { price: string; quantity: number; subscriptionMetadata: Record<string, string> };
+type CheckoutTerms = { price: string; quantity: number; subscriptionMetadata: Record<string, string> };
 
 /** An event on its way to the endpoint; times in milliseconds. */
 export type Delivery = { eventId: string; attempts: number; dueAt: number; lastStatus: number | null };
 
 /** An answer kept for a repeated idempotency key. */
-export type Replay = { request: string; status: number; body: unknown; at: number };
+type Replay = { request: string; status: number; body: unknown; at: number };
 
 export type State = {
   products: Record<string, Product>;

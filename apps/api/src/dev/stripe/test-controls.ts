@@ -28,7 +28,7 @@ export type TestControls = {
   failNextRenewal(subscriptionId: string): Promise<void>;
 };
 
-export type ControlParts = { desk: Desk; sender: WebhookSender; commit(): Promise<void> };
+type ControlParts = { desk: Desk; sender: WebhookSender; commit(): Promise<void> };
 
 /** The controls as methods, for tests in the same process. */
 export function createTestControls({ desk, sender, commit }: ControlParts): TestControls {

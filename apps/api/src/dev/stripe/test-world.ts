@@ -44,10 +44,10 @@ export const payWith = (url: string, number: string): Promise<Response> =>
     redirect: "manual",
   });
 
-export type Received = { payload: Buffer; signature: string; type: string; eventId: string };
+type Received = { payload: Buffer; signature: string; type: string; eventId: string };
 
 /** A webhook endpoint that keeps what it is sent and answers as told. */
-export async function startReceiver() {
+async function startReceiver() {
   const received: Received[] = [];
   let statuses: number[] = [];
   let usual = 200;
@@ -83,7 +83,7 @@ export async function startReceiver() {
   };
 }
 
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 export type StripeWorld = {
   /** Where the provider keeps its state. */

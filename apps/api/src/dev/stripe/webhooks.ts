@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Delivery, Store } from "./store.ts";
 
-export type WebhookSettings = {
+type WebhookSettings = {
   /** The endpoint; null while it is not known. */
   url: string | null;
   secret: string;
