@@ -1,0 +1,110 @@
+import { brand } from "@evoya/domain/brand";
+import { describe, expect, test } from "vitest";
+import { type MailJob, renderMail } from "./index.ts";
+import { layOut } from "./layout.ts";
+
+const origins = { web: "https://evoya.example", admin: "https://staff.evoya.example" };
+const hostile = `<img src=x onerror="alert('1')">&`;
+const to = "mira@evoya.test";
+
+/** One job of every template; `word` stands wherever a person's words go. */
+const jobsWith = (word: string): MailJob[] => [
+  { template: "welcome", to, data: { name: word } },
+  {
+    template: "conciergeRequestReceived",
+    to,
+    data: { name: word, destination: word, travelDates: word, requestId: "r 1" },
+  },
+  {
+    template: "conciergeRequestForStaff",
+    to,
+    replyTo: "member@evoya.test",
+    data: {
+      name: word,
+      email: word,
+      phone: word,
+      plan: word,
+      destination: word,
+      travelDates: word,
+      travelers: 2,
+      budget: word,
+      notes: word,
+      requestId: "r 1",
+    },
+  },
+  { template: "messageFromConcierge", to, data: { name: word, subject: word, body: word } },
+  { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "ends", on: word } } },
+  { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "started" } } },
+  { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "ended" } } },
+  { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "payment_failed" } } },
+  {
+    template: "itineraryReady",
+    to,
+    data: { name: word, destination: word, travelDates: word, days: 1, itineraryId: "i 1" },
+  },
+];
+
+describe("every template", () => {
+  test.each(jobsWith(hostile).map((job) => [job.template, job] as const))(
+    "escapes all values: %s",
+    (_, job) => {
+      const { html = "", text } = renderMail(job, origins);
+      expect(html).not.toContain("<img");
+      expect(html).not.toContain(`onerror="`);
+      expect(html).toContain("&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;");
+      expect(text).toContain(hostile);
+    },
+  );
+
+  test.each(jobsWith("Mira").map((job) => [job.template, job] as const))(
+    "carries the brand, a subject and one link in text and html: %s",
+    (_, job) => {
+      const { subject, text, html = "" } = renderMail(job, origins);
+      const [link = ""] = /https:\S+/.exec(text) ?? [];
+      expect(subject).not.toBe("");
+      expect(text).toContain(brand.supportEmail);
+      expect(html).toContain(brand.tagline);
+      expect(html).toContain(`href="${link}"`);
+      expect(html.match(/href=/g)).toHaveLength(1);
+    },
+  );
+});
+
+describe("renderMail", () => {
+  const rendered = (template: MailJob["template"], word = "Mira") =>
+    renderMail(jobsWith(word).find((job) => job.template === template)!, origins);
+
+  test("promises an answer within 24 hours", () => {
+    expect(rendered("conciergeRequestReceived").text).toContain("We'll be in touch within 24 hours.");
+  });
+
+  test("leads members to the web app and staff to theirs, ids escaped", () => {
+    expect(rendered("conciergeRequestReceived").text).toContain("https://evoya.example/concierge/r%201");
+    expect(rendered("conciergeRequestForStaff").text).toContain(
+      "https://staff.evoya.example/admin/concierge-request/r%201",
+    );
+  });
+
+  test("lets staff answer the member directly", () => {
+    expect(rendered("conciergeRequestForStaff").replyTo).toBe("member@evoya.test");
+  });
+
+  test("gives a visitor no link to a page they cannot open", () => {
+    const data = { name: "Mira", destination: "Lisbon", travelDates: "May 1, 2027", requestId: null };
+    const { text } = renderMail({ template: "conciergeRequestReceived", to, data }, origins);
+    expect(text).not.toContain("https://");
+  });
+
+  test("cuts a long message between signs, never inside one", () => {
+    const { text } = rendered("messageFromConcierge", "🌴".repeat(1000));
+    expect(text).toContain(`> ${"🌴".repeat(600)}…\n`);
+    expect(text.isWellFormed()).toBe(true);
+  });
+});
+
+describe("layOut", () => {
+  test("refuses to link to anything but the web", () => {
+    const action = { label: "Open", url: "javascript:alert(1)" };
+    expect(() => layOut({ subject: "S", heading: "H", blocks: [], action })).toThrow("javascript:");
+  });
+});
