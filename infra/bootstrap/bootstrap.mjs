@@ -72,8 +72,6 @@ if (runningNode < oldestNode)
 const [command, ...args] = process.argv.slice(2);
 const script = stackScript(command);
 const env = cleanEnvironment(process.env, root);
-// Recorded by `npm start`, so that the next one can tell a run that still has its owner from a leftover.
-env.EVOYA_STARTED_BY = `${process.pid},${process.ppid}`;
 if (runningNode < wantedNode) bringTool("node", env);
 else env.PATH = dirname(process.execPath) + delimiter + env.PATH;
 bringTool("pnpm", env);

@@ -7,7 +7,7 @@ type Check = { name: string; run: () => Promise<{ ok: boolean; output: string }>
 const tool = (name: string, command: string, args: string[]): Check => ({
   name,
   run: async () => {
-    const { code, output } = await capture(command, args, { env: { ...process.env, FORCE_COLOR: "0" } });
+    const { code, output } = await capture(command, args);
     return { ok: code === 0, output };
   },
 });

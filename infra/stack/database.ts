@@ -54,7 +54,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 async function watch(url: string, stopServer: () => Promise<void>): Promise<Database> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
   const lost = new Promise<string>((resolve) => {
-    client.once("error", (error) => resolve(`The database went away: ${error.message}`));
+    client.on("error", (error) => resolve(`The database went away: ${error.message}`));
     client.once("end", () => resolve("The database went away."));
   });
   await client.connect();

@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import { portProblems, portsOf } from "./ports.ts";
+import { makeWay } from "./postgres-lock.ts";
+import { isAlive, starters } from "./process-table.ts";
 import type { Program } from "./programs.ts";
-import { clearLeftovers, type RunRecord, removeRunRecord, startersOf, writeRunRecord } from "./run-record.ts";
+import { clearLeftovers, type RunRecord, removeRunRecord, writeRunRecord } from "./run-record.ts";
 import { loadEnvFile, readSettings, type Settings } from "./settings.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 import { writeProblem } from "./writable.ts";
@@ -45,7 +48,10 @@ export async function runLauncher(
     process.exit(code);
   };
   stopOnSignals(shutdown, end);
-  const guard = createGuard(settings, script, shutdown, end);
+  const startedBy = starters();
+  stopWithStarters(startedBy, shutdown, end);
+  const record = { launcher: process.pid, launcherScript: script, startedBy, children: [] };
+  const guard = createGuard(settings.dataDir, record, shutdown, end);
   working = work({ settings, shutdown, guard, log });
   await working.catch(async (error: unknown) => {
     if (shutdown.signal.aborted) return;
@@ -60,6 +66,7 @@ async function prepare(): Promise<Settings> {
   const unwritable = writeProblem(settings.dataDir);
   if (unwritable) throw new Error(unwritable);
   await clearLeftovers(settings.dataDir, log);
+  if (!settings.databaseUrl) await makeWay(join(settings.dataDir, "postgres"), log);
   const problems = await portProblems(portsOf(settings), settings.host);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return settings;
@@ -78,14 +85,22 @@ function stopOnSignals(shutdown: Shutdown, end: (code: number) => Promise<void>)
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
+/** Nobody can stop us any more when npm or the bootstrap were ended by a signal that does not reach us. */
+function stopWithStarters(pids: number[], shutdown: Shutdown, end: (code: number) => Promise<void>): void {
+  const timer = setInterval(() => {
+    if (shutdown.signal.aborted || pids.every(isAlive)) return;
+    log("\nThe command that started this has ended. Stopping ...");
+    void end(1);
+  }, 500);
+  timer.unref();
+}
+
 function createGuard(
-  { dataDir }: Settings,
-  launcherScript: string,
+  dataDir: string,
+  record: RunRecord,
   shutdown: Shutdown,
   end: (code: number) => Promise<void>,
 ): Guard {
-  const startedBy = startersOf(process.env);
-  const record: RunRecord = { launcher: process.pid, launcherScript, startedBy, children: [] };
   writeRunRecord(dataDir, record);
   return {
     watch: (ended) =>

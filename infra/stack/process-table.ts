@@ -23,6 +23,25 @@ export function isRunning(pid: number, script: string): boolean {
   return isAlive(pid) && commandOf(pid).includes(script);
 }
 
+/**
+ * The processes above us that pass signals on: the bootstrap, npm, and the shell between them. npm drops a signal on
+ * its way (the shell ends, its children do not), so who wants to stop with them has to look.
+ */
+export function starters(): number[] {
+  const found: number[] = [];
+  let pid = process.ppid;
+  for (; pid > 1 && commandOf(pid).includes("bootstrap.mjs"); pid = parentOf(pid)) found.push(pid);
+  return found.length > 0 && /\b(npm|pnpm|yarn)\b/.test(commandOf(pid)) ? [...found, pid] : found;
+}
+
+function parentOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  // The name in brackets may hold spaces and brackets itself; state and parent follow the last one.
+  if (existsSync(file)) return Number(readFileSync(file, "utf8").split(") ").at(-1)?.split(" ")[1]);
+  const { status, stdout } = spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" });
+  return status === 0 ? Number(stdout) : 0;
+}
+
 function commandOf(pid: number): string {
   const file = `/proc/${pid}/cmdline`;
   if (existsSync(file)) return readFileSync(file, "utf8").replaceAll("\0", " ");

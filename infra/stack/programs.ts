@@ -100,9 +100,11 @@ export type CaptureOptions = { env?: NodeJS.ProcessEnv; signal?: AbortSignal };
 
 /** Runs any command at the top of the project to its end, and gives its exit code (1 when killed) and output. */
 export async function capture(command: string, args: string[], options: CaptureOptions = {}) {
+  const env = options.env ?? process.env;
   const child = spawn(command, args, {
-    ...options,
     cwd: root,
+    env: process.stdout.isTTY ? env : { ...env, FORCE_COLOR: "0" },
+    signal: options.signal,
     shell: process.platform === "win32" && command !== process.execPath,
     stdio: ["ignore", "pipe", "pipe"],
   });

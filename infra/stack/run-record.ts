@@ -6,7 +6,7 @@ import { isAlive, isRunning, stopProcess } from "./process-table.ts";
 export type RunRecord = {
   launcher: number;
   launcherScript: string;
-  /** npm and the bootstrap: when one of them was killed, nobody can stop the launcher any more. */
+  /** npm, its shell and the bootstrap: when one of them was killed, nobody can stop the launcher any more. */
   startedBy: number[];
   /** Programs that outlive a killed launcher, by script. */
   children: { pid: number; script: string }[];
@@ -56,10 +56,3 @@ export async function clearLeftovers(dataDir: string, log: (line: string) => voi
   }
   removeRunRecord(dataDir);
 }
-
-/** The processes above us, as the bootstrap names them; empty when we were started directly. */
-export const startersOf = (env: NodeJS.ProcessEnv): number[] =>
-  (env.EVOYA_STARTED_BY ?? "")
-    .split(",")
-    .map(Number)
-    .filter((pid) => pid > 1);
