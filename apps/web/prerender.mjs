@@ -1,0 +1,48 @@
+// After `vite build`: renders the public routes into dist/<path>/index.html with Vite's own SSR build, and keeps
+// the empty shell as dist/app.html, which the web server sends for every other path.
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+
+const emptyRoot = '<div id="root"></div>';
+
+await build({
+  logLevel: "error",
+  build: {
+    ssr: "src/prerender.tsx",
+    outDir: ".prerender",
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+  },
+  ssr: { noExternal: true },
+});
+const { prerenderedPaths, render } = await import(new URL(".prerender/prerender.js", import.meta.url).href);
+
+const shell = readFileSync("dist/index.html", "utf8");
+if (!shell.includes(emptyRoot)) throw new Error("dist/index.html has no empty #root to fill");
+const manifest = JSON.parse(readFileSync("dist/.vite/manifest.json", "utf8"));
+
+/** React puts the page's own <title>, <meta> and <link> first; in a fragment they must move to the head. */
+function split(html) {
+  const head = html.match(/^(?:<(?:title>.*?<\/title>|(?:meta|link)\s[^>]*>))*/s)?.[0] ?? "";
+  return { head, body: html.slice(head.length) };
+}
+
+/** The chunk of a pre-rendered page is fetched along with the entry, not after it. */
+function preloads(path) {
+  const chunk = Object.values(manifest).find(({ src }) => src === pageOf[path]);
+  return chunk ? `<link rel="modulepreload" crossorigin href="/${chunk.file}" />` : "";
+}
+const pageOf = { "/": "src/features/home/pages/home-page.tsx" };
+
+copyFileSync("dist/index.html", "dist/app.html");
+for (const path of prerenderedPaths()) {
+  const { head, body } = split(await render(path));
+  const page = shell
+    .replace("<!--head-->", head + preloads(path))
+    .replace(emptyRoot, `<div id="root" data-prerendered="${path}">${body}</div>`);
+  mkdirSync(join("dist", path), { recursive: true });
+  writeFileSync(join("dist", path, "index.html"), page);
+}
+rmSync("dist/.vite", { recursive: true });

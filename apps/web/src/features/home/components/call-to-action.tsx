@@ -1,0 +1,44 @@
+import { buttonClass } from "@evoya/ui/button";
+import { Link } from "react-router-dom";
+import { destinationArt } from "../../../art/index.ts";
+import { paths } from "../../../paths.ts";
+
+/** The last word before the footer. */
+export function CallToAction() {
+  return (
+    <section aria-labelledby="set-off" className="px-4 py-20 sm:px-8 sm:py-28">
+      <div className="mx-auto grid max-w-7xl overflow-hidden rounded-3xl bg-[#123f42] text-[#fdf1dc] shadow-raised lg:grid-cols-2">
+        <div className="p-8 sm:p-14 lg:py-20">
+          <h2 id="set-off" className="font-display text-headline font-medium">
+            Where would you wake up, if it were up to you?
+          </h2>
+          <p className="mt-4 max-w-md text-lg text-[#cfe3dc]">
+            Three minutes of questions, and the first answer is on the house.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link
+              to={paths.quiz}
+              className={`${buttonClass("accent", "lg")} bg-[#f2b544] text-[#241503] hover:bg-[#f7c76a]`}
+            >
+              Take the Quiz Now
+            </Link>
+            <Link
+              to={paths.createAccount("free")}
+              className={`${buttonClass("ghost", "lg")} border border-[#7fb0a8] text-[#fdf1dc] hover:bg-[#1d5558] hover:text-[#fdf1dc]`}
+            >
+              Create a free account
+            </Link>
+          </div>
+        </div>
+        <img
+          src={destinationArt("santorini")}
+          alt=""
+          width="800"
+          height="600"
+          loading="lazy"
+          className="h-56 w-full object-cover sm:h-80 lg:h-full"
+        />
+      </div>
+    </section>
+  );
+}

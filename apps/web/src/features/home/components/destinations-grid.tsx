@@ -1,0 +1,48 @@
+import { brand } from "@evoya/domain/brand";
+import { Link } from "react-router-dom";
+import { destinationArt } from "../../../art/index.ts";
+import { paths } from "../../../paths.ts";
+import { destinations } from "../copy.ts";
+import { Section } from "./section.tsx";
+
+const count = brand.figures.destinations;
+
+/** Eight posters; each opens the generator with its place filled in. */
+export function DestinationsGrid() {
+  return (
+    <Section
+      id="destinations"
+      eyebrow={count ? `${count} destinations` : "Destinations"}
+      title="Start from a place, or let the quiz find it"
+    >
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        {destinations.map(({ id, name, country, line }) => (
+          <li key={id}>
+            <Link
+              to={paths.itineraryGeneratorFor(name)}
+              className="group block overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-raised"
+            >
+              <span className="block overflow-hidden">
+                <img
+                  src={destinationArt(id)}
+                  alt=""
+                  width="800"
+                  height="600"
+                  loading="lazy"
+                  className="aspect-[4/5] w-full object-cover transition-transform duration-500 group-hover:scale-[1.04] motion-reduce:transform-none"
+                />
+              </span>
+              <span className="block p-3.5 sm:p-5">
+                <span className="block font-display text-lg font-medium sm:text-xl">
+                  {name}
+                  {country !== name && <span className="text-ink-muted">, {country}</span>}
+                </span>
+                <span className="mt-1 block text-sm text-ink-muted">{line}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { brand } from "@evoya/domain/brand";
+import { buttonClass } from "@evoya/ui/button";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+
+const { rating, travellers, wouldRecommend } = brand.figures;
+const proof = [
+  rating && `${rating} from our members`,
+  travellers && `${travellers} travellers`,
+  wouldRecommend && `${wouldRecommend} would recommend us`,
+].filter(Boolean);
+
+/** The promise, before the view. The scene is decoration and carries no words. */
+export function Hero() {
+  return (
+    <section aria-labelledby="promise" className="hero-sky relative isolate overflow-hidden">
+      <div className="relative z-10 mx-auto max-w-7xl px-4 pt-14 sm:px-8 sm:pt-20 xl:absolute xl:inset-x-0 xl:top-0 xl:pt-[clamp(3rem,5vw,6rem)]">
+        <div className="max-w-[36rem]">
+          <p className="font-display text-lg italic opacity-90">{brand.tagline}</p>
+          <h1
+            id="promise"
+            className="mt-3 font-display text-display font-medium xl:text-[clamp(3.5rem,5vw,4.75rem)]"
+          >
+            Your trip, hour by hour
+          </h1>
+          <p className="mt-5 max-w-[30rem] text-lg sm:text-xl">
+            Fourteen questions, and you have a plan that fits the way you travel: times, places and costs for
+            every day, with a concierge for the rest.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link to={paths.quiz} className={buttonClass("accent", "lg")}>
+              Take the Quiz Now
+            </Link>
+            <a href="#sample-trip" className={buttonClass("outline", "lg")}>
+              See a sample trip
+            </a>
+          </div>
+          {proof.length > 0 && (
+            <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
+              {proof.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div aria-hidden className="hero-scene -mt-6 aspect-[4/3] sm:-mt-16 md:aspect-video xl:mt-0" />
+    </section>
+  );
+}

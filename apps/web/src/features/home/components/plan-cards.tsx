@@ -1,0 +1,69 @@
+import { formatCents } from "@evoya/domain/money";
+import { type Plan, planIds, plans } from "@evoya/domain/plans";
+import { buttonClass } from "@evoya/ui/button";
+import { Check } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { Section } from "./section.tsx";
+
+/** The three plans (design D1). A paid one begins with a free account, then opens checkout (D2). */
+export function PlanCards() {
+  return (
+    <Section
+      id="plans"
+      eyebrow="Plans"
+      title="Begin free, pay when you want the whole plan"
+      intro="Billed monthly, cancel anytime."
+      className="bg-surface-sunken"
+    >
+      <ul className="grid items-stretch gap-6 lg:grid-cols-3">
+        {planIds.map((id) => (
+          <PlanCard key={id} plan={plans[id]} />
+        ))}
+      </ul>
+      <p className="mt-8 text-center">
+        <Link to={paths.membership} className={buttonClass("link")}>
+          Compare all features
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const free = plan.priceCents === 0;
+  const emphasis = plan.mostPopular
+    ? "border-2 border-accent shadow-raised lg:-my-3 lg:py-11"
+    : "border border-line shadow-card";
+  return (
+    <li className={`relative flex flex-col rounded-3xl bg-surface p-8 ${emphasis}`}>
+      {plan.mostPopular && (
+        <span className="absolute -top-3.5 left-8 rounded-full bg-accent px-3.5 py-1 text-sm font-semibold text-accent-ink">
+          Most Popular
+        </span>
+      )}
+      <h3 className="font-display text-title font-medium">{plan.labels.card}</h3>
+      <p className="mt-3 flex items-baseline gap-2">
+        <span className="font-display text-5xl font-medium tabular-nums">
+          {free ? "$0" : formatCents(plan.priceCents)}
+        </span>
+        <span className="text-ink-muted">{free ? "forever" : "a month"}</span>
+      </p>
+      <p className="mt-3 text-ink-muted">{plan.summary}</p>
+      <ul className="mt-6 grid gap-3">
+        {plan.bullets.map((bullet) => (
+          <li key={bullet} className="flex gap-3">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+            {bullet}
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={paths.createAccount(plan.id)}
+        className={`${buttonClass(plan.mostPopular ? "accent" : "outline", "lg")} mt-auto translate-y-2`}
+      >
+        {free ? "Start free" : `Choose ${plan.labels.card}`}
+      </Link>
+    </li>
+  );
+}

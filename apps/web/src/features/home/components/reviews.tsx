@@ -1,0 +1,43 @@
+import { brand } from "@evoya/domain/brand";
+import { reviews } from "../copy.ts";
+import { Section } from "./section.tsx";
+
+const { rating, travellers, wouldRecommend } = brand.figures;
+const figures = [
+  { value: rating, label: "average rating" },
+  { value: travellers, label: "travellers" },
+  { value: wouldRecommend, label: "would recommend us" },
+].filter(({ value }) => value !== null);
+
+/** What travellers say, and the figures of the brand file that are switched on (design D24). */
+export function Reviews() {
+  return (
+    <Section id="reviews" eyebrow="Travellers" title="Told on the way home">
+      {figures.length > 0 && (
+        <dl className="mb-12 flex flex-wrap gap-x-14 gap-y-6">
+          {figures.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="font-display text-4xl font-medium text-primary tabular-nums sm:text-5xl">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {reviews.map(({ quote, name, trip }) => (
+          <li key={name} className="rounded-3xl border border-line bg-surface p-7 shadow-card">
+            <figure className="flex h-full flex-col">
+              <blockquote className="font-display text-xl/snug">“{quote}”</blockquote>
+              <figcaption className="mt-auto pt-6">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-ink-muted">{trip}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

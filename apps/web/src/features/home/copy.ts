@@ -1,0 +1,83 @@
+import { brand } from "@evoya/domain/brand";
+
+export const steps = [
+  {
+    spot: "compass",
+    title: "Take the quiz",
+    text: "Fourteen short questions about pace, food, budget and company. It takes about three minutes, and you need no account to begin.",
+  },
+  {
+    spot: "map",
+    title: "Review your itinerary",
+    text: "We turn your answers into a plan for every day: times, places, how to get from one to the next, and what each costs.",
+  },
+  {
+    spot: "letter",
+    title: "Book, or ask your concierge",
+    text: "Book it yourself from the plan, or hand it to a concierge who answers you in person and keeps you posted at every step.",
+  },
+] as const;
+
+export const destinations = [
+  { id: "rome", name: "Rome", country: "Italy", line: "Two thousand years before lunch" },
+  { id: "kyoto", name: "Kyoto", country: "Japan", line: "Lanterns, moss and morning bells" },
+  { id: "bali", name: "Bali", country: "Indonesia", line: "Rice terraces that end in the sea" },
+  { id: "iceland", name: "Iceland", country: "Iceland", line: "Waterfalls by day, green skies by night" },
+  { id: "santorini", name: "Santorini", country: "Greece", line: "White steps down to blue water" },
+  { id: "marrakech", name: "Marrakech", country: "Morocco", line: "Spice, tiles and rooftop dusk" },
+  { id: "cusco", name: "Cusco", country: "Peru", line: "The old stones of the Andes" },
+  { id: "costa-rica", name: "Costa Rica", country: "Costa Rica", line: "Where the forest does the talking" },
+] as const;
+
+export const reviews = [
+  {
+    quote:
+      "I have planned trips in spreadsheets for years. This one knew I would want the museum at eight and the long lunch at one.",
+    name: "Marta",
+    trip: "Rome, four days on her own",
+  },
+  {
+    quote:
+      "With three children, walking times matter more than sights. Every day came with both, and not once did we run for a train.",
+    name: "Daniel and Priya",
+    trip: "Kyoto, ten days as a family",
+  },
+  {
+    quote:
+      "Our ferry was cancelled on a Sunday. I wrote to the concierge from the harbour and had a new way to the island by dinner.",
+    name: "Joel",
+    trip: "Santorini, a week as a couple",
+  },
+] as const;
+
+export const questions = [
+  {
+    question: "Do I need an account to take the quiz?",
+    answer:
+      "No. Take it first. Your answers are kept while you decide, and they move into your account when you create one, so you never answer twice.",
+  },
+  {
+    question: "What do I get for free?",
+    answer:
+      "Your traveller type and why it is yours, destinations that suit it, and a summary of your itinerary. You also keep up to three travel documents and start collecting travel points. It stays free for as long as you like.",
+  },
+  {
+    question: "What changes with the Base plan?",
+    answer:
+      "You see every itinerary in full, hour by hour with costs and transfers, you can ask a concierge to plan or change a trip, and the AI concierge assistant answers in between.",
+  },
+  {
+    question: "How is the itinerary made?",
+    answer:
+      "From your quiz answers, your dates and your budget. Places are grouped by neighbourhood, nothing is repeated, and costs are added up by day and in total. Each stop says where it comes from, and you can ask for any of it to change.",
+  },
+  {
+    question: "Can I cancel at any time?",
+    answer:
+      "Yes. Paid plans are billed monthly. When you cancel you keep your plan until the end of the month you paid for, then return to Free with your trips still there.",
+  },
+  {
+    question: "Who answers when I write to the concierge?",
+    answer: `A person on our team. ${brand.supportHours}, you can also call ${brand.supportPhone} or write to ${brand.supportEmail}.`,
+  },
+] as const;

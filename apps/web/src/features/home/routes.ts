@@ -1,0 +1,17 @@
+import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
+import { paths } from "../../paths.ts";
+
+export const routes: FeatureRoutes = {
+  public: [
+    {
+      path: paths.home,
+      handle: prerendered,
+      lazy: () => import("./pages/home-page.tsx").then(({ HomePage }) => ({ Component: HomePage })),
+    },
+    {
+      path: "*",
+      lazy: () =>
+        import("./pages/not-found-page.tsx").then(({ NotFoundPage }) => ({ Component: NotFoundPage })),
+    },
+  ],
+};

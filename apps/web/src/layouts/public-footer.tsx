@@ -1,0 +1,73 @@
+import { brand } from "@evoya/domain/brand";
+import { Link } from "react-router-dom";
+import { paths } from "../paths.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+const columns = [
+  {
+    title: "Plan",
+    links: [
+      { to: paths.quiz, label: "Travel style quiz" },
+      { to: paths.itineraryGenerator, label: "Itinerary generator" },
+      { to: paths.membership, label: "Compare plans" },
+    ],
+  },
+  {
+    title: "Your account",
+    links: [
+      { to: paths.createAccount(), label: "Create an account" },
+      { to: paths.login, label: "Sign in" },
+      { to: paths.dashboard, label: "Dashboard" },
+      { to: paths.trips, label: "My trips" },
+    ],
+  },
+] as const;
+
+const linkClass = "inline-block py-1 text-ink-muted underline-offset-4 hover:text-ink hover:underline";
+
+/** Where to go next, and how to reach us. */
+export function PublicFooter() {
+  return (
+    <footer className="border-t border-line bg-surface-sunken">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-14 sm:grid-cols-2 sm:px-8 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
+        <div>
+          <Wordmark />
+          <p className="mt-4 max-w-xs text-ink-muted">{brand.description}</p>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="font-semibold">{title}</h2>
+            <ul className="mt-3">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="font-semibold">Talk to us</h2>
+          <ul className="mt-3 text-ink-muted">
+            <li>
+              <a href={`mailto:${brand.supportEmail}`} className={linkClass}>
+                {brand.supportEmail}
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`} className={linkClass}>
+                {brand.supportPhone}
+              </a>
+            </li>
+            <li className="py-1">{brand.supportHours}</li>
+          </ul>
+        </div>
+      </div>
+      <p className="border-t border-line px-4 py-6 text-center text-sm text-ink-muted">
+        © {brand.name}. {brand.tagline}.
+      </p>
+    </footer>
+  );
+}

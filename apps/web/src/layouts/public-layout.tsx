@@ -1,0 +1,22 @@
+import { Outlet } from "react-router-dom";
+import { PublicFooter } from "./public-footer.tsx";
+import { PublicHeader } from "./public-header.tsx";
+
+/** The frame of every page that needs no sign-in. The page itself brings no `<main>`. */
+export function PublicLayout() {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2 text-primary-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <PublicHeader />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { buttonClass } from "@evoya/ui/button";
+import { useEffect } from "react";
+import { useRouteError } from "react-router-dom";
+import { spotArt } from "../art/index.ts";
+import { paths } from "../paths.ts";
+
+/** Shown in place of a page that could not be loaded or drawn. The cause goes to the console, not to the reader. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <div
+      role="alert"
+      className="mx-auto grid min-h-[60vh] max-w-md place-content-center px-4 py-16 text-center"
+    >
+      <img src={spotArt("compass")} alt="" width="160" height="160" className="mx-auto" />
+      <h1 className="mt-6 font-display text-headline">We lost our way for a moment</h1>
+      <p className="mt-3 text-ink-muted">
+        This page could not be shown. Loading it again usually helps; nothing you saved is lost.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
+          Load again
+        </button>
+        <a href={paths.home} className={buttonClass("outline")}>
+          Go to the home page
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { chooseTheme } from "@evoya/ui/lib/theme";
+import { Moon, Sun } from "lucide-react";
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+/** Turns day into night and back. Which icon shows is decided in CSS, so it is right before any script runs. */
+export function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      aria-label="Switch between light and dark"
+      onClick={() => chooseTheme(isDark() ? "light" : "dark")}
+      className="grid size-10 place-items-center rounded-full text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink"
+    >
+      <Moon aria-hidden className="size-5 dark:hidden" />
+      <Sun aria-hidden className="hidden size-5 dark:block" />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { matchPath } from "react-router-dom";
+import { expect, test } from "vitest";
+import { paths } from "./paths.ts";
+
+test("every address is as the spec has it", () => {
+  const made = Object.entries(paths).map(([name, path]) => [
+    name,
+    typeof path === "string" ? path : path("base"),
+  ]);
+  expect(Object.fromEntries(made)).toEqual({
+    home: "/",
+    quiz: "/quiz",
+    resultsTeaser: "/results-teaser",
+    quizResults: "/quiz-results",
+    createAccount: "/create-account?plan=base",
+    login: "/login",
+    forgotPassword: "/forgot-password",
+    membership: "/membership",
+    upgrade: "/upgrade",
+    selectPlan: "/select-plan",
+    dashboard: "/dashboard",
+    profileEdit: "/profile/edit",
+    itineraryGenerator: "/itinerary-generator",
+    itineraryGeneratorFor: "/itinerary-generator?destination=base",
+    trips: "/trips",
+    trip: "/trips/base",
+    concierge: "/concierge",
+    conciergeRequest: "/concierge/base",
+    messages: "/messages",
+  });
+});
+
+test("an account without a chosen plan names none", () => {
+  expect(paths.createAccount()).toBe("/create-account");
+});
+
+test("what people type cannot leave its place in the address", () => {
+  expect(paths.trip("../login?x=1")).toBe("/trips/..%2Flogin%3Fx%3D1");
+  expect(paths.itineraryGeneratorFor("Rome & Ostia")).toBe("/itinerary-generator?destination=Rome+%26+Ostia");
+});
+
+test("the pattern of a route comes from the same place as its links", () => {
+  const pattern = paths.conciergeRequest(":id");
+  expect(matchPath(pattern, paths.conciergeRequest("7f3a"))?.params).toEqual({ id: "7f3a" });
+});

@@ -1,0 +1,32 @@
+import type { PlanId } from "@evoya/domain/plans";
+
+/** A route's own `:name` stays as it is, so that `paths.trip(":id")` is the pattern of the route. */
+const segment = (id: string): string => (id.startsWith(":") ? id : encodeURIComponent(id));
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+/** Every address of the web app (public spec §2.1). Pages link through these, never by a literal. */
+export const paths = {
+  home: "/",
+  quiz: "/quiz",
+  resultsTeaser: "/results-teaser",
+  quizResults: "/quiz-results",
+  createAccount: (plan?: PlanId) => withQuery("/create-account", { plan }),
+  login: "/login",
+  forgotPassword: "/forgot-password",
+  membership: "/membership",
+  upgrade: "/upgrade",
+  selectPlan: "/select-plan",
+  dashboard: "/dashboard",
+  profileEdit: "/profile/edit",
+  itineraryGenerator: "/itinerary-generator",
+  itineraryGeneratorFor: (destination: string) => withQuery("/itinerary-generator", { destination }),
+  trips: "/trips",
+  trip: (id: string) => `/trips/${segment(id)}`,
+  concierge: "/concierge",
+  conciergeRequest: (id: string) => `/concierge/${segment(id)}`,
+  messages: "/messages",
+} as const;

@@ -1,0 +1,12 @@
+import { QueryClient } from "@tanstack/react-query";
+
+const refusal = (error: unknown) =>
+  typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500;
+
+/** One cache for the app. What the server refuses is not asked again; what failed on the way is, twice. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && !refusal(error) },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,37 @@
+import type { RouteObject } from "react-router-dom";
+import type { FeatureRoutes } from "./feature-routes.ts";
+import { PublicLayout } from "./layouts/public-layout.tsx";
+import { RootLayout } from "./layouts/root-layout.tsx";
+import { RouteError } from "./layouts/route-error.tsx";
+
+const features = Object.values(
+  import.meta.glob<FeatureRoutes>("./features/*/routes.ts", { eager: true, import: "routes" }),
+);
+
+function from(area: keyof FeatureRoutes): RouteObject[] {
+  return features.flatMap((feature) => feature[area] ?? []);
+}
+
+/** The whole app. What needs server data hangs below the data layout, which brings react-query when it loads. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    children: [
+      { Component: PublicLayout, ErrorBoundary: RouteError, children: from("public") },
+      {
+        lazy: () => import("./layouts/data-layout.tsx").then(({ DataLayout }) => ({ Component: DataLayout })),
+        ErrorBoundary: RouteError,
+        children: [
+          ...from("open"),
+          {
+            lazy: () =>
+              import("./layouts/member-layout.tsx").then(({ MemberLayout }) => ({ Component: MemberLayout })),
+            ErrorBoundary: RouteError,
+            children: from("member"),
+          },
+        ],
+      },
+    ],
+  },
+];
