@@ -1,0 +1,197 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inspectFile, prepareUpload } from "./inspect.ts";
+
+const red = { r: 200, g: 30, b: 30 };
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: red } });
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+/** An ISO media file, of the brand its first box names. */
+const movie = (brand: string, size = 64) => {
+  const bytes = Buffer.alloc(size);
+  bytes.writeUInt32BE(24, 0);
+  bytes.write(`ftyp${brand}\0\0\0\0${brand}isom`, 4, "latin1");
+  bytes.writeUInt32BE(size - 24, 24);
+  bytes.write("mdat", 28, "latin1");
+  return bytes;
+};
+
+const webm = Buffer.from(
+  "1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853",
+  "hex",
+);
+
+/** A PNG that claims any size at no cost. */
+function pngClaiming(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const framed = Buffer.alloc(named.length + 8);
+    framed.writeUInt32BE(data.length, 0);
+    named.copy(framed, 4);
+    framed.writeUInt32BE(crc32(named), named.length + 4);
+    return framed;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const data = chunk("IDAT", deflateSync(Buffer.alloc(1000)));
+  return Buffer.concat([signature, chunk("IHDR", header), data, chunk("IEND", Buffer.alloc(0))]);
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "evoya-inspect-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("inspectFile", () => {
+  test.each([
+    ["image", "image/jpeg", "jpg", () => canvas(8, 8).jpeg().toBuffer()],
+    ["image", "image/png", "png", () => canvas(8, 8).png().toBuffer()],
+    ["image", "image/webp", "webp", () => canvas(8, 8).webp().toBuffer()],
+    ["document", "application/pdf", "pdf", () => pdf],
+    ["video", "video/mp4", "mp4", () => movie("isom")],
+    ["video", "video/quicktime", "mov", () => movie("qt  ")],
+    ["video", "video/webm", "webm", () => webm],
+  ] as const)("takes a %s of %s, in memory and on disk", async (kind, contentType, extension, make) => {
+    const bytes = await make();
+    const expected = { kind, contentType, extension, size: bytes.length };
+    expect(await inspectFile(bytes, [kind])).toEqual(expected);
+    const path = join(folder, `misnamed-${extension}.txt`);
+    await writeFile(path, bytes);
+    expect(await inspectFile({ path }, [kind])).toEqual(expected);
+  });
+
+  test.each([
+    ["an SVG", svg],
+    ["a page of HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["a program", Buffer.from("7f454c4602010100000000000000000002003e0001000000", "hex")],
+    ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1")],
+    ["a PDF where images are wanted", pdf],
+    ["nothing", Buffer.alloc(0)],
+  ])("refuses %s behind a right name", async (_, bytes) => {
+    const path = join(folder, "photo.jpg");
+    await writeFile(path, bytes);
+    const refusal = { fault: "type", message: "Invalid file type. Allowed types: JPG, JPEG, PNG, WEBP" };
+    await expect(inspectFile({ path }, ["image"])).rejects.toMatchObject(refusal);
+    await expect(inspectFile(bytes, ["image"])).rejects.toMatchObject(refusal);
+  });
+
+  test("names the types of all kinds that are allowed", async () => {
+    await expect(inspectFile(svg, ["document"])).rejects.toThrow(
+      "Invalid file type. Allowed types: PDF, JPG, JPEG, PNG",
+    );
+    await expect(inspectFile(svg, ["image", "video"])).rejects.toThrow(
+      "Invalid file type. Allowed types: JPG, JPEG, PNG, WEBP, MP4, WEBM, MOV",
+    );
+  });
+
+  test("refuses a PDF that begins as something else", async () => {
+    const both = Buffer.concat([Buffer.from("<script>alert(1)</script>\n"), pdf]);
+    await expect(inspectFile(both, ["document"])).rejects.toMatchObject({ fault: "type" });
+  });
+
+  test.each([
+    ["image", 5, () => canvas(8, 8).jpeg().toBuffer()],
+    ["document", 10, () => pdf],
+    ["video", 50, () => movie("isom")],
+  ] as const)("refuses a %s of more than %i MB and takes one of just that", async (kind, limit, make) => {
+    const content = await make();
+    const filled = Buffer.concat([content, Buffer.alloc(limit * 1024 * 1024 - content.length)]);
+    expect(await inspectFile(filled, [kind])).toMatchObject({ kind });
+    await expect(inspectFile(Buffer.concat([filled, Buffer.alloc(1)]), [kind])).rejects.toMatchObject({
+      fault: "size",
+      message: `File too large. Maximum size: ${limit} MB`,
+    });
+  });
+
+  test("holds an image to its own limit where larger videos are allowed", async () => {
+    const image = await canvas(8, 8).jpeg().toBuffer();
+    const large = Buffer.concat([image, Buffer.alloc(6 * 1024 * 1024)]);
+    await expect(inspectFile(large, ["image", "video"])).rejects.toThrow("Maximum size: 5 MB");
+  });
+});
+
+describe("prepareUpload", () => {
+  const located = (width: number, height: number) =>
+    canvas(width, height)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Make: "SecretCam", Copyright: "Somebody" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 43/1 0/1", GPSLongitudeRef: "W" },
+      });
+
+  test.each(["jpeg", "png", "webp"] as const)(
+    "strips place and camera from a %s, and turns it upright",
+    async (format) => {
+      const sent = await located(60, 40).toFormat(format).toBuffer();
+      expect(sent.includes("SecretCam")).toBe(true);
+      const { image } = await prepareUpload(sent, ["image"]);
+      const kept = await sharp(image?.bytes).metadata();
+      expect(kept).toMatchObject({ format, width: 40, height: 60 });
+      expect(kept.exif ?? kept.orientation ?? kept.xmp ?? kept.iptc).toBeUndefined();
+      expect(image?.bytes.includes("SecretCam")).toBe(false);
+      expect(image).toMatchObject({ width: 40, height: 60, contentType: `image/${format}` });
+    },
+  );
+
+  test("leaves behind what was hidden after the picture", async () => {
+    const hiding = Buffer.concat([await canvas(8, 8).png().toBuffer(), Buffer.from("<?php evil(); ?>")]);
+    const { body } = await prepareUpload(hiding, ["image"]);
+    expect(Buffer.isBuffer(body) && body.includes("evil")).toBe(false);
+  });
+
+  test("makes a thumbnail of at most 480 pixels, without the place", async () => {
+    const { image } = await prepareUpload(await located(1200, 900).jpeg().toBuffer(), ["image"]);
+    const thumbnail = await sharp(image?.thumbnail).metadata();
+    expect(thumbnail).toMatchObject({ format: "webp", width: 360, height: 480 });
+    expect(thumbnail.exif).toBeUndefined();
+  });
+
+  test("never enlarges, and keeps at most 4,096 pixels on the longer side", async () => {
+    const small = await prepareUpload(await canvas(10, 5).png().toBuffer(), ["image"]);
+    expect(small.image).toMatchObject({ width: 10, height: 5 });
+    const long = await prepareUpload(await canvas(8192, 100).jpeg().toBuffer(), ["image"]);
+    expect(long.image).toMatchObject({ width: 4096, height: 50 });
+  });
+
+  test("refuses a decompression bomb by its header, before unpacking", async () => {
+    const bomb = pngClaiming(60_000, 60_000);
+    expect(bomb.length).toBeLessThan(200);
+    await expect(prepareUpload(bomb, ["image"])).rejects.toMatchObject({ fault: "pixels" });
+  });
+
+  test("refuses a picture that is cut off", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const whole = await sharp({ create: { width: 200, height: 200, channels: 3, background: red, noise } })
+      .jpeg()
+      .toBuffer();
+    const half = whole.subarray(0, whole.length / 2);
+    await expect(prepareUpload(half, ["image"])).rejects.toMatchObject({ fault: "unreadable" });
+  });
+
+  test("makes a scanned document anew as well, and passes a PDF on as it is", async () => {
+    const scan = await prepareUpload(await located(60, 40).jpeg().toBuffer(), ["document"]);
+    expect(scan).toMatchObject({ kind: "document", extension: "jpg", image: { width: 40 } });
+    expect(await prepareUpload(pdf, ["document"])).toMatchObject({ body: pdf, image: null });
+  });
+
+  test("passes a video on as it is, without reading it into memory", async () => {
+    const path = join(folder, "trip.mov");
+    await writeFile(path, movie("qt  "));
+    expect(await prepareUpload({ path }, ["image", "video"])).toMatchObject({
+      kind: "video",
+      contentType: "video/quicktime",
+      body: { path },
+      image: null,
+    });
+  });
+});
