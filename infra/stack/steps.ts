@@ -23,20 +23,26 @@ export async function runTool(
   return code === 0;
 }
 
-/** Runs one named step, prints how it went and how long it took, and counts what it reports. */
-export async function step(
-  name: string,
-  work: () => Promise<boolean>,
-  count = () => nothing,
+export type Step = {
+  name: string;
+  run: () => Promise<boolean>;
+  /** What the step's report says, asked once it has run. */
+  count?: () => Tally;
+};
+
+/** Runs one step, prints how it went and how long it took, and counts what it reports. */
+export async function runStep(
+  { name, run, count = () => nothing }: Step,
+  log = console.log,
 ): Promise<StepResult> {
-  console.log(`\n=== ${name}`);
+  log(`\n=== ${name}`);
   const began = performance.now();
-  const ok = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+  const ok = await run().catch((error: unknown) => {
+    log(error instanceof Error ? error.message : error);
     return false;
   });
   const seconds = (performance.now() - began) / 1000;
-  console.log(`=== ${name}: ${ok ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`);
+  log(`=== ${name}: ${ok ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`);
   return { name, seconds, ok, tally: agreeing(ok, count()) };
 }
 

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { freePorts, portProblems, portsOf } from "./ports.ts";
+import { readSettings } from "./settings.ts";
+
+const host = "127.0.0.1";
+const api = (port: number) => ({ port, variable: "API_PORT", what: "the API" });
+
+test("says which port is taken, and how to choose another", async () => {
+  const [port = 0] = await freePorts(1);
+  const other = createServer().listen(port, host);
+  await once(other, "listening");
+
+  const [problem] = await portProblems([api(port)], host);
+  expect(problem).toContain(`Port ${port} for the API is taken`);
+  expect(problem).toMatch(/API_PORT=\d+ npm start/);
+  other.close();
+});
+
+test("has nothing to say about free ports, and leaves them free", async () => {
+  const uses = (await freePorts(2)).map(api);
+  expect(await portProblems(uses, host)).toEqual([]);
+  expect(await portProblems(uses, host)).toEqual([]);
+});
+
+test("notices a port given to two parts", async () => {
+  const [port = 0] = await freePorts(1);
+  const problems = await portProblems(
+    [api(port), { port, variable: "WEB_PORT", what: "the member app" }],
+    host,
+  );
+  expect(problems).toContain(`Port ${port} is given twice; set another WEB_PORT for the member app.`);
+});
+
+test("leaves alone what a real service stands in for", () => {
+  const settings = readSettings({
+    DATABASE_URL: "postgres://db",
+    S3_ENDPOINT: "http://s3:9000",
+    STRIPE_SECRET_KEY: "k",
+  });
+  expect(portsOf(settings).map(({ variable }) => variable)).toEqual(["WEB_PORT", "ADMIN_PORT", "API_PORT"]);
+});
