@@ -43,26 +43,26 @@ const countChanges = (table: string, key: string) => /* sql */ `
 /**
  * Dashboard figures, kept by statement triggers, so that no count ever scans a big table.
  *
- * A figure is the sum of its shards. A writer takes any shard that nobody holds (16 to begin with) and makes a new one
- * when all are held: writers never wait for one another, so no order of writes can lead to a deadlock.
+ * A figure is the sum of its shards. A transaction takes a shard that no other holds, by an advisory lock until its end:
+ * writers never wait for one another, so no order of writes can lead to a deadlock.
  */
 export const counters = ddl(/* sql */ `
-  create sequence stat_counter_shards as integer start 16;
   create table stat_counters (
     key text not null,
-    shard integer not null default nextval('stat_counter_shards'),
+    shard integer not null,
     n bigint not null default 0,
     primary key (key, shard)
   ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500);
 
   create function bump_counter(counter_key text, change bigint) returns void language plpgsql as $$
+  declare
+    mine integer := pg_backend_pid() % 16;
   begin
-    update stat_counters as c set n = c.n + change
-    where c.key = counter_key and c.shard =
-      (select f.shard from stat_counters as f where f.key = counter_key limit 1 for update skip locked);
-    if not found then
-      insert into stat_counters (key, n) values (counter_key, change);
-    end if;
+    while not pg_try_advisory_xact_lock(hashtext('stat_counters'), mine) loop
+      mine := mine + 1;
+    end loop;
+    insert into stat_counters as c (key, shard, n) values (counter_key, mine, change)
+    on conflict (key, shard) do update set n = c.n + excluded.n;
   end $$;
 
   create function read_counters() returns table (key text, n bigint) language sql stable as $$
