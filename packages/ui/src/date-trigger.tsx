@@ -1,0 +1,27 @@
+import { CalendarDays } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { preloadCalendar } from "./lazy-calendar.tsx";
+import { cn } from "./lib/cn.ts";
+import { controlClass } from "./lib/control.ts";
+
+export type DateTriggerProps = Omit<ComponentProps<"button">, "value"> & {
+  text: string;
+  placeholder: ReactNode;
+};
+
+/** Looks like a field, opens a calendar. */
+export function DateTrigger({ text, placeholder, className, ...rest }: DateTriggerProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      data-slot="date-trigger"
+      onPointerEnter={preloadCalendar}
+      onFocus={preloadCalendar}
+      className={cn(controlClass, "flex h-11 items-center gap-2.5 text-left", className)}
+    >
+      <CalendarDays aria-hidden className="size-4.5 shrink-0 text-ink-muted" />
+      <span className={cn("truncate", !text && "text-ink-muted")}>{text || placeholder}</span>
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from "react";
+import type { DayPickerProps } from "react-day-picker";
+import { Skeleton } from "./skeleton.tsx";
+
+const load = () => import("./calendar.tsx");
+const Calendar = lazy(async () => ({ default: (await load()).Calendar }));
+
+/** Fetches the calendar ahead, e.g. when its button is pointed at. */
+export const preloadCalendar = (): void => void load();
+
+/** The calendar, fetched when first shown; its place is kept meanwhile. */
+export function LazyCalendar(props: DayPickerProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-79 w-70" />}>
+      <Calendar {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** One answer of a radio or checkbox group. */
+export type ChoiceOption = {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  /** Shown in the cards layout. */
+  icon?: ReactNode;
+  disabled?: boolean;
+};

@@ -1,0 +1,25 @@
+/** A calendar date without time or zone, written `YYYY-MM-DD`. */
+export type Day = string;
+
+/** Local midnight of `day`; undefined when it is no date. */
+export function dayToDate(day: Day | null | undefined): Date | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? "");
+  if (!match) return undefined;
+  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const parsed = new Date(year, month - 1, date);
+  return parsed.getMonth() === month - 1 ? parsed : undefined;
+}
+
+/** The day that `date` falls on where the person is. */
+export function dateToDay(date: Date): Day {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const written = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
+
+/** `day` for people, e.g. "May 4, 2027"; empty for none. */
+export function writeDay(day: Day | null | undefined): string {
+  const date = dayToDate(day);
+  return date ? written.format(date) : "";
+}

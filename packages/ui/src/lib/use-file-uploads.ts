@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+
+export type FileUpload = {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  state: "waiting" | "sending" | "done" | "failed";
+  /** 0 to 1. */
+  progress: number;
+  error?: string;
+};
+
+export type UploadTools = { signal: AbortSignal; onProgress: (share: number) => void };
+
+export type FileUploadsOptions<T> = {
+  /** Sends one file; what it rejects with is shown beside the file. */
+  send: (file: File, tools: UploadTools) => Promise<T>;
+  onDone?: (result: T, file: File) => void;
+  /** The text for a failure. */
+  explain?: (failure: unknown) => string;
+};
+
+const general = () => "The upload failed. Please try again.";
+
+/** Sends files and keeps what FileDrop shows: progress, failures, retry and removal (which also stops a running one). */
+export function useFileUploads<T>({ send, onDone, explain = general }: FileUploadsOptions<T>) {
+  const [uploads, setUploads] = useState<FileUpload[]>([]);
+  const running = useRef(new Map<string, { file: File; abort: AbortController }>());
+  const update = (id: string, change: Partial<FileUpload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
+
+  const start = async (id: string, file: File) => {
+    const abort = new AbortController();
+    running.current.set(id, { file, abort });
+    update(id, { state: "sending", progress: 0, error: undefined });
+    try {
+      const onProgress = (progress: number) => update(id, { progress });
+      const result = await send(file, { signal: abort.signal, onProgress });
+      update(id, { state: "done", progress: 1 });
+      onDone?.(result, file);
+    } catch (failure) {
+      if (!abort.signal.aborted) update(id, { state: "failed", error: explain(failure) });
+    }
+  };
+
+  return {
+    uploads,
+    busy: uploads.some((each) => each.state === "sending"),
+    add: (files: readonly File[]) => {
+      for (const file of files) {
+        const id = crypto.randomUUID();
+        const entry: FileUpload = { id, name: file.name, size: file.size, state: "waiting", progress: 0 };
+        setUploads((all) => [...all, entry]);
+        void start(id, file);
+      }
+    },
+    retry: (id: string) => {
+      const entry = running.current.get(id);
+      if (entry) void start(id, entry.file);
+    },
+    remove: (id: string) => {
+      running.current.get(id)?.abort.abort();
+      running.current.delete(id);
+      setUploads((all) => all.filter((each) => each.id !== id));
+    },
+    clear: () => {
+      for (const { abort } of running.current.values()) abort.abort();
+      running.current.clear();
+      setUploads([]);
+    },
+  };
+}

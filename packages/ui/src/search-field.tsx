@@ -1,0 +1,72 @@
+import { Search, X } from "lucide-react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { cn } from "./lib/cn.ts";
+import { controlClass } from "./lib/control.ts";
+
+export type SearchFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" | "size" | "type"> & {
+  /** Names the field; also its placeholder unless another is given. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Milliseconds of rest before a change is told. Enter and clearing tell at once. */
+  delay?: number;
+};
+
+/** Searches while one types, after a short rest. */
+export function SearchField({
+  label,
+  value,
+  onValueChange,
+  delay = 250,
+  className,
+  ...rest
+}: SearchFieldProps) {
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (known !== value) {
+    // The value changed outside, e.g. "Clear filters" or the browser's back button.
+    setKnown(value);
+    setDraft(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const tell = (text: string, after: number) => {
+    clearTimeout(timer.current);
+    setDraft(text);
+    const now = () => {
+      setKnown(text);
+      onValueChange(text);
+    };
+    if (after === 0) now();
+    else timer.current = setTimeout(now, after);
+  };
+  return (
+    <div data-slot="search-field" className={cn("relative default:w-full", className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-muted"
+      />
+      <input
+        placeholder={label}
+        autoComplete="off"
+        {...rest}
+        type="search"
+        aria-label={label}
+        value={draft}
+        onChange={(event) => tell(event.target.value, delay)}
+        onKeyDown={(event) => event.key === "Enter" && tell(draft, 0)}
+        className={cn(controlClass, "h-10 pr-10 pl-10 [&::-webkit-search-cancel-button]:hidden")}
+      />
+      {draft && (
+        <IconButton
+          size="sm"
+          className="absolute top-1 right-1"
+          label="Clear search"
+          icon={<X aria-hidden />}
+          onClick={() => tell("", 0)}
+        />
+      )}
+    </div>
+  );
+}
