@@ -74,8 +74,8 @@ export type Place = {
   indoor: boolean;
   bookingNeeded: boolean;
   goodFor: TravelParty[];
-  /** 3: a first visit is poorer without it; 2: well worth an hour; 1: for those it speaks to. */
-  weight: 1 | 2 | 3;
+  /** 4: what most people come for at all; 3: a first visit is poorer without it; 2: well worth an hour; 1: for those it speaks to. */
+  weight: 1 | 2 | 3 | 4;
   /** Belongs after dinner. */
   evening: boolean;
   note: string;

@@ -470,7 +470,7 @@ export const rome: Destination = {
       "Guanciale, tomato and pecorino; tables spill into the street.",
     ),
     meal(
-      "supplì-centro",
+      "suppli-centro",
       "Supplì and pizza bianca by Campo de' Fiori",
       "centro",
       "lunch",

@@ -17,7 +17,7 @@ type PlaceFacts = {
   hours: string;
   /** Whole dollars per person; free where absent. */
   usd?: number;
-  weight?: 1 | 2 | 3;
+  weight?: 1 | 2 | 3 | 4;
   likes: Interest[];
   note: string;
   closed?: Weekday[];

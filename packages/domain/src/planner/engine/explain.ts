@@ -11,7 +11,7 @@ export function becauseOfPlace(place: Place, brief: TripBrief, destination: Dest
   const shared = brief.interests.filter((interest) => place.interests.includes(interest)).slice(0, 2);
   if (shared.length > 0)
     return `Because you chose ${joined(shared.map((interest) => interest.toLowerCase()))} and a ${brief.pace} pace.`;
-  if (place.weight === 3) return `Because a first visit to ${destination.name} is poorer without it.`;
+  if (place.weight >= 3) return `Because a first visit to ${destination.name} is poorer without it.`;
   return `Because it is close to the rest of the day and suits ${article(brief.travelStyle)} ${brief.travelStyle} trip.`;
 }
 

@@ -23,7 +23,7 @@ function bookingNotes({ destination, usedPlaces }: Trip): string[] {
 }
 
 function leftOutNotes({ brief, destination, usedPlaces }: Trip): string[] {
-  const missing = destination.places.filter(({ id, weight }) => weight === 3 && !usedPlaces.has(id));
+  const missing = destination.places.filter(({ id, weight }) => weight >= 3 && !usedPlaces.has(id));
   const unsuited = missing.filter(({ goodFor }) => !goodFor.includes(brief.travelParty));
   const unfitting = missing.filter(({ goodFor }) => goodFor.includes(brief.travelParty));
   const names = (places: typeof missing): string => places.map(({ name }) => name).join(", ");

@@ -29,10 +29,10 @@ export function rankPlaces(
 }
 
 /** What a place counts for before anyone's wishes. */
-const pull = { 1: 1, 2: 2, 3: 4 } as const;
+const pull = { 1: 1, 2: 2, 3: 4, 4: 12 } as const;
 
 function scoreOf(place: Place, brief: TripBrief, thrift: number): number {
-  const wished = Math.min(overlap(place.interests, brief.interests), 2) * 1.3;
+  const wished = Math.min(overlap(place.interests, brief.interests), 2) * 1.8;
   const styled = Math.min(overlap(place.interests, styleInterests[brief.travelStyle]), 1) * 0.6;
   const frugal = brief.travelStyle === "budget" ? 1 : 0;
   const price = (place.costCents / 10_000) * (thrift * 2.5 + frugal);

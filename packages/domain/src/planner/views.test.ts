@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { rome } from "../catalogue/rome.ts";
+import { aBrief } from "./brief.builder.ts";
+import { travellersFor } from "./brief.ts";
+import { shareCents } from "./costs.ts";
+import { makePlan } from "./engine/make-plan.ts";
+import { renderPlanHtml } from "./render-html.ts";
+import { summarise } from "./summary.ts";
+
+const plan = makePlan(aBrief(), rome);
+
+describe("summarise", () => {
+  test("keeps the outline and the first day's programme", () => {
+    const summary = summarise(plan);
+    expect(summary).toMatchObject({ title: plan.title, dayCount: 6, totalCents: plan.costs.totalCents });
+    expect(summary.days.map(({ title }) => title)).toEqual(plan.days.map(({ title }) => title));
+    expect(summary.firstDay?.items).toHaveLength(plan.days[0]!.items.length);
+  });
+
+  test("gives away no times, notes, places or prices of items", () => {
+    expect(JSON.stringify(summarise(plan))).not.toMatch(
+      /startsAt|note|coordinates|placeId|costCents|lodging/,
+    );
+  });
+
+  test("has no first day where the plan has none", () => {
+    expect(summarise({ ...plan, days: [] }).firstDay).toBeNull();
+  });
+});
+
+describe("renderPlanHtml", () => {
+  test("has a section for each day, with its times and total", () => {
+    const html = renderPlanHtml(plan);
+    for (const day of plan.days) expect(html).toContain(`<h2>Day ${day.number}: `);
+    expect(html.match(/Day total: \$[\d,]+\.\d\d/g)).toHaveLength(plan.days.length);
+  });
+
+  test("escapes hostile text wherever it stands", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const hostile = `<script>alert("${text}")</script>'&`;
+        const [first] = plan.days;
+        const items = first!.items.map((item) => ({
+          ...item,
+          title: hostile,
+          note: hostile,
+          because: hostile,
+          startsAt: hostile,
+        }));
+        const html = renderPlanHtml({
+          ...plan,
+          title: hostile,
+          summary: hostile,
+          notes: [hostile],
+          lodging: { ...plan.lodging, name: hostile, area: hostile, note: hostile },
+          days: [{ ...first!, title: hostile, area: hostile, date: hostile, items }],
+        });
+        expect(html).not.toContain("<script");
+        expect(html.replace(/<\/?[a-z][a-z0-9]*( (scope|datetime)="[^"<>]*")?>/g, "")).not.toMatch(/[<>]/);
+      }),
+    );
+  });
+});
+
+describe("shareCents", () => {
+  test("adds up to the whole, the first share taking what is left over", () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 60 }), (total, parts) => {
+        const shares = shareCents(total, parts);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
+        expect(new Set(shares.slice(1)).size).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+test.each([
+  ["solo", 1],
+  ["couple", 2],
+  ["family", 4],
+  ["friends", 4],
+  ["business", 1],
+] as const)("a %s party is %i", (party, size) => {
+  expect(travellersFor(party)).toBe(size);
+});
