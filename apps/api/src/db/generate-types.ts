@@ -5,7 +5,7 @@ import { startPostgres } from "@evoya/infra/postgres";
 import { CamelCasePlugin, Kysely, PostgresDialect as KyselyPostgresDialect, sql } from "kysely";
 import { type DatabaseMetadata, generate, PostgresDialect } from "kysely-codegen";
 import pg from "pg";
-import { migrateToLatest } from "./migrate.ts";
+import { ignoreWhileIdle, migrateToLatest } from "./migrate.ts";
 
 const file = join(import.meta.dirname, "schema.generated.ts");
 
@@ -54,6 +54,7 @@ async function listedValues(db: Kysely<unknown>) {
 async function generateFrom(url: string): Promise<string> {
   await migrateToLatest(url);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on("error", ignoreWhileIdle);
   const db = new Kysely<unknown>({
     dialect: new KyselyPostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],

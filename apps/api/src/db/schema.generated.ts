@@ -605,7 +605,7 @@ export interface SignInChallenges {
 export interface StatCounters {
   key: string;
   n: Generated<number>;
-  shard: Generated<number>;
+  shard: number;
 }
 
 export interface StatTotals {
