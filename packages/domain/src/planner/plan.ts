@@ -89,7 +89,7 @@ export type PlanItem = {
   note: string;
   /** Why it was chosen, in one line; null where there is nothing to explain. */
   because: string | null;
-  /** The catalogue's place id; null for an item that is not in the catalogue. */
+  /** The catalogue's place id; null for anything but a place of the catalogue (meals, rests, ways). */
   placeId: string | null;
   area: string;
   coordinates: Coordinates | null;
@@ -99,7 +99,10 @@ export type PlanItem = {
   costCents: number;
   bookingNeeded: boolean;
   source: ItemSource;
-  /** The way here from the item before; null for the first item of a day. */
+  /**
+   * The way here from the item before, or from the stay for the first item of a day; null where one is already
+   * there, and for items of kind "transfer", which are themselves the way.
+   */
   transfer: Transfer | null;
 };
 

@@ -13,12 +13,14 @@ const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
 const mealWalkMinutes = 20;
 
-const levelsByStyle: Record<TravelStyle, MealLevel[]> = {
-  luxury: ["fine", "middle", "simple"],
-  "mid-range": ["middle", "simple", "fine"],
-  budget: ["simple", "middle", "fine"],
-  adventure: ["simple", "middle", "fine"],
-  cultural: ["middle", "simple", "fine"],
+/** How far, in minutes of walking, one would go to avoid a table of this level. */
+const plainTables: Record<MealLevel, number> = { simple: 0, middle: 6, fine: 60 };
+const reluctanceByStyle: Record<TravelStyle, Record<MealLevel, number>> = {
+  luxury: { fine: 0, middle: 6, simple: 14 },
+  "mid-range": { middle: 0, simple: 4, fine: 40 },
+  cultural: { middle: 0, simple: 2, fine: 40 },
+  adventure: plainTables,
+  budget: plainTables,
 };
 
 /** Adds an item that lasts `minutes` from `startsAt` (minutes since midnight) at `spot`. */
@@ -97,16 +99,18 @@ export function addMeal(trip: Trip, draft: DayDraft, time: Meal["meal"], areaId:
 
 /** The least repeated of what is served here or a short walk away, of the level the style asks for. */
 function pickMeal(trip: Trip, time: Meal["meal"], areaId: string): Meal | undefined {
-  const levels = levelsByStyle[trip.thrift > 0 ? "budget" : trip.brief.travelStyle];
+  const levels = trip.thrift > 0 ? plainTables : reluctanceByStyle[trip.brief.travelStyle];
   const here = spotOf(areaOf(trip.destination, areaId));
-  const minutesTo = (meal: Meal): number =>
-    transferBetween(trip.destination, here, spotOf(areaOf(trip.destination, meal.areaId)), 1).minutes;
-  const reluctance = (meal: Meal): number =>
-    minutesTo(meal) + (trip.eaten.get(meal.id) ?? 0) * 20 + levels.indexOf(meal.level) * 4;
   return trip.destination.meals
     .filter((meal) => meal.meal === time)
-    .map((meal) => ({ meal, away: minutesTo(meal), reluctance: reluctance(meal) }))
-    .filter(({ meal, away }) => meal.areaId === areaId || away <= mealWalkMinutes)
+    .map((meal) => {
+      const there = spotOf(areaOf(trip.destination, meal.areaId));
+      const way = transferBetween(trip.destination, here, there, 1);
+      const repeats = (trip.eaten.get(meal.id) ?? 0) * 20;
+      const near = meal.areaId === areaId || (way.mode === "walk" && way.minutes <= mealWalkMinutes);
+      return { meal, near, reluctance: way.minutes + repeats + levels[meal.level] };
+    })
+    .filter(({ near }) => near)
     .sort((a, b) => a.reluctance - b.reluctance)[0]?.meal;
 }
 

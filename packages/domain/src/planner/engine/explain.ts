@@ -1,16 +1,19 @@
 import type { Destination, Place } from "../../catalogue/destination.ts";
-import type { TripBrief } from "../plan.ts";
+import type { Pace, TripBrief } from "../plan.ts";
 
 const joined = (words: string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 const article = (word: string): string => (/^[aeiou]/.test(word) ? "an" : "a");
 
+/** "relaxed", "moderate", "fast": what goes before the word pace. */
+export const paceWord = (pace: Pace): string => (pace === "fast-paced" ? "fast" : pace);
+
 /** Why a place is on the plan, in the traveller's own words from the brief. */
 export function becauseOfPlace(place: Place, brief: TripBrief, destination: Destination): string {
   const shared = brief.interests.filter((interest) => place.interests.includes(interest)).slice(0, 2);
   if (shared.length > 0)
-    return `Because you chose ${joined(shared.map((interest) => interest.toLowerCase()))} and a ${brief.pace} pace.`;
+    return `Because you chose ${joined(shared.map((interest) => interest.toLowerCase()))} and a ${paceWord(brief.pace)} pace.`;
   if (place.weight >= 3) return `Because a first visit to ${destination.name} is poorer without it.`;
   return `Because it is close to the rest of the day and suits ${article(brief.travelStyle)} ${brief.travelStyle} trip.`;
 }

@@ -1,5 +1,6 @@
 import { budgetCeiling } from "../brief.ts";
 import type { TripBrief } from "../plan.ts";
+import { paceWord } from "./explain.ts";
 import type { Trip } from "./trip.ts";
 
 const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
@@ -30,7 +31,7 @@ function leftOutNotes({ brief, destination, usedPlaces }: Trip): string[] {
   return [
     ...(unfitting.length > 0
       ? [
-          `Left out: ${names(unfitting)}. ${brief.tripLength} ${brief.tripLength === 1 ? "day" : "days"} at a ${brief.pace} pace, opening hours and your wishes left no room.`,
+          `Left out: ${names(unfitting)}. ${brief.tripLength} ${brief.tripLength === 1 ? "day" : "days"} at a ${paceWord(brief.pace)} pace, opening hours and your wishes left no room.`,
         ]
       : []),
     ...(unsuited.length > 0 ? [`Left out: ${names(unsuited)}, which suits other parties better.`] : []),

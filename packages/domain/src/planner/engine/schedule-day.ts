@@ -112,8 +112,8 @@ const isReachable = (trip: Trip, draft: DayDraft, place: Place): boolean =>
 /** Dinner near where one is, a place of the night where wished, and the way back. */
 export function addEvening(trip: Trip, draft: DayDraft): void {
   const home = trip.stay.spot;
-  if (draft.clock < longGapFrom) addRest(trip, draft, "Time of your own", at("18:00"));
   const far = wayTo(trip, draft, home).minutes > farFromHome;
+  if (!far && draft.clock < longGapFrom) addRest(trip, draft, "Time of your own", at("18:00"));
   addMeal(trip, draft, "dinner", far ? home.areaId : draft.spot.areaId, dinnerFrom);
   if (draft.stops < stopsPerDay[trip.brief.pace]) {
     const night = trip.ranked.find(({ place }) => place.evening && isPossibleAtNight(trip, draft, place));

@@ -1,3 +1,4 @@
+import { paceWord } from "./explain.ts";
 import type { DayDraft, Trip } from "./trip.ts";
 
 const paceWords = { relaxed: "unhurried", moderate: "well-filled", "fast-paced": "full" } as const;
@@ -14,7 +15,7 @@ export function planSummary({ brief, destination, stay, usedPlaces }: Trip): str
   const visits = `${usedPlaces.size} ${usedPlaces.size === 1 ? "place" : "places"}`;
   const around = wishes.length > 0 ? `, chosen around ${wishes.join(", ")}` : "";
   const base = brief.tripLength > 1 ? ` You sleep in ${stay.lodging.area} throughout.` : "";
-  return `${destination.tagline}. ${visits} at a ${brief.pace} pace${around}.${base}`;
+  return `${destination.tagline}. ${visits} at a ${paceWord(brief.pace)} pace${around}.${base}`;
 }
 
 /** What the day is about: its area and its first visits. */
