@@ -1,0 +1,15 @@
+# Read by backup.sh and restore.sh: what both need, and where it goes.
+: "${DATABASE_URL:?Set DATABASE_URL to the database}"
+: "${S3_ENDPOINT:?Set S3_ENDPOINT to the file store}"
+: "${S3_ACCESS_KEY:?Set S3_ACCESS_KEY}"
+: "${S3_SECRET_KEY:?Set S3_SECRET_KEY}"
+BACKUP_DIR=${BACKUP_DIR:-./backups}
+BUCKET_PREFIX=${S3_BUCKET_PREFIX:-}
+BUCKETS="user-documents profile-images trip-media submissions"
+scheme=${S3_ENDPOINT%%://*}
+host=${S3_ENDPOINT#*://}
+export MC_HOST_evoya="$scheme://$S3_ACCESS_KEY:$S3_SECRET_KEY@$host"
+
+for tool in pg_dump pg_restore psql mc; do
+  command -v "$tool" >/dev/null || { echo "$tool is needed and was not found." >&2; exit 1; }
+done
