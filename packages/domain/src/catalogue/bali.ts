@@ -1,4 +1,4 @@
-/** Bali, Indonesia. Facts checked by hand; hours are the shorter ones of the year. */
+/** Bali, Indonesia. Prices are approximate; hours are the shorter ones of the year. */
 import type { Destination } from "./destination.ts";
 import { area, meal, place, stay } from "./rows.ts";
 

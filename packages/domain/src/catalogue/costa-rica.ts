@@ -1,4 +1,4 @@
-/** Arenal and the northern lowlands, Costa Rica. Facts checked by hand; hours are the shorter ones of the year. */
+/** Arenal and the northern lowlands, Costa Rica. Prices are approximate; hours are the shorter ones of the year. */
 import type { Destination } from "./destination.ts";
 import { area, meal, place, stay } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 /**
- * What the catalogue knows about a destination: facts checked by hand, in our own words. Money is whole US cents;
+ * What the catalogue knows about a destination, in our own words. Prices are approximate. Money is whole US cents;
  * clock times are "HH:MM" at the destination. Opening hours are the shorter ones of the year, so that a plan made
  * for any season can be kept. Source: design §3 (destination catalogue), §4 (itineraries).
  */

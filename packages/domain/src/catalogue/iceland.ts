@@ -1,4 +1,4 @@
-/** Reykjavik and the South of Iceland. Facts checked by hand; hours are those of the shorter season. */
+/** Reykjavik and the South of Iceland. Prices are approximate; hours are those of the shorter season. */
 import type { Destination } from "./destination.ts";
 import { area, meal, place, stay } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-/** Kyoto, Japan. Facts checked by hand; hours are the shorter ones of the year. */
+/** Kyoto, Japan. Prices are approximate; hours are the shorter ones of the year. */
 import type { Destination } from "./destination.ts";
 import { area, meal, place, stay } from "./rows.ts";
 

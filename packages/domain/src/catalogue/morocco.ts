@@ -1,4 +1,4 @@
-/** Marrakech, Morocco. Facts checked by hand; hours are the shorter ones of the year, outside Ramadan. */
+/** Marrakech, Morocco. Prices are approximate; hours are the shorter ones of the year, outside Ramadan. */
 import type { Destination } from "./destination.ts";
 import { area, meal, place, stay } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-/** Cusco and the Sacred Valley, Peru. Facts checked by hand; hours are the shorter ones of the year. */
+/** Cusco and the Sacred Valley, Peru. Prices are approximate; hours are the shorter ones of the year. */
 import type { Destination } from "./destination.ts";
 import { area, meal, place, stay } from "./rows.ts";
 

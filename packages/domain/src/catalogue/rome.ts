@@ -1,4 +1,4 @@
-/** Rome, Italy. Facts checked by hand; hours are the winter ones. */
+/** Rome, Italy. Prices are approximate; hours are the winter ones. */
 import type { Destination } from "./destination.ts";
 import { area, meal, place, stay } from "./rows.ts";
 

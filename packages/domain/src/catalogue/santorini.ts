@@ -1,4 +1,4 @@
-/** Santorini, Greece. Facts checked by hand; hours are the shorter ones of the season. */
+/** Santorini, Greece. Prices are approximate; hours are the shorter ones of the season. */
 import type { Destination } from "./destination.ts";
 import { area, meal, place, stay } from "./rows.ts";
 
