@@ -18,10 +18,9 @@ echo "Checking the backup ..."
 
 # The server's address with another database name; what follows a question mark stays.
 with_database() {
-  case "$DATABASE_URL" in
-    *\?*) printf '%s/%s?%s\n' "${DATABASE_URL%/*}" "$1" "${DATABASE_URL#*\?}" ;;
-    *) printf '%s/%s\n' "${DATABASE_URL%/*}" "$1" ;;
-  esac
+  local base=${DATABASE_URL%%\?*}
+  local query=${DATABASE_URL#"$base"}
+  printf '%s/%s%s\n' "${base%/*}" "$1" "$query"
 }
 
 if [ "$drill" = yes ]; then
