@@ -53,8 +53,6 @@ export function FileDrop(props: FileDropProps) {
   };
   return (
     <div data-slot="file-drop" className={cn("flex min-w-0 flex-col gap-3", props.className)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first */}
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside */}
       <label
         onDragOver={(event) => {
           event.preventDefault();

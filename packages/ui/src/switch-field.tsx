@@ -22,7 +22,6 @@ export function SwitchField({ label, description, leading, className, ...input }
           className={className}
           controlLast={!leading}
           control={
-            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
             <input
               {...input}
               {...(binding && {
@@ -36,6 +35,7 @@ export function SwitchField({ label, description, leading, className, ...input }
                 binding?.onChange(event.target.checked);
               }}
               type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
               role="switch"
               aria-describedby={description ? id : undefined}
               data-slot="switch"

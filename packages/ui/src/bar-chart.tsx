@@ -1,0 +1,42 @@
+import { lazy } from "react";
+import { ChartFrame } from "./chart-frame.tsx";
+import { type ChartPoint, type ChartSeries, chartRows, type FormatFigure, plainFigure } from "./lib/chart.ts";
+
+const Canvas = lazy(async () => ({
+  default: (await import("./charts/bar-chart-canvas.tsx")).BarChartCanvas,
+}));
+
+export type BarChartProps = {
+  /** What the chart shows, in a sentence. */
+  label: string;
+  data: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+  /** Pixels. */
+  height?: number;
+  formatValue?: FormatFigure;
+  /** Piles the series on one another. */
+  stacked?: boolean;
+  className?: string;
+};
+
+/** Amounts side by side. The drawing library is fetched when a chart is first shown. */
+export function BarChart({
+  label,
+  data,
+  series,
+  height = 280,
+  formatValue = plainFigure,
+  className,
+  stacked,
+}: BarChartProps) {
+  return (
+    <ChartFrame
+      label={label}
+      height={height}
+      className={className}
+      table={chartRows(data, series, formatValue)}
+    >
+      <Canvas data={data} series={series} formatValue={formatValue} stacked={stacked} />
+    </ChartFrame>
+  );
+}

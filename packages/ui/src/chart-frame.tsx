@@ -1,0 +1,75 @@
+import { type ComponentProps, type ReactNode, Suspense } from "react";
+import { cn } from "./lib/cn.ts";
+import { Skeleton } from "./skeleton.tsx";
+
+export type ChartTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+
+export type ChartFrameProps = Omit<ComponentProps<"figure">, "children"> & {
+  /** What the chart shows, in a sentence; its name for screen readers. */
+  label: string;
+  /** Pixels. */
+  height: number;
+  /** The same figures as a table, for those who cannot see the drawing. */
+  table: ChartTable;
+  empty?: ReactNode;
+  children: ReactNode;
+};
+
+/** What all charts share: a name, a kept place while the drawing loads, and their figures as a table. */
+export function ChartFrame({
+  label,
+  height,
+  table,
+  empty = "No data yet",
+  className,
+  children,
+  ...rest
+}: ChartFrameProps) {
+  return (
+    <figure
+      aria-label={label}
+      {...rest}
+      data-slot="chart"
+      className={cn("relative min-w-0 text-ink", className)}
+    >
+      {table.rows.length === 0 ? (
+        <p className="flex items-center justify-center text-[0.9375rem] text-ink-muted" style={{ height }}>
+          {empty}
+        </p>
+      ) : (
+        <div aria-hidden style={{ height }}>
+          <Suspense fallback={<Skeleton className="h-full w-full" />}>{children}</Suspense>
+        </div>
+      )}
+      <FigureTable label={label} {...table} />
+    </figure>
+  );
+}
+
+function FigureTable({ label, columns, rows }: ChartTable & { label: string }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(row[0])}>
+              {row.map((value, at) => (
+                <td key={columns[at]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

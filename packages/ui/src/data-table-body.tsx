@@ -1,0 +1,126 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards the rows lose their table display, and with it their roles
+import { Checkbox } from "./checkbox.tsx";
+import { cn } from "./lib/cn.ts";
+import type { DataColumn } from "./lib/use-data-table.ts";
+import { Skeleton } from "./skeleton.tsx";
+
+type BodyRow<Row> = {
+  id: string;
+  original: Row;
+  getIsSelected: () => boolean;
+  toggleSelected: (selected?: boolean) => void;
+};
+
+export type DataTableBodyProps<Row> = {
+  columns: readonly DataColumn<Row>[];
+  rows: readonly BodyRow<Row>[];
+  loading: boolean;
+  selectable: boolean;
+  getRowLabel: ((row: Row) => string) | undefined;
+  skeletonRows: number;
+};
+
+const rowClass =
+  "border-b border-line last:border-0 max-sm:relative max-sm:mb-3 max-sm:block max-sm:rounded-card max-sm:border! max-sm:border-line max-sm:bg-surface max-sm:p-4";
+
+/** The rows, or their shapes while they load. */
+export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
+  const { rows, loading } = props;
+  return (
+    <tbody role="rowgroup" className="max-sm:block">
+      {loading && rows.length === 0 ? (
+        <SkeletonRows {...props} />
+      ) : (
+        rows.map((row) => <BodyRowView key={row.id} {...props} row={row} />)
+      )}
+    </tbody>
+  );
+}
+
+function BodyRowView<Row>({
+  row,
+  columns,
+  loading,
+  selectable,
+  getRowLabel,
+}: DataTableBodyProps<Row> & { row: BodyRow<Row> }) {
+  const selected = row.getIsSelected();
+  return (
+    <tr
+      role="row"
+      aria-selected={selectable ? selected : undefined}
+      className={cn(
+        rowClass,
+        "transition-colors",
+        selected ? "bg-primary-soft max-sm:bg-primary-soft" : "hover:bg-surface-raised",
+        loading && "opacity-60",
+      )}
+    >
+      {selectable && (
+        <td
+          role="cell"
+          className="w-12 py-3 pl-4 align-middle max-sm:absolute max-sm:top-4 max-sm:right-4 max-sm:w-auto max-sm:p-0"
+        >
+          <Checkbox
+            aria-label={`Select ${getRowLabel?.(row.original) ?? "row"}`}
+            checked={selected}
+            onChange={(event) => row.toggleSelected(event.target.checked)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <BodyCell key={column.id} column={column} row={row.original} besideCheckbox={selectable} />
+      ))}
+    </tr>
+  );
+}
+
+type BodyCellProps<Row> = { column: DataColumn<Row>; row: Row; besideCheckbox: boolean };
+
+function BodyCell<Row>({ column, row, besideCheckbox }: BodyCellProps<Row>) {
+  const { card } = column;
+  return (
+    <td
+      role="cell"
+      className={cn(
+        "px-4 py-3 align-middle text-ink max-sm:p-0",
+        column.align === "end" && "text-right tabular-nums",
+        card === "hidden" && "max-sm:hidden",
+        card === "title" && "max-sm:mb-2 max-sm:block max-sm:text-base max-sm:font-semibold",
+        card === "title" && besideCheckbox && "max-sm:pr-10",
+        card === "plain" && "max-sm:mt-2 max-sm:flex max-sm:justify-end",
+        card === undefined &&
+          "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:text-right",
+        column.className,
+      )}
+    >
+      {card === undefined && (
+        <span aria-hidden className="shrink-0 text-sm text-ink-muted sm:hidden">
+          {column.header}
+        </span>
+      )}
+      {card === undefined ? (
+        <span className="min-w-0 max-sm:[overflow-wrap:anywhere]">{column.cell(row)}</span>
+      ) : (
+        column.cell(row)
+      )}
+    </td>
+  );
+}
+
+function SkeletonRows<Row>({ columns, selectable, skeletonRows }: DataTableBodyProps<Row>) {
+  return Array.from({ length: skeletonRows }, (_, at) => (
+    <tr key={`row-${at}`} role="row" className={rowClass}>
+      {selectable && (
+        <td role="cell" className="w-12 py-3 pl-4 max-sm:hidden">
+          <Skeleton className="size-5" />
+        </td>
+      )}
+      {columns.map((column, columnAt) => (
+        <td key={column.id} role="cell" className="px-4 py-3.5 max-sm:block max-sm:px-0 max-sm:py-1.5">
+          <Skeleton className={columnAt === 0 ? "w-3/4" : "w-1/2"} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

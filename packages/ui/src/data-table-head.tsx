@@ -1,0 +1,113 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards the rows lose their table display, and with it their roles
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { Checkbox } from "./checkbox.tsx";
+import { cn } from "./lib/cn.ts";
+import type { DataColumn, SortState, useDataTable } from "./lib/use-data-table.ts";
+import { SelectField } from "./select-field.tsx";
+
+type TableOf<Row extends object> = ReturnType<typeof useDataTable<Row>>["table"];
+
+export type DataTableHeadProps<Row extends object> = {
+  columns: readonly DataColumn<Row>[];
+  table: TableOf<Row>;
+  selectable: boolean;
+};
+
+const sortNames = { asc: "ascending", desc: "descending" } as const;
+const sortIcons = { asc: ArrowUp, desc: ArrowDown } as const;
+
+/** Column headings; those that sort are buttons. */
+export function DataTableHead<Row extends object>({ columns, table, selectable }: DataTableHeadProps<Row>) {
+  return (
+    <thead className="border-b border-line bg-surface-sunken max-sm:sr-only">
+      <tr role="row">
+        {selectable && (
+          <th role="columnheader" scope="col" className="w-12 py-2 pl-4 text-left">
+            <Checkbox
+              aria-label="Select all rows on this page"
+              checked={table.getIsAllPageRowsSelected()}
+              indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
+              onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} table={table} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell<Row extends object>({ column, table }: { column: DataColumn<Row>; table: TableOf<Row> }) {
+  const state = table.getColumn(column.id);
+  const sorted = state?.getIsSorted() || undefined;
+  const Icon = sorted ? sortIcons[sorted] : ChevronsUpDown;
+  const text = column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={state?.getCanSort() ? (sorted ? sortNames[sorted] : "none") : undefined}
+      className={cn(
+        "px-4 py-1 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-muted",
+        column.align === "end" ? "text-right" : "text-left",
+      )}
+    >
+      {state?.getCanSort() ? (
+        <button
+          type="button"
+          onClick={state.getToggleSortingHandler()}
+          className={cn(
+            "-mx-2 inline-flex h-9 items-center gap-1.5 rounded-md px-2 hover:text-ink",
+            sorted && "text-ink",
+            column.align === "end" && "flex-row-reverse",
+          )}
+        >
+          {text}
+          <Icon aria-hidden className={cn("size-3.5", !sorted && "opacity-60")} />
+        </button>
+      ) : (
+        <span className="inline-flex h-9 items-center">{text}</span>
+      )}
+    </th>
+  );
+}
+
+type SortSelectProps<Row extends object> = {
+  columns: readonly DataColumn<Row>[];
+  table: TableOf<Row>;
+  sort: SortState;
+  onSort: (sort: SortState) => void;
+};
+
+/** Sorting on phones, where there are no column headings. */
+export function DataTableSortSelect<Row extends object>({
+  columns,
+  table,
+  sort,
+  onSort,
+}: SortSelectProps<Row>) {
+  const sortable = columns.filter((column) => table.getColumn(column.id)?.getCanSort());
+  if (sortable.length === 0) return null;
+  const options = sortable.flatMap(({ id, header }) => [
+    { value: `${id}:asc`, label: `${header}, ascending` },
+    { value: `${id}:desc`, label: `${header}, descending` },
+  ]);
+  return (
+    <SelectField
+      className="mb-3 sm:hidden"
+      label="Sort by"
+      hideLabel
+      size="sm"
+      placeholder="Sort by"
+      options={options}
+      value={sort ? `${sort.id}:${sort.desc ? "desc" : "asc"}` : ""}
+      onChange={(event) => {
+        const at = event.target.value.lastIndexOf(":");
+        const id = event.target.value.slice(0, at);
+        onSort(id ? { id, desc: event.target.value.endsWith(":desc") } : null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards the rows lose their table display, and with it their roles
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { DataTableBody } from "./data-table-body.tsx";
+import { DataTableHead, DataTableSortSelect } from "./data-table-head.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { cn } from "./lib/cn.ts";
+import { type DataTableOptions, useDataTable } from "./lib/use-data-table.ts";
+import { Pagination } from "./pagination.tsx";
+import { SearchField } from "./search-field.tsx";
+
+export type { DataColumn, ServerList, SortState } from "./lib/use-data-table.ts";
+
+export type DataTableProps<Row> = DataTableOptions<Row> & {
+  /** Names the table for screen readers, e.g. "Users". */
+  label: string;
+  state?: "ready" | "loading" | "error";
+  /** Shown when the list could not be loaded. */
+  errorText?: ReactNode;
+  onRetry?: () => void;
+  /** Shown when there is nothing at all. */
+  empty?: ReactNode;
+  /** Filters are set, so that an empty list means "no match". A search text counts by itself. */
+  filtered?: boolean;
+  /** Clears search and filters, offered when nothing matches. */
+  onClearFilters?: () => void;
+  /** Shows a search field; `search` is its text. */
+  onSearchChange?: (search: string) => void;
+  searchLabel?: string;
+  /** Filters beside the search. */
+  filters?: ReactNode;
+  /** Buttons at the right of the search. */
+  actions?: ReactNode;
+  onExport?: () => void;
+  exporting?: boolean;
+  /** Buttons shown while rows are selected. */
+  bulkActions?: ReactNode | ((ids: readonly string[]) => ReactNode);
+  /** What is listed, for the count, e.g. "users". */
+  unit?: string;
+  /** Names a row for its checkbox. */
+  getRowLabel?: (row: Row) => string;
+  className?: string;
+};
+
+/**
+ * A list of many: sorted, searched, selected and paged, in the browser or by the server (`server`). Under 640 px each
+ * row becomes a card.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    state = "ready",
+    selected = [],
+    onSelectedChange,
+    unit,
+    getRowLabel,
+    className,
+  } = props;
+  const list = useDataTable(props);
+  const visible = list.table.getRowModel().rows;
+  const selectable = onSelectedChange !== undefined;
+  const bare = state === "error" || (state === "ready" && visible.length === 0);
+  return (
+    <div data-slot="data-table" className={cn("flex min-w-0 flex-col gap-4", className)}>
+      <Toolbar {...props} />
+      {selected.length > 0 && <BulkBar {...props} />}
+      <div className="overflow-hidden rounded-card border border-line bg-surface max-sm:border-0 max-sm:bg-transparent">
+        {bare ? (
+          <div className="max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface">
+            <Outcome {...props} />
+          </div>
+        ) : (
+          <div className="overflow-x-auto">
+            <DataTableSortSelect
+              columns={columns}
+              table={list.table}
+              sort={list.sort}
+              onSort={list.setSort}
+            />
+            <table
+              role="table"
+              aria-label={label}
+              aria-busy={state === "loading" || undefined}
+              className="w-full border-collapse text-[0.9375rem] max-sm:block"
+            >
+              <DataTableHead columns={columns} table={list.table} selectable={selectable} />
+              <DataTableBody
+                columns={columns}
+                rows={visible}
+                loading={state === "loading"}
+                selectable={selectable}
+                getRowLabel={getRowLabel}
+                skeletonRows={Math.min(8, list.pageSize)}
+              />
+            </table>
+          </div>
+        )}
+      </div>
+      {!bare && (state === "ready" || list.total > 0) && (
+        <Pagination
+          page={list.page}
+          pageSize={list.pageSize}
+          total={list.total}
+          onPageChange={list.setPage}
+          unit={unit}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {state === "loading" ? `Loading ${label}` : ""}
+      </p>
+    </div>
+  );
+}
+
+function Toolbar<Row>(props: DataTableProps<Row>) {
+  const {
+    search = "",
+    onSearchChange,
+    searchLabel = "Search",
+    filters,
+    actions,
+    onExport,
+    exporting,
+  } = props;
+  if (!onSearchChange && !filters && !actions && !onExport) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {onSearchChange && (
+        <SearchField label={searchLabel} value={search} onValueChange={onSearchChange} className="sm:w-72" />
+      )}
+      {filters}
+      <div className="flex flex-wrap items-center gap-2.5 sm:ml-auto">
+        {onExport && (
+          <Button variant="outline" size="sm" busy={exporting} busyLabel="Exporting..." onClick={onExport}>
+            <Download aria-hidden />
+            Export CSV
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+function BulkBar<Row>({ selected = [], onSelectedChange, bulkActions }: DataTableProps<Row>) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-card bg-primary-soft px-4 py-2.5 text-[0.9375rem] text-ink"
+    >
+      <span className="font-semibold tabular-nums">{selected.length} selected</span>
+      <div className="flex flex-wrap items-center gap-2">
+        {typeof bulkActions === "function" ? bulkActions(selected) : bulkActions}
+      </div>
+      <Button variant="ghost" size="sm" className="ml-auto" onClick={() => onSelectedChange?.([])}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}
+
+function Outcome<Row>({
+  state,
+  errorText,
+  onRetry,
+  search,
+  filtered,
+  onClearFilters,
+  empty,
+}: DataTableProps<Row>) {
+  if (state === "error") return <ErrorState onRetry={onRetry}>{errorText}</ErrorState>;
+  if (!search && !filtered) return empty ?? <EmptyState title="Nothing here yet" />;
+  return (
+    <EmptyState
+      title="No matches"
+      action={
+        onClearFilters && (
+          <Button variant="outline" size="sm" onClick={onClearFilters}>
+            Clear filters
+          </Button>
+        )
+      }
+    >
+      {search ? `Nothing matches “${search}”.` : "Nothing matches these filters."}
+    </EmptyState>
+  );
+}

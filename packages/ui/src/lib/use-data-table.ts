@@ -1,0 +1,162 @@
+import {
+  type ColumnDef,
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { type ReactNode, useMemo, useState } from "react";
+
+/** What a column sorts by and is searched in. */
+export type ColumnValue = string | number | null | undefined;
+
+export type DataColumn<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable and searchable in the browser. Dates as ISO text. */
+  value?: (row: Row) => ColumnValue;
+  /** Overrides: with a server the server's sorting decides, so say which columns it can sort. */
+  sortable?: boolean;
+  align?: "start" | "end";
+  /** On phones: the heading of the card, an unlabelled line, or left out. */
+  card?: "title" | "plain" | "hidden";
+  /** Keeps the heading for screen readers, e.g. above buttons. */
+  hideHeader?: boolean;
+  className?: string;
+};
+
+export type SortState = { id: string; desc: boolean } | null;
+
+/** The list is sorted, searched and cut into pages by the server; these props say how it stands. */
+export type ServerList = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPageChange: (page: number) => void;
+  sort?: SortState;
+  onSortChange?: (sort: SortState) => void;
+};
+
+export type DataTableOptions<Row> = {
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  search?: string | undefined;
+  pageSize?: number | undefined;
+  defaultSort?: SortState | undefined;
+  server?: ServerList | undefined;
+  selected?: readonly string[] | undefined;
+  onSelectedChange?: ((ids: string[]) => void) | undefined;
+};
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** Ascending, empty values last among text. */
+export function compareValues(a: ColumnValue, b: ColumnValue): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return collator.compare(String(a ?? "\uffff"), String(b ?? "\uffff"));
+}
+
+const contains = (value: ColumnValue, search: string) =>
+  String(value ?? "")
+    .toLowerCase()
+    .includes(search.trim().toLowerCase());
+
+/** The state behind DataTable: sorting, search, pages and selection, in the browser or as the server says. */
+export function useDataTable<Row extends object>(options: DataTableOptions<Row>) {
+  const {
+    columns,
+    rows,
+    getRowId,
+    search = "",
+    pageSize = 20,
+    server,
+    selected = [],
+    onSelectedChange,
+  } = options;
+  const [ownSort, setOwnSort] = useState<SortState>(options.defaultSort ?? null);
+  const [ownPage, setOwnPage] = useState({ page: 1, of: search });
+  const sort = server ? (server.sort ?? null) : ownSort;
+  // Another search starts at its first page.
+  const page = server ? server.page : ownPage.of === search ? ownPage.page : 1;
+  const setPage = (next: number) =>
+    server ? server.onPageChange(next) : setOwnPage({ page: next, of: search });
+  const setSort = (next: SortState) => {
+    if (server) return server.onSortChange?.(next);
+    setOwnSort(next);
+    setPage(1);
+  };
+
+  const definitions = useMemo(
+    () => columns.map((column) => define(column, Boolean(server))),
+    [columns, server],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId,
+    globalFilterFn: (row, columnId, text: string) => contains(row.getValue<ColumnValue>(columnId), text),
+    getColumnCanGlobalFilter: (column) => column.accessorFn !== undefined,
+    enableSortingRemoval: true,
+    manualSorting: Boolean(server),
+    manualFiltering: Boolean(server),
+    manualPagination: Boolean(server),
+    autoResetPageIndex: false,
+    enableRowSelection: onSelectedChange !== undefined,
+    state: {
+      sorting: sort ? [sort] : [],
+      globalFilter: search,
+      pagination: { pageIndex: page - 1, pageSize: server?.pageSize ?? pageSize },
+      rowSelection: Object.fromEntries(selected.map((id) => [id, true as const])),
+    },
+    onSortingChange: (change) => {
+      const next = typeof change === "function" ? change(sort ? [sort] : []) : change;
+      setSort(next[0] ?? null);
+    },
+    onRowSelectionChange: (change) => {
+      const before = Object.fromEntries(selected.map((id) => [id, true as const]));
+      const next = typeof change === "function" ? change(before) : change;
+      onSelectedChange?.(Object.keys(next));
+    },
+  });
+  const total = server ? server.total : table.getFilteredRowModel().rows.length;
+  return { table, sort, setSort, page, setPage, total, pageSize: server?.pageSize ?? pageSize };
+}
+
+function define<Row extends object>(
+  column: DataColumn<Row>,
+  byServer: boolean,
+): ColumnDef<typeof features, Row> {
+  const { value } = column;
+  const sortable = column.sortable ?? (!byServer && value !== undefined);
+  return {
+    id: column.id,
+    header: column.header,
+    accessorFn: value ?? (sortable ? () => null : undefined),
+    enableSorting: sortable,
+    sortDescFirst: false,
+    sortFn: (a, b, id) => compareValues(a.getValue<ColumnValue>(id), b.getValue<ColumnValue>(id)),
+    // The union of column kinds asks for an accessor that is surely there; display columns have none.
+  } as ColumnDef<typeof features, Row>;
+}

@@ -1,0 +1,42 @@
+import { lazy } from "react";
+import { ChartFrame } from "./chart-frame.tsx";
+import { type ChartPoint, type ChartSeries, chartRows, type FormatFigure, plainFigure } from "./lib/chart.ts";
+
+const Canvas = lazy(async () => ({
+  default: (await import("./charts/line-chart-canvas.tsx")).LineChartCanvas,
+}));
+
+export type LineChartProps = {
+  /** What the chart shows, in a sentence. */
+  label: string;
+  data: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+  /** Pixels. */
+  height?: number;
+  formatValue?: FormatFigure;
+  /** Fills the space below the first line. */
+  area?: boolean;
+  className?: string;
+};
+
+/** A course over time. The drawing library is fetched when a chart is first shown. */
+export function LineChart({
+  label,
+  data,
+  series,
+  height = 280,
+  formatValue = plainFigure,
+  className,
+  area,
+}: LineChartProps) {
+  return (
+    <ChartFrame
+      label={label}
+      height={height}
+      className={className}
+      table={chartRows(data, series, formatValue)}
+    >
+      <Canvas data={data} series={series} formatValue={formatValue} area={area} />
+    </ChartFrame>
+  );
+}
