@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./settings.ts";
+
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
+const listed = new Set(
+  [...textOf(".env.example").matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]),
+);
+
+test.each([
+  ["apps/api/src/config.ts", /^ {2}([A-Z][A-Z0-9_]+):/gm],
+  ["infra/stack/settings.ts", /(?:\benv\.|port\("|origin\(")([A-Z][A-Z0-9_]+)/g],
+  ["docker-compose.yml", /\$\{([A-Z][A-Z0-9_]+)/g],
+])(".env.example lists every setting that %s reads", (file, pattern) => {
+  const read = [...textOf(file).matchAll(pattern)].map((match) => match[1]);
+  expect(read.length).toBeGreaterThan(5);
+  expect(read.filter((name) => !listed.has(name))).toEqual([]);
+});
