@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { finished } from "node:stream/promises";
 import { sendXml } from "./exchange.ts";
 import { accessDenied, S3Failure } from "./failure.ts";
 import { openUploads, type Uploads } from "./multipart.ts";
@@ -55,7 +56,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, part?:
     if (request.method === "OPTIONS") return void response.writeHead(204).end();
     await serve(request, response, part);
   } catch (error) {
-    refuse(request, response, error, requestId);
+    await refuse(request, response, error, requestId);
   }
 }
 
@@ -89,15 +90,19 @@ function allowOrigins({ method, headers }: IncomingMessage, response: ServerResp
   response.setHeader("access-control-max-age", "600");
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, error: unknown, requestId: string): void {
+async function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+  requestId: string,
+): Promise<void> {
   if (response.headersSent || request.socket.destroyed) return void response.destroy();
   const failure =
     error instanceof S3Failure
       ? error
       : new S3Failure(500, "InternalError", "We encountered an internal error.");
   if (failure !== error) console.error(error);
-  // What is left of the body is read and dropped, else the client would not come to read the answer.
-  request.resume();
+  await dropBody(request);
   const { code, message, details } = failure;
   const document = renderXml("Error", {
     Code: code,
@@ -107,6 +112,13 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
     RequestId: requestId,
   });
   sendXml(response, document, failure.status);
+}
+
+/** Many clients, browsers among them, read an answer only once their body is sent; a huge one need not wait. */
+async function dropBody(request: IncomingMessage): Promise<void> {
+  request.resume();
+  if (Number(request.headers["content-length"] ?? 0) > 16 * 1024 * 1024) return;
+  await finished(request, { writable: false }).catch(() => {});
 }
 
 async function listen(server: Server, { port, host = "127.0.0.1" }: S3StandInOptions): Promise<number> {
