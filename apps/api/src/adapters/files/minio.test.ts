@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import { Client } from "minio";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestStore, testStores } from "../../dev/s3/test-stores.ts";
+import {
+  type Bucket,
+  buckets,
+  FileNotFound,
+  type Files,
+  FilesUnavailable,
+  RangeNotSatisfiable,
+} from "./files.ts";
+import { createFiles, endpointOf } from "./minio.ts";
+
+const png = { contentType: "image/png" };
+const aFile = (key: string = randomUUID(), bucket: Bucket = "user-documents") => ({ bucket, key });
+
+async function keysOf(files: Files, bucket: Bucket, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of files.list(bucket, prefix)) keys.push(key);
+  return keys;
+}
+
+describe.each(testStores.filter((each) => each.available))("files on $name", ({ start }) => {
+  const bucketPrefix = `evoya-${randomUUID().slice(0, 8)}-`;
+  let store: TestStore;
+  let files: Files;
+
+  beforeAll(async () => {
+    store = await start();
+    files = createFiles({ ...store, bucketPrefix });
+    await files.ensureBuckets();
+  });
+  afterAll(async () => {
+    const client = new Client(store);
+    for (const bucket of buckets) {
+      const keys = await keysOf(files, bucket, "");
+      await files.removeMany(bucket, keys);
+      await client.removeBucket(`${bucketPrefix}${bucket}`);
+    }
+    await store.stop();
+  });
+
+  test("creates its buckets, private, and does so again and at once without complaint", async () => {
+    await Promise.all([files.ensureBuckets(), files.ensureBuckets()]);
+    await files.put(aFile("a", "profile-images"), Buffer.from("a"), png);
+    const answer = await fetch(`${store.url}/${bucketPrefix}profile-images/a`);
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(403);
+  });
+
+  test("keeps a buffer and a stream, and replaces what was there", async () => {
+    const file = aFile();
+    await files.put(file, Buffer.from("first"), png);
+    await files.put(file, Readable.from([Buffer.from("sec"), Buffer.from("ond")]), {
+      contentType: "text/plain",
+    });
+    const { stream, ...opened } = await files.get(file);
+    expect(await text(stream)).toBe("second");
+    expect(opened).toMatchObject({ size: 6, length: 6, contentType: "text/plain" });
+    expect(await files.stat(file)).toMatchObject({ size: 6, contentType: "text/plain", etag: opened.etag });
+  });
+
+  test("reads parts, and tells one beyond the end", async () => {
+    const file = aFile();
+    await files.put(file, Buffer.from("0123456789"), png);
+    const part = await files.get(file, { start: 2, end: 4 });
+    expect(await text(part.stream)).toBe("234");
+    expect(part).toMatchObject({ length: 3, size: 10 });
+    expect(await text((await files.get(file, { start: 8 })).stream)).toBe("89");
+    expect(await text((await files.get(file, { start: 0, end: 0 })).stream)).toBe("0");
+    await expect(files.get(file, { start: 10 })).rejects.toThrow(RangeNotSatisfiable);
+    await expect(files.get(file, { start: 4, end: 2 })).rejects.toThrow(RangeNotSatisfiable);
+  });
+
+  test("tells a missing file from a store that fails", async () => {
+    await expect(files.get(aFile())).rejects.toThrow(FileNotFound);
+    await expect(files.stat(aFile())).rejects.toThrow(FileNotFound);
+    const stranger = createFiles({ ...store, bucketPrefix, secretKey: "wrong-secret" });
+    await expect(stranger.get(aFile())).rejects.toThrow(FilesUnavailable);
+    expect(await stranger.health()).toBe(false);
+    expect(await files.health()).toBe(true);
+  });
+
+  test("removes one, many, and what is not there", async () => {
+    const keys = ["u1/a", "u1/b & <c>", "u2/a"];
+    for (const key of keys) await files.put(aFile(key), Buffer.from(key), png);
+    const listed = (prefix: string) => keysOf(files, "user-documents", prefix);
+    expect(await listed("u1/")).toEqual(["u1/a", "u1/b & <c>"]);
+    await files.removeMany("user-documents", [...keys.slice(1), "none"]);
+    expect(await listed("u")).toEqual(["u1/a"]);
+    await files.remove(aFile("u1/a"));
+    await files.remove(aFile("u1/a"));
+    expect(await listed("u")).toEqual([]);
+    await files.removeMany("user-documents", []);
+  });
+
+  test("links to a file under any name it should be saved as", async () => {
+    const file = aFile();
+    await files.put(file, Buffer.from("passport"), { contentType: "application/pdf" });
+    const downloadName = 'Паспорт "2026"\r\n; x=ü%.pdf';
+    const answer = await fetch(await files.presignedGet(file, { seconds: 60, downloadName }));
+    expect(await answer.text()).toBe("passport");
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    const disposition = answer.headers.get("content-disposition") ?? "";
+    const [, name = ""] = /filename\*=UTF-8''(\S+)$/.exec(disposition) ?? [];
+    expect(decodeURIComponent(name)).toBe(downloadName);
+    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; /);
+  });
+
+  test("leaves nothing when a stream breaks", async () => {
+    const file = aFile();
+    async function* breaking() {
+      yield Buffer.alloc(17 * 1024 * 1024);
+      throw new Error("the visitor left");
+    }
+    await expect(files.put(file, Readable.from(breaking()), png)).rejects.toThrow(FilesUnavailable);
+    await expect(files.stat(file)).rejects.toThrow(FileNotFound);
+    const client = new Client(store);
+    expect(await client.findUploadId(`${bucketPrefix}user-documents`, file.key)).toBeUndefined();
+    await files.put(file, Buffer.from("whole"), png);
+    expect(await buffer((await files.get(file)).stream)).toEqual(Buffer.from("whole"));
+  });
+});
+
+describe("a store that is gone", () => {
+  test("is told as FilesUnavailable, and works again once it is back", async () => {
+    const [standIn] = testStores;
+    const store = await standIn!.start();
+    const files = createFiles(store);
+    await files.ensureBuckets();
+    await store.stop();
+    await expect(files.put(aFile(), Buffer.from("a"), png)).rejects.toThrow(FilesUnavailable);
+    await expect(files.get(aFile())).rejects.toMatchObject({ retryable: true });
+    await expect(keysOf(files, "trip-media", "")).rejects.toThrow(FilesUnavailable);
+    expect(await files.health()).toBe(false);
+  });
+
+  test("is given up on when it accepts and then says nothing", async () => {
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const keys = { accessKey: "a", secretKey: "b", region: "us-east-1" };
+    const files = createFiles({ ...keys, ...endpointOf(`http://127.0.0.1:${port}`), idleMs: 100 });
+    await expect(files.stat(aFile())).rejects.toThrow(FilesUnavailable);
+    silent.close();
+  });
+});
+
+describe("presigned links", () => {
+  const keys = { accessKey: "a", secretKey: "b", region: "eu-central-1" };
+
+  test("point to where browsers reach the store, and need no connection", async () => {
+    const publicEndpoint = endpointOf("https://files.evoya.example");
+    const files = createFiles({ ...keys, ...endpointOf("http://minio:9000"), publicEndpoint });
+    const link = await files.presignedGet(aFile("a b.pdf"), { seconds: 60 });
+    expect(link).toMatch(/^https:\/\/files\.evoya\.example\/user-documents\/a%20b\.pdf\?/);
+    expect(await files.presignedPut(aFile("c"), { seconds: 60 })).toContain("https://files.evoya.example/");
+  });
+
+  test("take endpoints apart", () => {
+    expect(endpointOf("http://minio:9000")).toEqual({ endPoint: "minio", port: 9000, useSSL: false });
+    expect(endpointOf("https://s3.evoya.example")).toEqual({
+      endPoint: "s3.evoya.example",
+      port: 443,
+      useSSL: true,
+    });
+  });
+});
