@@ -17,7 +17,7 @@ await build({
   },
   ssr: { noExternal: true },
 });
-const { prerenderedPaths, render } = await import(new URL(".prerender/prerender.js", import.meta.url).href);
+const { prerenderedRoutes, render } = await import(new URL(".prerender/prerender.js", import.meta.url).href);
 
 const shell = readFileSync("dist/index.html", "utf8");
 if (!shell.includes(emptyRoot)) throw new Error("dist/index.html has no empty #root to fill");
@@ -29,20 +29,30 @@ function split(html) {
   return { head, body: html.slice(head.length) };
 }
 
-/** The chunk of a pre-rendered page is fetched along with the entry, not after it. */
-function preloads(path) {
-  const chunk = Object.values(manifest).find(({ src }) => src === pageOf[path]);
-  return chunk ? `<link rel="modulepreload" crossorigin href="/${chunk.file}" />` : "";
+/** The script of a pre-rendered page, and what it imports, is fetched along with the entry instead of after it. */
+function preloads(page) {
+  if (!manifest[page]) throw new Error(`${page} is no chunk of the build`);
+  const files = new Set();
+  const collect = (key) => {
+    const { file, isEntry, imports = [] } = manifest[key];
+    if (isEntry || files.has(file)) return;
+    files.add(file);
+    imports.forEach(collect);
+  };
+  collect(page);
+  return [...files]
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    .join("");
 }
-const pageOf = { "/": "src/features/home/pages/home-page.tsx" };
 
 copyFileSync("dist/index.html", "dist/app.html");
-for (const path of prerenderedPaths()) {
+for (const { path, page } of prerenderedRoutes()) {
   const { head, body } = split(await render(path));
-  const page = shell
-    .replace("<!--head-->", head + preloads(path))
+  const html = shell
+    .replace("<!--head-->", head + preloads(page))
     .replace(emptyRoot, `<div id="root" data-prerendered="${path}">${body}</div>`);
   mkdirSync(join("dist", path), { recursive: true });
-  writeFileSync(join("dist", path, "index.html"), page);
+  writeFileSync(join("dist", path, "index.html"), html);
 }
 rmSync("dist/.vite", { recursive: true });

@@ -14,5 +14,8 @@ export type FeatureRoutes = {
   member?: readonly RouteObject[];
 };
 
-/** Marks a route to be rendered at build time. Its page must look the same before any script has run. */
-export const prerendered = { prerender: true } as const;
+/**
+ * The `handle` of a route that is rendered at build time, so that it shows before any script has run. `page` is the
+ * module it loads lazily, from the app's root, so that the page's script is fetched along with the first one.
+ */
+export const prerendered = (page: string) => ({ prerender: page });

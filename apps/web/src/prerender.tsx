@@ -8,11 +8,11 @@ import {
 } from "react-router-dom";
 import { routes } from "./routes.tsx";
 
-/** The paths of all routes that ask to be rendered at build time. */
-export function prerenderedPaths(among: readonly RouteObject[] = routes): string[] {
-  return among.flatMap((route) => [
-    ...(route.handle?.prerender && route.path ? [route.path] : []),
-    ...prerenderedPaths(route.children ?? []),
+/** All routes that ask to be rendered at build time: their path, and the module of their page. */
+export function prerenderedRoutes(among: readonly RouteObject[] = routes): { path: string; page: string }[] {
+  return among.flatMap(({ path, handle, children = [] }) => [
+    ...(handle?.prerender && path ? [{ path, page: handle.prerender }] : []),
+    ...prerenderedRoutes(children),
   ]);
 }
 

@@ -31,10 +31,10 @@ export function PublicHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-0">
           <ThemeToggle />
-          <Link to={paths.login} className={`${buttonClass("ghost", "sm")} px-2 sm:px-3.5`}>
+          <Link to={paths.login} className={`${buttonClass("ghost", "sm")} px-2.5 sm:px-3.5`}>
             Sign in
           </Link>
-          <Link to={paths.quiz} className={`${buttonClass("primary", "sm")} hidden sm:inline-flex`}>
+          <Link to={paths.quiz} className={`${buttonClass("primary", "sm")} max-sm:hidden`}>
             Take the quiz
           </Link>
         </div>

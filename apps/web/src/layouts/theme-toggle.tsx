@@ -1,5 +1,5 @@
 import { chooseTheme } from "@evoya/ui/lib/theme";
-import { Moon, Sun } from "lucide-react";
+import { MoonIcon, SunIcon } from "../icons.tsx";
 
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
@@ -15,8 +15,8 @@ export function ThemeToggle() {
       onClick={() => chooseTheme(isDark() ? "light" : "dark")}
       className="grid size-10 place-items-center rounded-full text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink"
     >
-      <Moon aria-hidden className="size-5 dark:hidden" />
-      <Sun aria-hidden className="hidden size-5 dark:block" />
+      <MoonIcon className="size-5 dark:hidden" />
+      <SunIcon className="hidden size-5 dark:block" />
     </button>
   );
 }

@@ -5,7 +5,7 @@ export const routes: FeatureRoutes = {
   public: [
     {
       path: paths.home,
-      handle: prerendered,
+      handle: prerendered("src/features/home/pages/home-page.tsx"),
       lazy: () => import("./pages/home-page.tsx").then(({ HomePage }) => ({ Component: HomePage })),
     },
     {

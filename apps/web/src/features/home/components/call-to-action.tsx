@@ -1,7 +1,10 @@
-import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
+
+/** The band is dark in both themes, so its buttons bring their own colours. */
+const button =
+  "inline-flex h-13 items-center justify-center rounded-control px-7 font-semibold transition-colors duration-150";
 
 /** The last word before the footer. */
 export function CallToAction() {
@@ -16,15 +19,12 @@ export function CallToAction() {
             Three minutes of questions, and the first answer is on the house.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link
-              to={paths.quiz}
-              className={`${buttonClass("accent", "lg")} bg-[#f2b544] text-[#241503] hover:bg-[#f7c76a]`}
-            >
+            <Link to={paths.quiz} className={`${button} bg-[#f2b544] text-[#241503] hover:bg-[#f9cc7b]`}>
               Take the Quiz Now
             </Link>
             <Link
               to={paths.createAccount("free")}
-              className={`${buttonClass("ghost", "lg")} border border-[#7fb0a8] text-[#fdf1dc] hover:bg-[#1d5558] hover:text-[#fdf1dc]`}
+              className={`${button} border border-[#7fb0a8] hover:border-[#fdf1dc] hover:bg-[#1d5558]`}
             >
               Create a free account
             </Link>

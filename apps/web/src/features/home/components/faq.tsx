@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { PlusIcon } from "../../../icons.tsx";
 import { questions } from "../copy.ts";
 import { Section } from "./section.tsx";
 
@@ -6,15 +6,12 @@ import { Section } from "./section.tsx";
 export function Faq() {
   return (
     <Section id="questions" eyebrow="Questions" title="Before you set off" className="bg-surface-sunken">
-      <div className="mx-auto max-w-3xl divide-y divide-line border-y border-line">
+      <div className="max-w-4xl divide-y divide-line border-y border-line">
         {questions.map(({ question, answer }) => (
           <details key={question} name="questions" className="fold group">
             <summary className="flex list-none items-center justify-between gap-6 py-5 text-lg font-semibold">
               {question}
-              <Plus
-                aria-hidden
-                className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45"
-              />
+              <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45" />
             </summary>
             <p className="max-w-2xl pb-6 text-ink-muted">{answer}</p>
           </details>

@@ -12,7 +12,7 @@ export function HowItWorks() {
             {index > 0 && (
               <span
                 aria-hidden
-                className="route-line absolute top-16 -left-8 hidden h-3 w-[calc(100%-11rem)] -translate-x-[calc(100%-4.5rem)] text-accent/60 md:block"
+                className="route-line absolute top-16 -left-8 hidden h-3 w-[calc(100%-11rem)] -translate-x-[calc(100%-4.5rem)] text-accent/60 lg:block"
               />
             )}
             <img src={spotArt(spot)} alt="" width="136" height="136" loading="lazy" className="size-34" />

@@ -1,8 +1,8 @@
 import { formatCents } from "@evoya/domain/money";
 import { type Plan, planIds, plans } from "@evoya/domain/plans";
 import { buttonClass } from "@evoya/ui/button";
-import { Check } from "lucide-react";
 import { Link } from "react-router-dom";
+import { CheckIcon } from "../../../icons.tsx";
 import { paths } from "../../../paths.ts";
 import { Section } from "./section.tsx";
 
@@ -50,17 +50,17 @@ function PlanCard({ plan }: { plan: Plan }) {
         <span className="text-ink-muted">{free ? "forever" : "a month"}</span>
       </p>
       <p className="mt-3 text-ink-muted">{plan.summary}</p>
-      <ul className="mt-6 grid gap-3">
+      <ul className="mt-6 mb-auto grid gap-3">
         {plan.bullets.map((bullet) => (
           <li key={bullet} className="flex gap-3">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+            <CheckIcon className="mt-0.5 size-5 shrink-0 text-primary" />
             {bullet}
           </li>
         ))}
       </ul>
       <Link
         to={paths.createAccount(plan.id)}
-        className={`${buttonClass(plan.mostPopular ? "accent" : "outline", "lg")} mt-auto translate-y-2`}
+        className={`${buttonClass(plan.mostPopular ? "accent" : "outline", "lg")} mt-8 w-full`}
       >
         {free ? "Start free" : `Choose ${plan.labels.card}`}
       </Link>

@@ -1,7 +1,7 @@
 import { formatCents } from "@evoya/domain/money";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { destinationArt } from "../../../art/index.ts";
+import { BackIcon, NextIcon } from "../../../icons.tsx";
 import { type SampleDay, type SampleStop, sampleTrip } from "../sample-trip.ts";
 import { Section } from "./section.tsx";
 
@@ -34,7 +34,7 @@ export function SampleItinerary() {
             3 days, about {dollars(total)} a person
           </p>
         </div>
-        <div className="p-5 sm:p-8">
+        <div className="min-w-0 p-4 sm:p-8">
           <Pager shown={shown} onShow={setShown} />
           {sampleTrip.map((day, index) => (
             <Day key={day.name} day={day} number={index + 1} hidden={index !== shown} />
@@ -50,11 +50,11 @@ export function SampleItinerary() {
 
 function Pager({ shown, onShow }: { shown: number; onShow: (day: number) => void }) {
   const step =
-    "grid size-11 place-items-center rounded-full border border-line-strong hover:bg-primary-soft disabled:opacity-40";
+    "grid size-10 shrink-0 place-items-center rounded-full border border-line-strong hover:bg-primary-soft disabled:opacity-40";
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex items-center justify-between gap-2">
       <button type="button" className={step} disabled={shown === 0} onClick={() => onShow(shown - 1)}>
-        <ChevronLeft aria-hidden className="size-5" />
+        <BackIcon className="size-5" />
         <span className="sr-only">Previous day</span>
       </button>
       <div className="flex gap-1 rounded-full bg-surface-sunken p-1">
@@ -64,7 +64,7 @@ function Pager({ shown, onShow }: { shown: number; onShow: (day: number) => void
             type="button"
             aria-pressed={index === shown}
             onClick={() => onShow(index)}
-            className="h-9 rounded-full px-4 text-sm font-semibold text-ink-muted aria-pressed:bg-surface-raised aria-pressed:text-ink aria-pressed:shadow-card"
+            className="h-9 rounded-full px-3 text-sm whitespace-nowrap sm:px-4 font-semibold text-ink-muted aria-pressed:bg-surface-raised aria-pressed:text-ink aria-pressed:shadow-card"
           >
             Day {index + 1}
           </button>
@@ -76,7 +76,7 @@ function Pager({ shown, onShow }: { shown: number; onShow: (day: number) => void
         disabled={shown === sampleTrip.length - 1}
         onClick={() => onShow(shown + 1)}
       >
-        <ChevronRight aria-hidden className="size-5" />
+        <NextIcon className="size-5" />
         <span className="sr-only">Next day</span>
       </button>
     </div>

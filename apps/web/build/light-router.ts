@@ -1,0 +1,35 @@
+import { realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const package_ = realpathSync(fileURLToPath(new URL("../node_modules/react-router-dom", import.meta.url)));
+const production = join(dirname(package_), "react-router/dist/production");
+const displayName = /^\w+\.displayName = "[^"]*";$/gm;
+const declaration = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
+
+/**
+ * The router as a visitor needs it. Its package offers bundlers only the build with development warnings, and
+ * declares its components in a way that keeps those in the bundle that nobody uses (forms, for one).
+ */
+export function lightRouter(): Plugin {
+  return {
+    name: "evoya:light-router",
+    apply: "build",
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: join(production, "index.mjs") },
+          { find: /^react-router\/dom$/, replacement: join(production, "dom-export.mjs") },
+        ],
+      },
+    }),
+    transform: {
+      filter: { id: /react-router\/dist\/production/ },
+      handler: (code) => ({
+        code: code.replace(displayName, "").replace(declaration, "$1/* @__PURE__ */ $2"),
+        map: null,
+      }),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { destinationArt, regionArt, spotArt } from "./index.ts";
+
+const picture = (url: string) => url.replace(/^.*\/(\w[\w-]*\/[\w-]+)\.svg.*$/, "$1");
+
+test("a destination is found by id and by the name people read", () => {
+  expect(picture(destinationArt("costa-rica"))).toBe("destinations/costa-rica");
+  expect(picture(destinationArt("Costa Rica"))).toBe("destinations/costa-rica");
+  expect(picture(destinationArt("Rome, Italy"))).toBe("destinations/rome");
+});
+
+test("a country without a picture of its own shows its best-known corner", () => {
+  expect(picture(destinationArt("Perú"))).toBe("destinations/cusco");
+  expect(picture(destinationArt("Osaka, Japan"))).toBe("destinations/kyoto");
+});
+
+test("any other place shows its region, and the given region when that is unknown", () => {
+  expect(picture(destinationArt("Canada"))).toBe("regions/usa");
+  expect(picture(destinationArt("Atlantis", "caribbean"))).toBe("regions/caribbean");
+});
+
+test("every region and every empty state has its picture", () => {
+  const regions = ["europe", "asia", "usa", "caribbean", "africa", "south-america"] as const;
+  const spots = ["suitcase", "map", "letter", "compass", "camera"] as const;
+  expect(regions.map((region) => picture(regionArt(region)))).toEqual(
+    regions.map((region) => `regions/${region}`),
+  );
+  expect(spots.map((spot) => picture(spotArt(spot)))).toEqual(spots.map((spot) => `spots/${spot}`));
+});
