@@ -17,7 +17,9 @@ export function createCipher(key: Buffer): Cipher {
     decrypt: (sealed) => {
       const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, ivBytes));
       decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-      return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString("utf8");
+      return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
+        "utf8",
+      );
     },
   };
 }

@@ -62,13 +62,19 @@ const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/
 
 /** The methods that `contract` has at an address, for 405 and its `Allow`. */
 function methodFinder(contract: Contract): (path: string) => string[] {
-  const known = Object.values(contract).map(({ method, path }) => ({ method: method.toUpperCase(), pattern: pathPattern(path) }));
-  return (path) => [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  const known = Object.values(contract).map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    pattern: pathPattern(path),
+  }));
+  return (path) => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ];
 }
 
 /** The Express application: security headers, logging, CORS, the contract's endpoints, problems. */
 export function createApp<C extends Contract>(deps: Deps<C>): Express {
-  const { contract, handlers, mounting, rateLimits, allowedOrigins, trustedProxies, logger, operations } = deps;
+  const { contract, handlers, mounting, rateLimits, allowedOrigins, trustedProxies, logger, operations } =
+    deps;
   const app = express();
   app.set("trust proxy", trustedProxies);
   app.set("etag", false);
@@ -87,4 +93,8 @@ export function createApp<C extends Contract>(deps: Deps<C>): Express {
 
 /** Answers 503 to everything: what a process does between the signal to stop and its last request. */
 export const refuseWhileStopping: express.RequestHandler = (request, response) =>
-  sendProblem(request, response, new Problem("unavailable", "The server is restarting. Please try again in a moment."));
+  sendProblem(
+    request,
+    response,
+    new Problem("unavailable", "The server is restarting. Please try again in a moment."),
+  );

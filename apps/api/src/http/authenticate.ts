@@ -8,7 +8,10 @@ import type { Cookies } from "./cookies.ts";
 /** What the sessions feature tells about a token. Null: unknown, ended or expired. */
 export type Sessions = {
   findMember: (token: string) => Promise<MemberCaller | null>;
-  findStaff: (token: string, options: { active: boolean }) => Promise<Extract<StaffCaller, { kind: "staff" }> | null>;
+  findStaff: (
+    token: string,
+    options: { active: boolean },
+  ) => Promise<Extract<StaffCaller, { kind: "staff" }> | null>;
   findVisitor: (token: string) => Promise<string | null>;
   findApiKey: (token: string) => Promise<Extract<StaffCaller, { kind: "apiKey" }> | null>;
 };
@@ -21,7 +24,11 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 function refuseForeignOrigin(request: Request, allowedOrigins: readonly string[]): void {
   if (safeMethods.has(request.method)) return;
   const origin = request.headers.origin;
-  if (origin !== undefined ? !allowedOrigins.includes(origin) : request.headers["sec-fetch-site"] === "cross-site") {
+  if (
+    origin !== undefined
+      ? !allowedOrigins.includes(origin)
+      : request.headers["sec-fetch-site"] === "cross-site"
+  ) {
     throw new Problem("foreign_origin");
   }
 }

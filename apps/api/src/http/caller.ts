@@ -25,13 +25,17 @@ export type CallerOf<Kind extends CallerKind> = {
 export function callerKey(caller: Caller | null, ip: string): string {
   switch (caller?.kind) {
     case "member":
-      return `member:${caller.userId}`;
+      return `user:${caller.userId}`;
     case "staff":
       return `staff:${caller.adminUserId}`;
     case "apiKey":
       return `key:${caller.apiKeyId}`;
     case "visitor":
-      return caller.userId ? `member:${caller.userId}` : caller.visitorSessionId ? `visitor:${caller.visitorSessionId}` : `ip:${ip}`;
+      return caller.userId
+        ? `user:${caller.userId}`
+        : caller.visitorSessionId
+          ? `visitor:${caller.visitorSessionId}`
+          : `ip:${ip}`;
     default:
       return `ip:${ip}`;
   }

@@ -15,7 +15,15 @@ export type Cookies = {
 export function createCookies({ secure }: { secure: boolean }): Cookies {
   const nameOf = (kind: CookieKind) => (secure ? `__Host-${names[kind]}` : names[kind]);
   const write = (response: Response, kind: CookieKind, value: string, maxAge: number) => {
-    const cookie = stringifySetCookie({ name: nameOf(kind), value, maxAge, httpOnly: true, sameSite: "lax", secure, path: "/" });
+    const cookie = stringifySetCookie({
+      name: nameOf(kind),
+      value,
+      maxAge,
+      httpOnly: true,
+      sameSite: "lax",
+      secure,
+      path: "/",
+    });
     response.append("Set-Cookie", cookie);
   };
   return {

@@ -24,10 +24,14 @@ export function createHealth(checks: Record<string, Check>): Router {
   router.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   router.get("/readyz", async (_request, response) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, (await passes(check)) ? "ok" : "down"] as const),
+      Object.entries(checks).map(
+        async ([name, check]) => [name, (await passes(check)) ? "ok" : "down"] as const,
+      ),
     );
     const ready = results.every(([, state]) => state === "ok");
-    response.status(ready ? 200 : 503).json({ status: ready ? "ok" : "down", checks: Object.fromEntries(results) });
+    response
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? "ok" : "down", checks: Object.fromEntries(results) });
   });
   router.get("/metrics", async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());

@@ -46,7 +46,9 @@ export function createIdempotency(db: Kysely<DB>): Idempotency {
         const first = await claim(trx, request);
         if (first) {
           const same =
-            first.method === request.method && first.path === request.path && request.requestHash.equals(first.requestHash);
+            first.method === request.method &&
+            first.path === request.path &&
+            request.requestHash.equals(first.requestHash);
           if (!same) throw new Problem("idempotency_mismatch");
           return { body: first.responseBody, replayed: true };
         }

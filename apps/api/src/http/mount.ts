@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Contract, Endpoint, Parsed, Returned } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
-import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from "express";
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import multer from "multer";
 import type { z } from "zod";
 import type { Authenticate } from "./authenticate.ts";
@@ -78,7 +84,12 @@ function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
     next();
   };
   const upload = endpoint.upload
-    ? [multer({ storage: multer.memoryStorage(), limits: { fileSize: deps.maxUploadBytes, files: 1 } }).single(endpoint.upload)]
+    ? [
+        multer({
+          storage: multer.memoryStorage(),
+          limits: { fileSize: deps.maxUploadBytes, files: 1 },
+        }).single(endpoint.upload),
+      ]
     : [];
   return [
     // Attempts are counted before anyone is looked up; everything else is counted per caller.
@@ -106,7 +117,10 @@ function contextOf(request: Request, response: Response, endpoint: Endpoint, coo
 const uploadedFile = (request: Request, endpoint: Endpoint): UploadedFile | undefined => {
   if (!endpoint.upload) return undefined;
   const file = request.file;
-  if (!file) throw new Problem("invalid_input", undefined, { errors: [{ path: endpoint.upload, message: "A file is required" }] });
+  if (!file)
+    throw new Problem("invalid_input", undefined, {
+      errors: [{ path: endpoint.upload, message: "A file is required" }],
+    });
   // Multer reads names as latin1; browsers send UTF-8.
   const name = Buffer.from(file.originalname, "latin1").toString("utf8");
   return { buffer: file.buffer, name, declaredType: file.mimetype, size: file.size };
@@ -137,7 +151,12 @@ const serialise = (endpoint: Endpoint, response: Response, result: unknown): str
 type AnyHandler = (input: any) => unknown;
 
 /** Mounts every endpoint of `contract` on `app`: rate limit, caller, body, validation, handler, checked answer. */
-export function mount<C extends Contract>(app: Express, contract: C, handlers: Handlers<C>, deps: Deps): void {
+export function mount<C extends Contract>(
+  app: Express,
+  contract: C,
+  handlers: Handlers<C>,
+  deps: Deps,
+): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name as keyof C] as AnyHandler;
 
@@ -164,7 +183,9 @@ export function mount<C extends Contract>(app: Express, contract: C, handlers: H
           key,
           method: request.method,
           path: request.path,
-          requestHash: createHash("sha256").update(JSON.stringify(request.body ?? null)).digest(),
+          requestHash: createHash("sha256")
+            .update(JSON.stringify(request.body ?? null))
+            .digest(),
         },
         () => run(request, response),
       );

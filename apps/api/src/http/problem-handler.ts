@@ -7,14 +7,18 @@ export function invalidInput(error: z.ZodError): Problem {
   const errors = error.issues.flatMap((issue) => {
     const base = issue.path.join(".");
     if (issue.code !== "unrecognized_keys") return [{ path: base, message: issue.message }];
-    return issue.keys.map((key) => ({ path: [base, key].filter(Boolean).join("."), message: "Unknown field" }));
+    return issue.keys.map((key) => ({
+      path: [base, key].filter(Boolean).join("."),
+      message: "Unknown field",
+    }));
   });
   return new Problem("invalid_input", undefined, { errors });
 }
 
 /** PostgreSQL and socket codes that mean "not reachable now" rather than "we are wrong". */
 const outageCodes = /^(08...|57P0[123]|53...|57014|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/;
-const outageTexts = /connection terminated|timeout exceeded when trying to connect|connection.*ended|not queryable/i;
+const outageTexts =
+  /connection terminated|timeout exceeded when trying to connect|connection.*ended|not queryable/i;
 
 const isOutage = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isOutage);
@@ -49,7 +53,10 @@ export function sendProblem(request: Request, response: Response, problem: Probl
   if (problem.retryAfterSeconds !== undefined) response.setHeader("Retry-After", problem.retryAfterSeconds);
   if (problem.code === "unavailable") response.setHeader("Retry-After", 2);
   const body = JSON.stringify(toProblemDocument(problem, String(request.id)));
-  response.status(problem.status).setHeader("Content-Type", "application/problem+json; charset=utf-8").end(body);
+  response
+    .status(problem.status)
+    .setHeader("Content-Type", "application/problem+json; charset=utf-8")
+    .end(body);
 }
 
 /** The last handler: every refusal and every fault leaves as problem+json, and only here. */

@@ -4,11 +4,26 @@ import type { Request, RequestHandler } from "express";
 import { type Options, rateLimit, type Store } from "express-rate-limit";
 
 /** Requests allowed per window and caller (design §6). */
-const limits: Record<Exclude<RateLimitName, "standard">, { limit: number; windowMs: number; message: string }> = {
+const limits: Record<
+  Exclude<RateLimitName, "standard">,
+  { limit: number; windowMs: number; message: string }
+> = {
   signIn: { limit: 20, windowMs: 15 * 60_000, message: "Too many login attempts. Please try again later." },
-  publicForm: { limit: 5, windowMs: 5 * 60_000, message: "Please wait a few minutes before submitting again." },
-  generation: { limit: 10, windowMs: 60_000, message: "Too many requests. Please wait a moment and try again." },
-  upload: { limit: 60, windowMs: 60_000, message: "Too many uploads at once. Please wait a moment and try again." },
+  publicForm: {
+    limit: 5,
+    windowMs: 5 * 60_000,
+    message: "Please wait a few minutes before submitting again.",
+  },
+  generation: {
+    limit: 10,
+    windowMs: 60_000,
+    message: "Too many requests. Please wait a moment and try again.",
+  },
+  upload: {
+    limit: 60,
+    windowMs: 60_000,
+    message: "Too many uploads at once. Please wait a moment and try again.",
+  },
 };
 
 export type RateLimits = Record<RateLimitName, RequestHandler>;
@@ -30,7 +45,9 @@ export function createRateLimits({ standard, sharedStore, keyOf }: Deps): RateLi
       identifier: name,
       keyGenerator: keyOf,
       handler: (request, _response, next) => {
-        const reset = (request as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime?.getTime();
+        const reset = (
+          request as Request & { rateLimit?: { resetTime?: Date } }
+        ).rateLimit?.resetTime?.getTime();
         const retryAfterSeconds = reset ? Math.max(1, Math.ceil((reset - Date.now()) / 1000)) : undefined;
         next(new Problem("rate_limited", message, { retryAfterSeconds }));
       },

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
+import type { FileRef } from "../adapters/files/files.ts";
 import type { MailJob } from "../adapters/mail/templates/index.ts";
 import type { DB } from "../db/schema.generated.ts";
 
@@ -9,7 +10,7 @@ export type Jobs = {
   "send-mail": MailJob;
   "generate-itinerary": { itineraryId: string };
   "handle-stripe-event": { eventId: string };
-  "remove-files": { keys: { bucket: string; key: string }[] };
+  "remove-files": { keys: FileRef[] };
 };
 
 export type JobName = keyof Jobs;

@@ -20,7 +20,11 @@ type Deps = { boss: PgBoss; handlers: JobHandlers; housekeeping: () => Promise<v
 export async function startWorker({ boss, handlers, housekeeping, logger }: Deps): Promise<void> {
   const start = (name: JobName) => {
     const handler = handlers[name] as (data: unknown) => Promise<void>;
-    const options = { localConcurrency: concurrency[name], pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+    const options = {
+      localConcurrency: concurrency[name],
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 2,
+    };
     return boss.work(name, options, async ([job]) => {
       if (!job) return;
       try {

@@ -8,7 +8,11 @@ export type Subscriber = (id: string, event: LiveEvent) => void;
 
 export type Dispatcher = {
   /** Delivers what `audience` is told from now on, after what it missed since `lastEventId`. Call the result to stop. */
-  subscribe: (audience: Audience, lastEventId: string | undefined, subscriber: Subscriber) => Promise<() => void>;
+  subscribe: (
+    audience: Audience,
+    lastEventId: string | undefined,
+    subscriber: Subscriber,
+  ) => Promise<() => void>;
   /** Looks for new events now; called for every notification. */
   wake: () => void;
   stop: () => void;

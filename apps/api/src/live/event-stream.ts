@@ -8,7 +8,12 @@ const reconnectMs = 1_000;
 
 export type EventStreams = {
   /** Answers with the events of `audience` until the client leaves, `isAllowed` says no, or the server stops. */
-  open: (request: Request, response: Response, audience: Audience, isAllowed: () => Promise<boolean>) => Promise<void>;
+  open: (
+    request: Request,
+    response: Response,
+    audience: Audience,
+    isAllowed: () => Promise<boolean>,
+  ) => Promise<void>;
   /** Ends every open stream, so that the process can stop; clients come back to another copy. */
   closeAll: () => void;
 };

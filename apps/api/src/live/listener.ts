@@ -20,7 +20,12 @@ export function createListener(
   let stopped = false;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true, application_name: "evoya-listener" });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      application_name: "evoya-listener",
+    });
     client = next;
     let lost = false;
     const retry = (error?: unknown) => {

@@ -26,7 +26,10 @@ export function createLiveEventRepository(db: Kysely<DB>): LiveEventRepository {
   const settled = sql<boolean>`txid < pg_snapshot_xmin(pg_current_snapshot())`;
   const beyond = ({ txid, id }: Position) => sql<boolean>`(txid, id) > (${txid}::xid8, ${id}::bigint)`;
   const events = () =>
-    db.selectFrom("liveEvents").select([sql<string>`txid::text`.as("txid"), "id", "audience", "payload"]).orderBy(sql`txid, id`);
+    db
+      .selectFrom("liveEvents")
+      .select([sql<string>`txid::text`.as("txid"), "id", "audience", "payload"])
+      .orderBy(sql`txid, id`);
 
   return {
     after: async (position) => {
@@ -39,7 +42,11 @@ export function createLiveEventRepository(db: Kysely<DB>): LiveEventRepository {
       return { items, heldBack: items.length < rows.length || rows.length === pageSize };
     },
     missed: async (audience, position) =>
-      (await events().where("audience", "=", audience).where(beyond(position)).where(settled).execute()) as unknown as StoredEvent[],
+      (await events()
+        .where("audience", "=", audience)
+        .where(beyond(position))
+        .where(settled)
+        .execute()) as unknown as StoredEvent[],
     end: async () => {
       const row = await db
         .selectFrom("liveEvents")

@@ -1,6 +1,7 @@
 import http, { IncomingMessage } from "node:http";
 import https from "node:https";
 import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { Client, S3Error } from "minio";
 import {
   type Bucket,
@@ -109,11 +110,8 @@ async function putStream(
   body: Readable,
   headers: Record<string, string>,
 ): Promise<void> {
-  let broken: (error: Error) => void = () => {};
-  const failure = new Promise<never>((_, reject) => {
-    broken = reject;
-  });
-  body.once("error", broken);
+  // Rejects when the source fails or is cut off, of which the client would hear nothing; else it never settles.
+  const failure = finished(body, { writable: false }).then(() => new Promise<never>(() => {}));
   try {
     await Promise.race([client.putObject(bucket, key, body, undefined, headers), failure]);
   } catch (error) {

@@ -42,7 +42,11 @@ export const createActivityRepository = (db: Kysely<DB>) => ({
       .execute(),
 
   /** Events of admin spec §2 (recent activity), e.g. user_signup, quiz_completed, membership_upgrade. */
-  logEvent: (eventType: string, userId: string | null, metadata: Record<string, string | number | boolean | null> = {}) =>
+  logEvent: (
+    eventType: string,
+    userId: string | null,
+    metadata: Record<string, string | number | boolean | null> = {},
+  ) =>
     db
       .insertInto("activityLogs")
       .values({ eventType, userId, metadata: JSON.stringify(metadata) })

@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from "kysely";
-import { prepared, type PreparedReads } from "../../db/prepared.ts";
+import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB, UserProfiles } from "../../db/schema.generated.ts";
 
 const columns = [
@@ -45,7 +45,8 @@ export const createProfileRepository = (db: Kysely<DB>, reads: PreparedReads) =>
   find: (userId: string) => reads.first(byUser, { userId }),
 
   /** Inside a transaction: the row as it is now, held until the end. */
-  findForUpdate: (userId: string) => select(db).where("p.userId", "=", userId).forUpdate("p").executeTakeFirst(),
+  findForUpdate: (userId: string) =>
+    select(db).where("p.userId", "=", userId).forUpdate("p").executeTakeFirst(),
 
   update: (userId: string, changes: Updateable<UserProfiles>) =>
     db.updateTable("userProfiles").set(changes).where("userId", "=", userId).execute(),

@@ -65,7 +65,9 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
     return {
       ...rest,
       ...("phone" in changes && { phone: tidyPhone(changes.phone) }),
-      ...("emergencyContactPhone" in changes && { emergencyContactPhone: tidyPhone(changes.emergencyContactPhone) }),
+      ...("emergencyContactPhone" in changes && {
+        emergencyContactPhone: tidyPhone(changes.emergencyContactPhone),
+      }),
       ...(communicationPreferences && { communicationPreferences: JSON.stringify(communicationPreferences) }),
       ...(passportNumber !== undefined && {
         passportNumberEncrypted: passportNumber ? cipher.encrypt(passportNumber) : null,
@@ -76,7 +78,12 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
 
   const rewardCompletion = async ({ points, activity }: Stores, userId: string): Promise<void> => {
     const reason = "Profile completion bonus!";
-    const added = await points.award({ userId, points: completionBonusPoints, reason, key: "profile-completion" });
+    const added = await points.award({
+      userId,
+      points: completionBonusPoints,
+      reason,
+      key: "profile-completion",
+    });
     if (!added) return;
     const entry = { userId, pointsEarned: completionBonusPoints };
     await activity.addToFeed({
@@ -87,11 +94,16 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
   };
 
   /** Writes `columns` and keeps the completion, with its one-time bonus, in step. */
-  const save = async (stores: Stores, row: ProfileRow, columns: Parameters<ProfileRepository["update"]>[1]) => {
+  const save = async (
+    stores: Stores,
+    row: ProfileRow,
+    columns: Parameters<ProfileRepository["update"]>[1],
+  ) => {
     const fields = fieldsOf({ ...row, ...columns } as ProfileRow);
     const after = completion(fields).percentage;
     await stores.profiles.update(row.userId, { ...columns, profileCompletionPercentage: after });
-    if (awardsCompletionBonus(row.profileCompletionPercentage, after)) await rewardCompletion(stores, row.userId);
+    if (awardsCompletionBonus(row.profileCompletionPercentage, after))
+      await rewardCompletion(stores, row.userId);
   };
 
   const find = async (userId: string): Promise<Profile> => {
@@ -104,7 +116,11 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
     find,
 
     /** Changes parts of the profile as of version `ifMatch`. Throws `invalid_input` in the spec's words, `stale`. */
-    update: (userId: string, changes: Changes, options: { draft: boolean; ifMatch: string }): Promise<Profile> =>
+    update: (
+      userId: string,
+      changes: Changes,
+      options: { draft: boolean; ifMatch: string },
+    ): Promise<Profile> =>
       transact(async (stores) => {
         const row = await stores.profiles.findForUpdate(userId);
         if (!row) throw new Problem("not_found");

@@ -1,7 +1,7 @@
 import { Problem } from "@evoya/schemas/problems";
 import { type Kysely, sql } from "kysely";
+import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
-import { prepared, type PreparedReads } from "../../db/prepared.ts";
 
 const memberById = prepared<{ userId: string }>()((db, args) =>
   db
@@ -19,7 +19,9 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
       "ms.status",
       "ms.currentPeriodEnd",
       "ms.grantEndsAt",
-      eb.exists(eb.selectFrom("quizResults as q").select("q.id").whereRef("q.userId", "=", "u.id")).as("hasQuizResult"),
+      eb
+        .exists(eb.selectFrom("quizResults as q").select("q.id").whereRef("q.userId", "=", "u.id"))
+        .as("hasQuizResult"),
       eb
         .selectFrom("messages as m")
         .innerJoin("messageThreads as t", "t.id", "m.threadId")

@@ -1,5 +1,5 @@
-import bcrypt from "bcrypt";
 import { Problem } from "@evoya/schemas/problems";
+import bcrypt from "bcrypt";
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
@@ -18,7 +18,8 @@ function createGate() {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= longestQueue) throw new Problem("unavailable", "Many people are signing in right now. Please try again in a moment.");
+    if (waiting.length >= longestQueue)
+      throw new Problem("unavailable", "Many people are signing in right now. Please try again in a moment.");
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
     try {

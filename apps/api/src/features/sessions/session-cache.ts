@@ -12,7 +12,10 @@ const mostSessions = 10_000;
  * Remembers sessions for a few seconds, so that a page's many requests look the session up once. Ended sessions are
  * purged on every API copy through PostgreSQL's notifications (performance.md §4).
  */
-export function createSessionCache<Session>(ttlMs: number, now: () => number = Date.now): SessionCache<Session> {
+export function createSessionCache<Session>(
+  ttlMs: number,
+  now: () => number = Date.now,
+): SessionCache<Session> {
   const entries = new Map<string, { session: Session; until: number }>();
   return {
     get: (hash) => {

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-export type SessionRow = { id: string; userId: string | null; adminUserId: string | null; lastSeenAt: string };
+export type SessionRow = {
+  id: string;
+  userId: string | null;
+  adminUserId: string | null;
+  lastSeenAt: string;
+};
 
 /** Sessions of members and staff, visitors' sessions and API keys, all found by the hash of their secret. */
 export const createSessionRepository = (db: Kysely<DB>) => ({
@@ -26,7 +31,8 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
       .where("s.lastSeenAt", ">", sql<string>`now() - make_interval(secs => ${idleSeconds})`)
       .executeTakeFirst(),
 
-  touch: (id: string) => db.updateTable("sessions").set({ lastSeenAt: sql`now()` }).where("id", "=", id).execute(),
+  touch: (id: string) =>
+    db.updateTable("sessions").set({ lastSeenAt: sql`now()` }).where("id", "=", id).execute(),
 
   create: (session: {
     tokenHash: Buffer;
@@ -39,7 +45,11 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
     const { lifetimeSeconds, ip, ...values } = session;
     return db
       .insertInto("sessions")
-      .values({ ...values, ip: ip || null, expiresAt: sql`now() + make_interval(secs => ${lifetimeSeconds})` })
+      .values({
+        ...values,
+        ip: ip || null,
+        expiresAt: sql`now() + make_interval(secs => ${lifetimeSeconds})`,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
   },
@@ -66,19 +76,33 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
       .updateTable("apiKeys")
       .set({ lastUsedAt: sql`now()` })
       .where("id", "=", key.id)
-      .where((or) => or.or([or("lastUsedAt", "is", null), or("lastUsedAt", "<", sql<string>`now() - interval '1 minute'`)]))
+      .where((or) =>
+        or.or([
+          or("lastUsedAt", "is", null),
+          or("lastUsedAt", "<", sql<string>`now() - interval '1 minute'`),
+        ]),
+      )
       .execute();
     return key;
   },
 
-  recordAttempt: (attempt: { email: string; attemptType: "member" | "admin"; ip: string; success: boolean }) =>
+  recordAttempt: (attempt: {
+    email: string;
+    attemptType: "member" | "admin";
+    ip: string;
+    success: boolean;
+  }) =>
     db
       .insertInto("loginAttempts")
       .values({ ...attempt, ip: attempt.ip || null })
       .execute(),
 
   /** Failures for one email since its last success, within the window. */
-  recentFailures: async (email: string, attemptType: "member" | "admin", windowMinutes: number): Promise<number> => {
+  recentFailures: async (
+    email: string,
+    attemptType: "member" | "admin",
+    windowMinutes: number,
+  ): Promise<number> => {
     const row = await db
       .selectFrom("loginAttempts")
       .select((count) => count.fn.countAll<number>().as("failures"))

@@ -22,12 +22,18 @@ export const createSessionRoutes = ({ sessions, quiz, config }: Deps): Handlers<
     quizAnswered: (await quiz.answersOf(caller)).length,
   }),
   signUp: async ({ body, caller, http }) => {
-    const { who, token, lifetimeSeconds } = await sessions.signUp(body, originOf(http, caller.visitorSessionId));
+    const { who, token, lifetimeSeconds } = await sessions.signUp(
+      body,
+      originOf(http, caller.visitorSessionId),
+    );
     http.setSession("member", token, lifetimeSeconds);
     return who;
   },
   signIn: async ({ body, caller, http }) => {
-    const { who, token, lifetimeSeconds } = await sessions.signIn(body, originOf(http, caller.visitorSessionId));
+    const { who, token, lifetimeSeconds } = await sessions.signIn(
+      body,
+      originOf(http, caller.visitorSessionId),
+    );
     http.setSession("member", token, lifetimeSeconds);
     return who;
   },
@@ -37,7 +43,9 @@ export const createSessionRoutes = ({ sessions, quiz, config }: Deps): Handlers<
   },
 });
 
-export const createStaffSessionRoutes = ({ sessions }: Pick<Deps, "sessions">): Handlers<typeof staffSessionEndpoints> => ({
+export const createStaffSessionRoutes = ({
+  sessions,
+}: Pick<Deps, "sessions">): Handlers<typeof staffSessionEndpoints> => ({
   signInStaff: async ({ body, http }) => {
     const { who, token, lifetimeSeconds } = await sessions.signInStaff(body, originOf(http));
     http.setSession("staff", token, lifetimeSeconds);

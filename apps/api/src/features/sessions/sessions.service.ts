@@ -17,7 +17,12 @@ import type { SessionRepository } from "./sessions.repository.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 type StaffSession = Extract<StaffCaller, { kind: "staff" }>;
-type Stores = { accounts: AccountRepository; sessions: SessionRepository; quiz: QuizLinking; jobs: JobQueue };
+type Stores = {
+  accounts: AccountRepository;
+  sessions: SessionRepository;
+  quizLinking: QuizLinking;
+  jobs: JobQueue;
+};
 
 type Deps = {
   transact: Transact<Stores>;
@@ -54,7 +59,17 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
   const toMember = async (userId: string): Promise<Member> => {
     const row = await accounts.findMember(userId);
     if (!row) throw new Problem("unauthenticated");
-    const { travelPoints, photoKey, plan, status, currentPeriodEnd, grantEndsAt, name, unreadMessages, ...member } = row;
+    const {
+      travelPoints,
+      photoKey,
+      plan,
+      status,
+      currentPeriodEnd,
+      grantEndsAt,
+      name,
+      unreadMessages,
+      ...member
+    } = row;
     const term = plan && status ? { plan: plan as PlanId, status, currentPeriodEnd, grantEndsAt } : null;
     return {
       ...member,
@@ -75,12 +90,22 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
     }
   };
 
-  const begin = async (stores: Stores, userId: string, origin: Origin): Promise<Omit<Started<Member>, "who">> => {
+  const begin = async (
+    stores: Stores,
+    userId: string,
+    origin: Origin,
+  ): Promise<Omit<Started<Member>, "who">> => {
     const token = newToken();
     const { ip, userAgent, visitorSessionId } = origin;
-    await stores.sessions.create({ tokenHash: hashToken(token), userId, ip, userAgent, lifetimeSeconds: memberSessionSeconds });
+    await stores.sessions.create({
+      tokenHash: hashToken(token),
+      userId,
+      ip,
+      userAgent,
+      lifetimeSeconds: memberSessionSeconds,
+    });
     await stores.accounts.recordLogin(userId);
-    if (visitorSessionId) await stores.quiz.link(visitorSessionId, userId);
+    if (visitorSessionId) await stores.quizLinking.link(visitorSessionId, userId);
     return { token, lifetimeSeconds: memberSessionSeconds };
   };
 
@@ -95,12 +120,18 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
     ): Promise<Started<Member>> => {
       const verdict = checkPassword(form.password, { name: form.fullName, email: form.email });
       if (!verdict.ok) {
-        throw new Problem("invalid_input", verdict.message, { errors: [{ path: "password", message: verdict.message }] });
+        throw new Problem("invalid_input", verdict.message, {
+          errors: [{ path: "password", message: verdict.message }],
+        });
       }
       const passwordHash = await passwords.hash(form.password);
       const started = await transact(async (stores) => {
         const userId = await stores.accounts.create({ email: form.email, name: form.fullName, passwordHash });
-        await stores.jobs.enqueue("send-mail", { template: "welcome", to: form.email, data: { name: form.fullName } });
+        await stores.jobs.enqueue("send-mail", {
+          template: "welcome",
+          to: form.email,
+          data: { name: form.fullName },
+        });
         return { ...(await begin(stores, userId, origin)), userId };
       });
       return { ...started, who: await toMember(started.userId) };
@@ -127,7 +158,10 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
     },
 
     /** Signs a staff member in; texts of admin spec §8. */
-    signInStaff: async (form: { email: string; password: string }, origin: Origin): Promise<Started<StaffMember>> => {
+    signInStaff: async (
+      form: { email: string; password: string },
+      origin: Origin,
+    ): Promise<Started<StaffMember>> => {
       await refuseWhenLocked(form.email, "admin");
       const account = await accounts.findStaffCredentials(form.email);
       const right = await passwords.verify(form.password, account?.passwordHash ?? null);
@@ -191,14 +225,22 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
         if (!row) return null;
         if (active && isStale(row.lastSeenAt)) await sessions.touch(row.id);
         const { id: sessionId, adminUserId, email, role } = row;
-        const caller: StaffSession = { kind: "staff", adminUserId, sessionId, email, role: role as StaffRole };
+        const caller: StaffSession = {
+          kind: "staff",
+          adminUserId,
+          sessionId,
+          email,
+          role: role as StaffRole,
+        };
         staffCache.set(key, caller);
         return caller;
       },
       findVisitor: async (token) => (await sessions.findVisitor(hashToken(token)))?.id ?? null,
       findApiKey: async (token) => {
         const key = await sessions.findApiKey(hashToken(token));
-        return key ? { kind: "apiKey", apiKeyId: key.id, scopes: key.scopes as Permission[], adminUserId: null } : null;
+        return key
+          ? { kind: "apiKey", apiKeyId: key.id, scopes: key.scopes as Permission[], adminUserId: null }
+          : null;
       },
     } satisfies Sessions,
   };

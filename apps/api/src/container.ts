@@ -1,0 +1,334 @@
+import { contract } from "@evoya/schemas/contract";
+import type { Contract } from "@evoya/schemas/endpoint";
+import { openApiDocument } from "@evoya/schemas/openapi";
+import express, { type Express } from "express";
+import type { PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import { createCipher } from "./adapters/cipher.ts";
+import { createFiles, endpointOf } from "./adapters/files/minio.ts";
+import type { Mail } from "./adapters/mail/mail.ts";
+import { createMailOutboxRepository } from "./adapters/mail/mail-outbox.repository.ts";
+import { createOutbox } from "./adapters/mail/outbox.ts";
+import { createSmtpMail } from "./adapters/mail/smtp.ts";
+import { renderMail } from "./adapters/mail/templates/index.ts";
+import { createStripePayments } from "./adapters/payments/stripe.ts";
+import { createPlanner } from "./adapters/planner/planner.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/connect.ts";
+import { createPreparedReads } from "./db/prepared.ts";
+import { transactWith } from "./db/transact.ts";
+import { createActivityRepository } from "./features/activity/activity.repository.ts";
+import { createClientRequestRepository } from "./features/client-requests/client-requests.repository.ts";
+import { createClientRequestRoutes } from "./features/client-requests/client-requests.routes.ts";
+import { createClientRequestService } from "./features/client-requests/client-requests.service.ts";
+import { createConciergeRequestRepository } from "./features/concierge-requests/concierge-requests.repository.ts";
+import { createConciergeRequestRoutes } from "./features/concierge-requests/concierge-requests.routes.ts";
+import { createConciergeRequestService } from "./features/concierge-requests/concierge-requests.service.ts";
+import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
+import { createItineraryGeneration } from "./features/itineraries/itineraries.generation.ts";
+import { createItineraryReader } from "./features/itineraries/itineraries.reader.ts";
+import { createItineraryRepository } from "./features/itineraries/itineraries.repository.ts";
+import { createItineraryRoutes } from "./features/itineraries/itineraries.routes.ts";
+import { createItineraryService } from "./features/itineraries/itineraries.service.ts";
+import {
+  createLiveEventRoutes,
+  createStaffLiveEventRoutes,
+} from "./features/live-events/live-events.routes.ts";
+import { createMembershipReader } from "./features/memberships/membership.reader.ts";
+import { createMembershipEvents } from "./features/memberships/memberships.events.ts";
+import { createMembershipRepository } from "./features/memberships/memberships.repository.ts";
+import { createMembershipRoutes } from "./features/memberships/memberships.routes.ts";
+import { createMembershipService } from "./features/memberships/memberships.service.ts";
+import { createMessageRepository } from "./features/messages/messages.repository.ts";
+import { createMessageRoutes, createStaffMessageRoutes } from "./features/messages/messages.routes.ts";
+import { createMessageService } from "./features/messages/messages.service.ts";
+import { createPointsRepository } from "./features/points/points.repository.ts";
+import { createPhotoFiles } from "./features/profile/photo-files.ts";
+import { createMemberPhotos } from "./features/profile/photos.ts";
+import { createProfileReader } from "./features/profile/profile.reader.ts";
+import { createProfileRepository } from "./features/profile/profile.repository.ts";
+import { createProfileRoutes } from "./features/profile/profile.routes.ts";
+import { createProfileService } from "./features/profile/profile.service.ts";
+import { createProfilePhotoService } from "./features/profile/profile-photos.service.ts";
+import { createQuizReader } from "./features/quiz/quiz.reader.ts";
+import { createQuizRepository } from "./features/quiz/quiz.repository.ts";
+import { createQuizRoutes } from "./features/quiz/quiz.routes.ts";
+import { createQuizService } from "./features/quiz/quiz.service.ts";
+import { createQuizLinking } from "./features/quiz/quiz-linking.ts";
+import { createAccountRepository } from "./features/sessions/accounts.repository.ts";
+import { createPasswords } from "./features/sessions/passwords.ts";
+import { createSessionRepository } from "./features/sessions/sessions.repository.ts";
+import { createSessionRoutes, createStaffSessionRoutes } from "./features/sessions/sessions.routes.ts";
+import { createSessionService } from "./features/sessions/sessions.service.ts";
+import { createStaffDashboardRepository } from "./features/staff-dashboard/staff-dashboard.repository.ts";
+import { createStaffDashboardService } from "./features/staff-dashboard/staff-dashboard.service.ts";
+import { createApp } from "./http/app.ts";
+import { createAuthenticate } from "./http/authenticate.ts";
+import { callerKey } from "./http/caller.ts";
+import { createCookies } from "./http/cookies.ts";
+import { createDocs } from "./http/docs.ts";
+import { createHealth } from "./http/health.ts";
+import { createIdempotency } from "./http/idempotency.ts";
+import type { Handlers } from "./http/mount.ts";
+import { createRateLimitStore } from "./http/rate-limit-store.ts";
+import { createRateLimits } from "./http/rate-limits.ts";
+import { createHousekeeping } from "./jobs/housekeeping.ts";
+import { createJobQueue } from "./jobs/queue.ts";
+import type { JobHandlers } from "./jobs/worker.ts";
+import { createDispatcher } from "./live/dispatcher.ts";
+import { createEventStreams } from "./live/event-stream.ts";
+import { createLiveEventRepository } from "./live/live-events.repository.ts";
+import type { Services } from "./stand-ins.ts";
+
+export type Parts = {
+  config: Config;
+  database: Database;
+  boss: PgBoss;
+  services: Services;
+  logger: Logger;
+  clock?: () => Date;
+};
+
+export type Container = ReturnType<typeof createContainer>;
+
+/** The largest file anything accepts; each kind's own bound is its service's. */
+const maxUploadBytes = 10 * 1024 * 1024;
+
+/** Builds every part and hands each what it needs: the one place that knows them all. */
+export function createContainer({
+  config,
+  database,
+  boss,
+  services,
+  logger,
+  clock = () => new Date(),
+}: Parts) {
+  const { db, pipeline } = database;
+  const reads = createPreparedReads(pipeline);
+  const jobs = createJobQueue(boss);
+
+  const files = createFiles({ ...endpointOf(services.files.endpoint), ...services.files });
+  const payments = createStripePayments(services.payments);
+  const outbox = createMailOutboxRepository(db);
+  const mail: Mail = config.SMTP_URL
+    ? createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    : createOutbox(outbox.insert);
+  const planner = createPlanner({
+    apiKey: config.OPENAI_API_KEY,
+    baseUrl: config.OPENAI_BASE_URL,
+    model: config.OPENAI_MODEL,
+  });
+  const cipher = createCipher(config.encryptionKey);
+  const passwords = createPasswords(config.BCRYPT_COST);
+  const photos = createMemberPhotos(config.API_URL);
+
+  /** The stores of one transaction; services name those they use. */
+  const transact = transactWith(db, (trx) => {
+    const activity = createActivityRepository(trx);
+    const quiz = createQuizRepository(trx);
+    return {
+      accounts: createAccountRepository(trx, reads),
+      sessions: createSessionRepository(trx),
+      activity,
+      points: createPointsRepository(trx),
+      quiz,
+      quizLinking: createQuizLinking({ quiz, activity }),
+      profiles: createProfileRepository(trx, reads),
+      profileReader: createProfileReader(trx),
+      memberships: createMembershipRepository(trx),
+      membershipReader: createMembershipReader(trx, clock),
+      requests: createConciergeRequestRepository(trx),
+      clientRequests: createClientRequestRepository(trx),
+      messages: createMessageRepository(trx),
+      itineraries: createItineraryRepository(trx),
+      events: createLiveEventRepository(trx),
+      jobs: jobs(trx),
+    };
+  });
+
+  const accounts = createAccountRepository(db, reads);
+  const activity = createActivityRepository(db);
+  const profileRows = createProfileRepository(db, reads);
+  const profileReader = createProfileReader(db);
+  const quizRows = createQuizRepository(db);
+  const quizReader = createQuizReader(quizRows);
+  const membershipReader = createMembershipReader(db, clock);
+  const membershipRows = createMembershipRepository(db);
+  const requests = createConciergeRequestRepository(db);
+  const messageRows = createMessageRepository(db);
+  const itineraryRows = createItineraryRepository(db);
+  const liveEvents = createLiveEventRepository(db);
+
+  const sessions = createSessionService({
+    transact,
+    accounts,
+    sessions: createSessionRepository(db),
+    passwords,
+    photos,
+    clock,
+  });
+  const quiz = createQuizService({ transact, quiz: quizRows, requiresAccount: config.QUIZ_REQUIRES_ACCOUNT });
+  const profiles = createProfileService({ transact, profiles: profileRows, photos, cipher, clock });
+  const profilePhotos = createProfilePhotoService({ files, profiles, transact });
+  const memberships = createMembershipService({
+    transact,
+    memberships: membershipRows,
+    payments,
+    webUrl: config.WEB_URL,
+    clock,
+  });
+  const membershipEvents = createMembershipEvents({ transact, payments, clock });
+  const conciergeRequests = createConciergeRequestService({
+    transact,
+    requests,
+    staffMail: config.STAFF_MAIL,
+    clock,
+  });
+  const clientRequests = createClientRequestService({
+    transact,
+    concierge: requests,
+    clientRequests: createClientRequestRepository(db),
+  });
+  const messages = createMessageService({ transact, messages: messageRows, profiles: profileReader });
+  const itineraries = createItineraryService({
+    transact,
+    itineraries: itineraryRows,
+    memberships: membershipReader,
+    profiles: profileReader,
+    quiz: quizReader,
+    planner,
+    clock,
+  });
+  const generation = createItineraryGeneration({ transact, itineraries: itineraryRows, planner, clock });
+  const dashboard = createDashboardService({
+    profiles: profileRows,
+    memberships: membershipReader,
+    requests,
+    itineraries: createItineraryReader(db, clock),
+    messages: messageRows,
+    activity,
+    quiz: quizReader,
+    photos,
+  });
+  const staffDashboard = createStaffDashboardService({
+    figures: createStaffDashboardRepository(reads),
+    activity,
+    clock,
+  });
+
+  const logError = (error: unknown) => logger.warn({ err: error }, "live events");
+  const dispatcher = createDispatcher(liveEvents, logError);
+  const streams = createEventStreams(dispatcher);
+
+  const cookies = createCookies({ secure: config.production });
+  const authenticate = createAuthenticate({
+    sessions: sessions.lookup,
+    cookies,
+    allowedOrigins: config.allowedOrigins,
+  });
+  const isStill =
+    (endpoint: (typeof contract)["streamMemberEvents"] | (typeof contract)["streamStaffEvents"]) =>
+    (http: { request: express.Request }): Promise<boolean> =>
+      authenticate(http.request, endpoint).then(
+        () => true,
+        (error: { status?: number }) => error.status !== 401 && error.status !== 403,
+      );
+
+  const handlers: Handlers<typeof contract> = {
+    ...createSessionRoutes({
+      sessions,
+      quiz,
+      config: {
+        quizRequiresAccount: config.QUIZ_REQUIRES_ACCOUNT,
+        googleSignIn: Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET),
+        testPayments: !config.STRIPE_SECRET_KEY,
+      },
+    }),
+    ...createStaffSessionRoutes({ sessions }),
+    ...createQuizRoutes({ quiz, sessions }),
+    ...createProfileRoutes({ profiles, photos: profilePhotos }),
+    getDashboard: ({ caller }) => dashboard.find(caller.userId),
+    ...createItineraryRoutes(itineraries),
+    ...createMembershipRoutes({ memberships, events: membershipEvents }),
+    ...createConciergeRequestRoutes(conciergeRequests),
+    ...createMessageRoutes(messages),
+    ...createStaffMessageRoutes(messages),
+    ...createClientRequestRoutes(clientRequests),
+    getStaffDashboard: () => staffDashboard.find(),
+    ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),
+    ...createStaffLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamStaffEvents) }),
+  };
+
+  const rateLimits = createRateLimits({
+    standard: config.STANDARD_RATE_LIMIT,
+    sharedStore: (name, windowMs) => createRateLimitStore(db, name, windowMs),
+    keyOf: (request) => callerKey(request.res?.locals.caller ?? null, request.ip ?? ""),
+  });
+
+  const operations = express.Router();
+  operations.use(
+    createHealth({
+      database: () => database.pool.query("select 1"),
+      files: async () => {
+        if (!(await files.health())) throw new Error("The file store does not answer");
+      },
+    }),
+  );
+  operations.use(createDocs(openApiDocument(contract as Contract, config.API_URL)));
+  operations.use(createPhotoFiles(files));
+
+  const buildApp = (developmentTools: express.Router[] = []): Express => {
+    for (const tools of developmentTools) operations.use(tools);
+    return createApp({
+      contract,
+      handlers,
+      mounting: { authenticate, cookies, rateLimits, idempotency: createIdempotency(db), maxUploadBytes },
+      rateLimits,
+      allowedOrigins: config.allowedOrigins,
+      trustedProxies: config.TRUSTED_PROXIES,
+      logger,
+      operations,
+    });
+  };
+
+  const jobHandlers: JobHandlers = {
+    "send-mail": async (job) => mail.send(renderMail(job, { web: config.WEB_URL, admin: config.ADMIN_URL })),
+    "generate-itinerary": ({ itineraryId }) => generation.run(itineraryId),
+    "handle-stripe-event": ({ eventId }) => membershipEvents.handle(eventId),
+    "remove-files": async ({ keys }) => {
+      for (const file of keys) await files.remove(file);
+    },
+  };
+
+  return {
+    buildApp,
+    handlers,
+    files,
+    jobHandlers,
+    housekeeping: createHousekeeping({ db, events: liveEvents }),
+    dispatcher,
+    streams,
+    transact,
+    services: {
+      sessions,
+      quiz,
+      profiles,
+      memberships,
+      conciergeRequests,
+      clientRequests,
+      messages,
+      itineraries,
+      passwords,
+    },
+    /** What PostgreSQL's notifications mean here. */
+    channels: {
+      live_events: dispatcher.wake,
+      session_ended: sessions.purge,
+    },
+    /** After the listening connection was lost: notifications were missed, so caches are emptied and events looked for. */
+    onListening: () => {
+      sessions.purge("");
+      dispatcher.wake();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierge";
+import type { ClientRequest, ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { StaffCaller } from "../../http/caller.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { ActivityRepository, StaffChange } from "../activity/activity.repository.ts";
+import type { ConciergeRequestRepository } from "../concierge-requests/concierge-requests.repository.ts";
+import type { ClientRequestFilter, ClientRequestRepository } from "./client-requests.repository.ts";
+import { fromCursor, toCursor } from "./cursor.ts";
+
+type Stores = {
+  requests: ConciergeRequestRepository;
+  clientRequests: ClientRequestRepository;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  concierge: ConciergeRequestRepository;
+  clientRequests: ClientRequestRepository;
+};
+
+/** Who writes, and from where: what every staff write leaves in the activity log. */
+export type StaffOrigin = { caller: StaffCaller } & Pick<StaffChange, "ip" | "requestId">;
+
+type Query = Omit<ClientRequestFilter, "after" | "status"> & {
+  cursor?: string;
+  status?: RequestStatus | "pending";
+};
+type Change = { status?: RequestStatus; internalNotes?: string; assignedTo?: string | null };
+type StaffRow = NonNullable<Awaited<ReturnType<ConciergeRequestRepository["findForStaff"]>>>;
+
+const missing = () => new Problem("not_found", "Request Not Found");
+
+const toStaffView = (row: StaffRow): ConciergeRequestForStaff => ({
+  ...row,
+  additionalNotes: row.additionalNotes ?? "",
+  internalNotes: row.internalNotes ?? "",
+  status: row.status as RequestStatus,
+  assignedTo: row.assignedTo
+    ? { id: row.assignedTo, name: `${row.assigneeFirstName} ${row.assigneeLastName}` }
+    : null,
+  client: {
+    userId: row.userId,
+    name: row.name,
+    email: row.email,
+    phone: row.phone ?? row.profilePhone,
+    level: row.level,
+  },
+});
+
+const actor = ({ caller, ip, requestId }: StaffOrigin) => ({
+  adminUserId: caller.adminUserId,
+  apiKeyId: caller.kind === "apiKey" ? caller.apiKeyId : null,
+  ip,
+  requestId,
+});
+
+/** Client Requests: what members asked for, as staff work on it (admin spec §2, §4, §7). */
+export function createClientRequestService({ transact, concierge, clientRequests }: Deps) {
+  const conciergeRequest = async (store: ConciergeRequestRepository, id: string): Promise<StaffRow> => {
+    const row = await store.findForStaff(id);
+    if (!row) throw missing();
+    return row;
+  };
+
+  const tell = async ({ activity, events }: Stores, row: StaffRow, status: RequestStatus): Promise<void> => {
+    const changed = { type: "concierge_request.changed", conciergeRequestId: row.id, status } as const;
+    await events.add("staff", changed);
+    if (!row.userId) return;
+    await events.add(`user:${row.userId}`, changed);
+    if (status === row.status) return;
+    const { label } = requestStatusDisplay[status];
+    await activity.addToFeed({
+      userId: row.userId,
+      type: "concierge_requested",
+      description: `Your ${row.destination} request is now: ${label}`,
+    });
+  };
+
+  return {
+    list: async ({ cursor, status, limit, ...filter }: Query) => {
+      const rows = await clientRequests.list({
+        ...filter,
+        status: status === "pending" ? "new" : status,
+        after: cursor ? fromCursor(cursor) : undefined,
+        limit: limit + 1,
+      });
+      const items = rows.slice(0, limit) as ClientRequest[];
+      const last = items.at(-1);
+      return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
+    },
+
+    assignees: async () => ({ items: await clientRequests.assignees() }),
+
+    find: async (id: string): Promise<ConciergeRequestForStaff> =>
+      toStaffView(await conciergeRequest(concierge, id)),
+
+    /** Changes a request as of version `ifMatch`; the member hears of the status, never of the notes. */
+    update: (
+      id: string,
+      change: Change,
+      ifMatch: string,
+      origin: StaffOrigin,
+    ): Promise<ConciergeRequestForStaff> =>
+      transact(async (stores) => {
+        const before = await conciergeRequest(stores.requests, id);
+        if (!(await stores.requests.update(id, ifMatch, change))) throw new Problem("stale");
+        const after = await conciergeRequest(stores.requests, id);
+        const pick = ({ status, internalNotes, assignedTo }: StaffRow) => ({
+          status,
+          internalNotes,
+          assignedTo,
+        });
+        await stores.activity.logStaffChange({
+          ...actor(origin),
+          action: "concierge_request.update",
+          resourceType: "concierge_request",
+          resourceId: id,
+          subjectUserId: before.userId,
+          before: pick(before),
+          after: pick(after),
+        });
+        await tell(stores, before, after.status as RequestStatus);
+        return toStaffView(after);
+      }),
+
+    remove: (id: string, origin: StaffOrigin): Promise<void> =>
+      transact(async (stores) => {
+        const before = await conciergeRequest(stores.requests, id);
+        await stores.requests.remove(id);
+        await stores.activity.logStaffChange({
+          ...actor(origin),
+          action: "concierge_request.delete",
+          resourceType: "concierge_request",
+          resourceId: id,
+          subjectUserId: before.userId,
+          before: { destination: before.destination, status: before.status },
+        });
+        await tell(stores, before, before.status as RequestStatus);
+      }),
+
+    findTrip: async (id: string) => {
+      const row = await clientRequests.findTrip(id);
+      if (!row) throw missing();
+      return { ...row, notes: row.notes ?? "", status: row.status as RequestStatus };
+    },
+
+    updateTrip: (id: string, status: RequestStatus, ifMatch: string, origin: StaffOrigin) =>
+      transact(async ({ clientRequests, activity, events }) => {
+        const before = await clientRequests.findTrip(id);
+        if (!before) throw missing();
+        if (!(await clientRequests.updateTrip(id, ifMatch, status))) throw new Problem("stale");
+        await activity.logStaffChange({
+          ...actor(origin),
+          action: "trip_request.update",
+          resourceType: "trip_request",
+          resourceId: id,
+          subjectUserId: before.userId,
+          before: { status: before.status },
+          after: { status },
+        });
+        await events.add("staff", { type: "trip_request.changed", tripRequestId: id, status });
+        const after = await clientRequests.findTrip(id);
+        return { ...after!, notes: after!.notes ?? "", status };
+      }),
+
+    removeTrip: (id: string, origin: StaffOrigin): Promise<void> =>
+      transact(async ({ clientRequests, activity, events }) => {
+        const before = await clientRequests.findTrip(id);
+        if (!before || !(await clientRequests.removeTrip(id))) throw missing();
+        await activity.logStaffChange({
+          ...actor(origin),
+          action: "trip_request.delete",
+          resourceType: "trip_request",
+          resourceId: id,
+          subjectUserId: before.userId,
+          before: { status: before.status },
+        });
+        await events.add("staff", { type: "trip_request.changed", tripRequestId: id, status: before.status });
+      }),
+  };
+}
+
+export type ClientRequestService = ReturnType<typeof createClientRequestService>;

@@ -1,0 +1,106 @@
+import type { Insertable, Kysely, Updateable } from "kysely";
+import type { ConciergeRequests, DB } from "../../db/schema.generated.ts";
+
+const columns = [
+  "id",
+  "userId",
+  "name",
+  "destination",
+  "startDate",
+  "endDate",
+  "departureAirport",
+  "numTravelers",
+  "budget",
+  "activities",
+  "bookFlights",
+  "bookHotels",
+  "bookActivities",
+  "additionalNotes",
+  "status",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+const activeStatuses = ["new", "in_progress"] as const;
+
+/** Members' concierge requests. The internal notes of staff are not among the columns read here. */
+export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
+  insert: (request: Insertable<ConciergeRequests>) =>
+    db.insertInto("conciergeRequests").values(request).returning(columns).executeTakeFirstOrThrow(),
+
+  listOwned: (userId: string) =>
+    db
+      .selectFrom("conciergeRequests")
+      .select(columns)
+      .where("userId", "=", userId)
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(100)
+      .execute(),
+
+  find: (id: string) =>
+    db.selectFrom("conciergeRequests").select(columns).where("id", "=", id).executeTakeFirst(),
+
+  /** The newest request the team is still working on. */
+  findActive: (userId: string) =>
+    db
+      .selectFrom("conciergeRequests")
+      .select(columns)
+      .where("userId", "=", userId)
+      .where("status", "in", activeStatuses)
+      .orderBy("createdAt", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+
+  findLatest: (userId: string) =>
+    db
+      .selectFrom("conciergeRequests")
+      .select(columns)
+      .where("userId", "=", userId)
+      .orderBy("createdAt", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** What staff see: the client and the internal notes too. */
+  findForStaff: (id: string) =>
+    db
+      .selectFrom("conciergeRequests as r")
+      .leftJoin("adminUsers as a", "a.id", "r.assignedTo")
+      .leftJoin("userProfiles as p", "p.userId", "r.userId")
+      .select(columns.map((column) => `r.${column}` as const))
+      .select([
+        "r.email",
+        "r.phone",
+        "r.source",
+        "r.internalNotes",
+        "r.assignedTo",
+        "a.firstName as assigneeFirstName",
+        "a.lastName as assigneeLastName",
+        "p.membershipLevel as level",
+        "p.phone as profilePhone",
+      ])
+      .where("r.id", "=", id)
+      .executeTakeFirst(),
+
+  /** Changes the request as of version `updatedAt`. False when it was changed meanwhile, or is gone. */
+  update: async (id: string, updatedAt: string, changes: Updateable<ConciergeRequests>): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("conciergeRequests")
+      .set(changes)
+      .where("id", "=", id)
+      .where("updatedAt", "=", updatedAt)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  remove: async (id: string): Promise<boolean> => {
+    const { numDeletedRows } = await db
+      .deleteFrom("conciergeRequests")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+});
+
+export type ConciergeRequestRepository = ReturnType<typeof createConciergeRequestRepository>;
+export type ConciergeRequestRow = NonNullable<Awaited<ReturnType<ConciergeRequestRepository["find"]>>>;

@@ -1,0 +1,137 @@
+import {
+  type ConciergeBudget,
+  conciergeBudgetLabel,
+  conciergeProblems,
+  missingForConcierge,
+} from "@evoya/domain/concierge";
+import { calendarDateIn, travelDatesText } from "@evoya/domain/dates";
+import { plans } from "@evoya/domain/plans";
+import type { ConciergeRequest, newConciergeRequest } from "@evoya/schemas/concierge-requests";
+import { Problem } from "@evoya/schemas/problems";
+import type { z } from "zod";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { ConciergeRequestRepository, ConciergeRequestRow } from "./concierge-requests.repository.ts";
+
+type NewRequest = z.output<typeof newConciergeRequest>;
+type Stores = {
+  requests: ConciergeRequestRepository;
+  profileReader: ProfileReader;
+  membershipReader: MembershipReader;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  requests: ConciergeRequestRepository;
+  staffMail: string;
+  clock: () => Date;
+};
+type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
+
+/** A stored request as its owner sees it. */
+export const toConciergeRequest = (row: ConciergeRequestRow): ConciergeRequest => ({
+  ...row,
+  endDate: row.endDate ?? row.startDate,
+  additionalNotes: row.additionalNotes ?? "",
+  budget: row.budget as ConciergeRequest["budget"],
+  status: row.status as ConciergeRequest["status"],
+});
+
+function refuseIncomplete(profile: Profile): void {
+  const missing = missingForConcierge(profile);
+  if (missing.length === 0) return;
+  const errors = missing.map((label) => ({ path: label, message: `${label} is required` }));
+  throw new Problem("profile_incomplete", `Please add to your profile: ${missing.join(", ")}.`, { errors });
+}
+
+/** Members ask a concierge to plan a trip. Rules: member spec §2, §4 and §5 (concierge request). */
+export function createConciergeRequestService({ transact, requests, staffMail, clock }: Deps) {
+  const refuseFaults = (trip: NewRequest, profile: Profile): void => {
+    const errors = conciergeProblems(trip, calendarDateIn(profile.timezone, clock()));
+    if (errors.length > 0) throw new Problem("invalid_input", undefined, { errors });
+  };
+
+  const tellEveryone = async (
+    stores: Stores,
+    row: ConciergeRequestRow & { name: string },
+    profile: Profile,
+  ): Promise<void> => {
+    const { userId, email } = profile;
+    const trip = {
+      name: row.name,
+      destination: row.destination,
+      travelDates: travelDatesText(row.startDate, row.endDate),
+      requestId: row.id,
+    };
+    await stores.jobs.enqueue("send-mail", { template: "conciergeRequestReceived", to: email, data: trip });
+    const forStaff = {
+      ...trip,
+      email,
+      phone: profile.phone,
+      plan: plans[await stores.membershipReader.levelOf(userId)].labels.short,
+      travelers: row.numTravelers,
+      budget: conciergeBudgetLabel(row.budget as ConciergeBudget),
+      notes: row.additionalNotes,
+    };
+    await stores.jobs.enqueue("send-mail", {
+      template: "conciergeRequestForStaff",
+      to: staffMail,
+      replyTo: email,
+      data: forStaff,
+    });
+    await stores.activity.addToFeed({
+      userId,
+      type: "concierge_requested",
+      description: `Asked a concierge to plan ${row.destination}`,
+    });
+    await stores.activity.logEvent("concierge_request_received", userId, { destination: row.destination });
+    const changed = {
+      type: "concierge_request.changed",
+      conciergeRequestId: row.id,
+      status: row.status,
+    } as const;
+    await stores.events.add("staff", changed);
+    await stores.events.add(`user:${userId}`, changed);
+  };
+
+  return {
+    /** Files a request, with the mails and notices it causes: all or nothing. Throws `entitlement_required`, `profile_incomplete`. */
+    submit: (userId: string, trip: NewRequest): Promise<ConciergeRequest> =>
+      transact(async (stores) => {
+        await stores.membershipReader.require(userId, "concierge_requests");
+        const profile = await stores.profileReader.find(userId);
+        if (!profile) throw new Problem("unauthenticated");
+        refuseFaults(trip, profile);
+        refuseIncomplete(profile);
+        const { name, email, phone } = profile;
+        const row = await stores.requests.insert({
+          ...trip,
+          userId,
+          name: name ?? "Guest User",
+          email,
+          phone,
+        });
+        await tellEveryone(stores, row, profile);
+        return toConciergeRequest(row);
+      }),
+
+    list: async (userId: string) => (await requests.listOwned(userId)).map(toConciergeRequest),
+
+    /** One's own request. Another member's answers `forbidden` (spec: Access Denied), an unknown id `not_found`. */
+    find: async (userId: string, id: string): Promise<ConciergeRequest> => {
+      const row = await requests.find(id);
+      if (!row) throw new Problem("not_found", "Request Not Found");
+      if (row.userId !== userId)
+        throw new Problem("forbidden", "You don't have permission to view this request.");
+      return toConciergeRequest(row);
+    },
+  };
+}
+
+export type ConciergeRequestService = ReturnType<typeof createConciergeRequestService>;

@@ -1,0 +1,67 @@
+import { completion } from "@evoya/domain/profile";
+import type { Dashboard } from "@evoya/schemas/dashboard";
+import { Problem } from "@evoya/schemas/problems";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { ConciergeRequestRepository } from "../concierge-requests/concierge-requests.repository.ts";
+import { toConciergeRequest } from "../concierge-requests/concierge-requests.service.ts";
+import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { MessageRepository } from "../messages/messages.repository.ts";
+import type { MemberPhotos } from "../profile/photos.ts";
+import type { ProfileRepository } from "../profile/profile.repository.ts";
+import type { QuizReader } from "../quiz/quiz.reader.ts";
+
+type Deps = {
+  profiles: Pick<ProfileRepository, "find">;
+  memberships: MembershipReader;
+  requests: Pick<ConciergeRequestRepository, "findActive" | "findLatest">;
+  itineraries: ItineraryReader;
+  messages: Pick<MessageRepository, "countUnread">;
+  activity: ActivityRepository;
+  quiz: QuizReader;
+  photos: MemberPhotos;
+};
+
+const recentLimit = 10;
+
+/** Everything the member's dashboard shows, gathered in one answer (member spec §2, dashboard). */
+export function createDashboardService(deps: Deps) {
+  return {
+    find: async (userId: string): Promise<Dashboard> => {
+      const [profile, level, active, latest, journeys, unreadMessages, recentActivity, quiz] =
+        await Promise.all([
+          deps.profiles.find(userId),
+          deps.memberships.levelOf(userId),
+          deps.requests.findActive(userId),
+          deps.requests.findLatest(userId),
+          deps.itineraries.journeysOf(userId),
+          deps.messages.countUnread(userId),
+          deps.activity.recentFeed(userId, recentLimit),
+          deps.quiz.latestAnswers(userId),
+        ]);
+      if (!profile) throw new Problem("unauthenticated");
+      const { percentage, checks } = completion({ ...profile, photoUrl: profile.photoKey });
+      const { upcoming, memories, totalTrips, upcomingTrips, countriesVisited } = journeys;
+      return {
+        member: {
+          name: profile.name ?? "Traveler",
+          email: profile.email,
+          photoUrl: deps.photos.urlOf(profile.photoKey),
+          level,
+          travelPoints: profile.travelPoints,
+          pointsBalance: profile.pointsBalance,
+        },
+        completion: { percentage, checks: checks.map(({ label, done }) => ({ label, done })) },
+        activeConciergeRequest: active ? toConciergeRequest(active) : null,
+        latestConciergeRequest: latest ? toConciergeRequest(latest) : null,
+        stats: { totalTrips, upcomingTrips, countriesVisited, unreadMessages },
+        upcoming,
+        memories,
+        recentActivity,
+        hasQuizResult: quiz !== null,
+      };
+    },
+  };
+}
+
+export type DashboardService = ReturnType<typeof createDashboardService>;

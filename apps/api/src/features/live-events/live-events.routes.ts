@@ -1,0 +1,25 @@
+import type { liveEventEndpoints, staffLiveEventEndpoints } from "@evoya/schemas/live-events";
+import type { Handlers, HttpContext } from "../../http/mount.ts";
+import type { EventStreams } from "../../live/event-stream.ts";
+
+type Deps = {
+  streams: EventStreams;
+  /** Whether the session or key that opened a stream still stands. */
+  isStillOpen: (http: HttpContext) => Promise<boolean>;
+};
+
+export const createLiveEventRoutes = ({
+  streams,
+  isStillOpen,
+}: Deps): Handlers<typeof liveEventEndpoints> => ({
+  streamMemberEvents: ({ caller, http }) =>
+    streams.open(http.request, http.response, `user:${caller.userId}`, () => isStillOpen(http)),
+});
+
+export const createStaffLiveEventRoutes = ({
+  streams,
+  isStillOpen,
+}: Deps): Handlers<typeof staffLiveEventEndpoints> => ({
+  streamStaffEvents: ({ http }) =>
+    streams.open(http.request, http.response, "staff", () => isStillOpen(http)),
+});

@@ -1,0 +1,150 @@
+import type { PlanId } from "@evoya/domain/plans";
+import { type Kysely, sql, type Updateable } from "kysely";
+import type {
+  Checkouts,
+  CheckoutsPlanType,
+  CheckoutsStatus,
+  DB,
+  Memberships,
+} from "../../db/schema.generated.ts";
+
+const columns = [
+  "userId",
+  "planType",
+  "status",
+  "stripeCustomerId",
+  "stripeSubscriptionId",
+  "currentPeriodEnd",
+  "cancelAtPeriodEnd",
+  "grantEndsAt",
+] as const;
+
+const checkoutColumns = [
+  "id",
+  "planType",
+  "status",
+  "url",
+  "providerSessionId",
+  "expiresAt",
+  "createdAt",
+] as const;
+
+/** Memberships (one row per member at most), checkouts, and the inbox of provider events. */
+export const createMembershipRepository = (db: Kysely<DB>) => ({
+  find: (userId: string) =>
+    db.selectFrom("memberships").select(columns).where("userId", "=", userId).executeTakeFirst(),
+
+  /** Inside a transaction: the row, made if it is not there, and held so that changes for one member queue up. */
+  hold: async (userId: string) => {
+    await db
+      .insertInto("memberships")
+      .values({ userId, planType: "free" })
+      .onConflict((conflict) => conflict.column("userId").doNothing())
+      .execute();
+    return db
+      .selectFrom("memberships")
+      .select(columns)
+      .where("userId", "=", userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Changes the membership and, in step with it, the level on the profile. */
+  update: async (userId: string, changes: Updateable<Memberships>, level: PlanId): Promise<void> => {
+    await db.updateTable("memberships").set(changes).where("userId", "=", userId).execute();
+    await db
+      .updateTable("userProfiles")
+      .set({ membershipLevel: level })
+      .where("userId", "=", userId)
+      .where("membershipLevel", "!=", level)
+      .execute();
+  },
+
+  findBySubscription: (stripeSubscriptionId: string) =>
+    db
+      .selectFrom("memberships")
+      .select(columns)
+      .where("stripeSubscriptionId", "=", stripeSubscriptionId)
+      .executeTakeFirst(),
+
+  openCheckout: (userId: string) =>
+    db
+      .selectFrom("checkouts")
+      .select(checkoutColumns)
+      .where("userId", "=", userId)
+      .where("status", "=", "open")
+      .executeTakeFirst(),
+
+  addCheckout: (checkout: { userId: string; planType: CheckoutsPlanType; amountCents: number }) =>
+    db.insertInto("checkouts").values(checkout).returning(checkoutColumns).executeTakeFirstOrThrow(),
+
+  findCheckout: (id: string, userId: string) =>
+    db
+      .selectFrom("checkouts")
+      .select(checkoutColumns)
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .executeTakeFirst(),
+
+  updateCheckout: (id: string, changes: Updateable<Checkouts>) =>
+    db
+      .updateTable("checkouts")
+      .set(changes)
+      .where("id", "=", id)
+      .returning(checkoutColumns)
+      .executeTakeFirstOrThrow(),
+
+  /** Ends the open checkout that a provider session or a bought plan has settled. */
+  settleCheckouts: (
+    userId: string,
+    settled: { providerSessionId?: string; planType?: CheckoutsPlanType },
+    status: CheckoutsStatus,
+  ) =>
+    db
+      .updateTable("checkouts")
+      .set({ status, url: null })
+      .where("userId", "=", userId)
+      .where("status", "in", ["open", "cancelled"])
+      .$if(settled.providerSessionId !== undefined, (q) =>
+        q.where("providerSessionId", "=", settled.providerSessionId!),
+      )
+      .$if(settled.planType !== undefined, (q) =>
+        q.where("planType", "=", settled.planType!).where("status", "=", "open"),
+      )
+      .execute(),
+
+  /** Puts an event into the inbox. False when it is there already. */
+  receive: async (event: {
+    id: string;
+    type: string;
+    objectId: string;
+    customerId: string | null;
+    payload: object;
+  }) => {
+    const added = await db
+      .insertInto("stripeEvents")
+      .values({ ...event, payload: JSON.stringify(event.payload) })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  findEvent: (id: string) =>
+    db
+      .selectFrom("stripeEvents")
+      .select(["id", "type", "payload", "handledAt"])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+
+  markHandled: (id: string, userId: string | null) =>
+    db
+      .updateTable("stripeEvents")
+      .set({ handledAt: sql`now()`, userId, attempts: sql`attempts + 1`, error: null })
+      .where("id", "=", id)
+      .execute(),
+});
+
+export type MembershipRepository = ReturnType<typeof createMembershipRepository>;
+export type MembershipRow = NonNullable<Awaited<ReturnType<MembershipRepository["find"]>>>;
+export type CheckoutRow = NonNullable<Awaited<ReturnType<MembershipRepository["openCheckout"]>>>;

@@ -1,0 +1,20 @@
+import type { membershipEndpoints } from "@evoya/schemas/memberships";
+import type { Handlers } from "../../http/mount.ts";
+import type { MembershipEvents } from "./memberships.events.ts";
+import type { MembershipService } from "./memberships.service.ts";
+
+type Deps = { memberships: MembershipService; events: MembershipEvents };
+
+export const createMembershipRoutes = ({
+  memberships,
+  events,
+}: Deps): Handlers<typeof membershipEndpoints> => ({
+  getMembership: ({ caller }) => memberships.find(caller.userId),
+  openCheckout: ({ caller, body }) => memberships.openCheckout(caller.userId, body.plan),
+  getCheckout: ({ caller, params }) => memberships.findCheckout(caller.userId, params.id),
+  cancelCheckout: ({ caller, params }) => memberships.cancelCheckout(caller.userId, params.id),
+  cancelMembership: ({ caller }) => memberships.cancel(caller.userId),
+  resumeMembership: ({ caller }) => memberships.resume(caller.userId),
+  openBillingPortal: ({ caller }) => memberships.openPortal(caller.userId),
+  receiveStripeEvent: ({ rawBody, http }) => events.receive(rawBody, http.request.get("stripe-signature")),
+});

@@ -1,0 +1,29 @@
+import { activeLevel, type MembershipStatus, type PlanId } from "@evoya/domain/plans";
+import type { Membership } from "@evoya/schemas/memberships";
+import type { MembershipRow } from "./memberships.repository.ts";
+
+type Term = Pick<MembershipRow, "planType" | "status" | "currentPeriodEnd" | "grantEndsAt">;
+
+/** The level that a membership gives at `now` (design D23). */
+export const levelGiven = (row: Term | undefined, now: Date): PlanId =>
+  activeLevel(
+    row
+      ? {
+          plan: row.planType as PlanId,
+          status: row.status as MembershipStatus,
+          currentPeriodEnd: row.currentPeriodEnd,
+          grantEndsAt: row.grantEndsAt,
+        }
+      : null,
+    now,
+  );
+
+/** A membership as its member sees it; who never had one is on the free plan. */
+export const toMembership = (row: MembershipRow | undefined, now: Date): Membership => ({
+  level: levelGiven(row, now),
+  plan: (row?.planType ?? "free") as PlanId,
+  status: (row?.status ?? "active") as MembershipStatus,
+  currentPeriodEnd: row?.currentPeriodEnd ?? null,
+  cancelAtPeriodEnd: row?.cancelAtPeriodEnd ?? false,
+  hasSubscription: Boolean(row?.stripeSubscriptionId),
+});

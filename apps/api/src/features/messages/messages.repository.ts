@@ -1,0 +1,157 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+type NewMessage = {
+  threadId: string;
+  userId: string;
+  senderKind: "member" | "staff" | "system";
+  adminUserId?: string | null;
+  body: string;
+};
+
+/** Conversations between a member and staff. Every query names the member they belong to. */
+export const createMessageRepository = (db: Kysely<DB>) => {
+  const threads = () =>
+    db
+      .selectFrom("messageThreads as t")
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom("messages as m")
+            .select((count) => [
+              sql<string>`coalesce((array_agg(m.body order by m.created_at desc, m.id desc))[1], '')`.as(
+                "lastMessage",
+              ),
+              count.fn
+                .countAll<number>()
+                .filterWhere("m.senderKind", "!=", "member")
+                .filterWhere("m.readByMemberAt", "is", null)
+                .as("unread"),
+            ])
+            .whereRef("m.threadId", "=", "t.id")
+            .as("s"),
+        (join) => join.onTrue(),
+      )
+      .select([
+        "t.id",
+        "t.subject",
+        "t.conciergeRequestId",
+        "t.archivedAt",
+        "t.lastMessageAt",
+        "s.lastMessage",
+        "s.unread",
+      ]);
+
+  const messages = () =>
+    db
+      .selectFrom("messages as m")
+      .innerJoin("userProfiles as p", "p.userId", "m.userId")
+      .leftJoin("adminUsers as a", "a.id", "m.adminUserId")
+      .select([
+        "m.id",
+        "m.threadId",
+        "m.senderKind",
+        "m.body",
+        "m.readByMemberAt",
+        "m.createdAt",
+        "p.name as memberName",
+        "a.firstName as staffFirstName",
+      ])
+      .orderBy("m.createdAt")
+      .orderBy("m.id");
+
+  return {
+    listThreads: (userId: string) =>
+      threads().where("t.userId", "=", userId).orderBy("t.lastMessageAt", "desc").limit(100).execute(),
+
+    findThread: (id: string, userId: string) =>
+      threads().where("t.id", "=", id).where("t.userId", "=", userId).executeTakeFirst(),
+
+    findThreadOfRequest: (conciergeRequestId: string, userId: string) =>
+      db
+        .selectFrom("messageThreads")
+        .select("id")
+        .where("conciergeRequestId", "=", conciergeRequestId)
+        .where("userId", "=", userId)
+        .executeTakeFirst(),
+
+    listMessages: (threadIds: string[], userId: string) =>
+      threadIds.length === 0
+        ? Promise.resolve([])
+        : messages().where("m.userId", "=", userId).where("m.threadId", "in", threadIds).execute(),
+
+    findMessage: (id: string) => messages().where("m.id", "=", id).executeTakeFirstOrThrow(),
+
+    addThread: (thread: { userId: string; subject: string; conciergeRequestId?: string | null }) =>
+      db.insertInto("messageThreads").values(thread).returning("id").executeTakeFirstOrThrow(),
+
+    /** Adds a message; the conversation comes to the top, and back from the archive. */
+    addMessage: async (message: NewMessage) => {
+      const readByMemberAt = message.senderKind === "member" ? sql<string>`now()` : null;
+      const readByStaffAt = message.senderKind === "staff" ? sql<string>`now()` : null;
+      const { id } = await db
+        .insertInto("messages")
+        .values({ ...message, readByMemberAt, readByStaffAt })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable("messageThreads")
+        .set({ lastMessageAt: sql`now()`, archivedAt: null })
+        .where("id", "=", message.threadId)
+        .execute();
+      return id;
+    },
+
+    /** Read: everything from the team. Unread: its latest message only, so that the badge counts one. */
+    setRead: async (threadId: string, userId: string, isRead: boolean) => {
+      const fromTeam = db
+        .updateTable("messages")
+        .set({ readByMemberAt: isRead ? sql<string>`now()` : null })
+        .where("threadId", "=", threadId)
+        .where("userId", "=", userId)
+        .where("senderKind", "!=", "member");
+      if (isRead) return fromTeam.where("readByMemberAt", "is", null).execute();
+      const latest = db
+        .selectFrom("messages")
+        .select("id")
+        .where("threadId", "=", threadId)
+        .where("senderKind", "!=", "member")
+        .orderBy("createdAt", "desc")
+        .limit(1);
+      return fromTeam.where("id", "=", latest).execute();
+    },
+
+    setArchived: (threadId: string, userId: string, isArchived: boolean) =>
+      db
+        .updateTable("messageThreads")
+        .set({ archivedAt: isArchived ? sql<string>`now()` : null })
+        .where("id", "=", threadId)
+        .where("userId", "=", userId)
+        .execute(),
+
+    /** Staff have looked at a member's conversations. */
+    setReadByStaff: (userId: string) =>
+      db
+        .updateTable("messages")
+        .set({ readByStaffAt: sql<string>`now()` })
+        .where("userId", "=", userId)
+        .where("senderKind", "=", "member")
+        .where("readByStaffAt", "is", null)
+        .execute(),
+
+    countUnread: async (userId: string): Promise<number> => {
+      const row = await db
+        .selectFrom("messages as m")
+        .innerJoin("messageThreads as t", "t.id", "m.threadId")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .where("m.userId", "=", userId)
+        .where("m.senderKind", "!=", "member")
+        .where("m.readByMemberAt", "is", null)
+        .where("t.archivedAt", "is", null)
+        .executeTakeFirstOrThrow();
+      return row.n;
+    },
+  };
+};
+
+export type MessageRepository = ReturnType<typeof createMessageRepository>;

@@ -1,0 +1,19 @@
+import type { messageEndpoints, staffMessageEndpoints } from "@evoya/schemas/messages";
+import type { Handlers } from "../../http/mount.ts";
+import type { MessageService } from "./messages.service.ts";
+
+export const createMessageRoutes = (messages: MessageService): Handlers<typeof messageEndpoints> => ({
+  listThreads: ({ caller, query }) => messages.listThreads(caller.userId, query.filter),
+  getThread: ({ caller, params }) => messages.getThread(caller.userId, params.id),
+  startThread: ({ caller, body }) => messages.start(caller.userId, body),
+  replyToThread: ({ caller, params, body }) => messages.reply(caller.userId, params.id, body.body),
+  updateThread: ({ caller, params, body }) => messages.update(caller.userId, params.id, body),
+});
+
+export const createStaffMessageRoutes = (
+  messages: MessageService,
+): Handlers<typeof staffMessageEndpoints> => ({
+  listMemberThreads: async ({ params }) => ({ items: await messages.listForStaff(params.id) }),
+  sendMessageToMember: ({ caller, params, body, http }) =>
+    messages.sendToMember(caller, params.id, body, { ip: http.ip, requestId: http.requestId }),
+});

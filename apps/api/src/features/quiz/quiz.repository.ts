@@ -1,0 +1,95 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { QuizOwner } from "./owner.ts";
+
+type Answer = { questionNumber: number; questionText: string; answerText: string; answerId: string | null };
+
+export const createQuizRepository = (db: Kysely<DB>) => {
+  const ownedBy = (owner: QuizOwner) =>
+    "userId" in owner
+      ? ({ column: "userId", value: owner.userId } as const)
+      : ({ column: "visitorSessionId", value: owner.visitorSessionId } as const);
+
+  return {
+    answers: (owner: QuizOwner) => {
+      const { column, value } = ownedBy(owner);
+      return db
+        .selectFrom("userQuizResponses")
+        .select(["questionNumber", "answerText", "answerId"])
+        .where(column, "=", value)
+        .orderBy("questionNumber")
+        .execute();
+    },
+
+    saveAnswer: (owner: QuizOwner, answer: Answer) => {
+      const { column, value } = ownedBy(owner);
+      return db
+        .insertInto("userQuizResponses")
+        .values({ [column]: value, ...answer })
+        .onConflict((conflict) =>
+          conflict.columns([column, "questionNumber"]).doUpdateSet({
+            answerText: answer.answerText,
+            answerId: answer.answerId,
+            questionText: answer.questionText,
+          }),
+        )
+        .execute();
+    },
+
+    clear: (owner: QuizOwner) => {
+      const { column, value } = ownedBy(owner);
+      return db.deleteFrom("userQuizResponses").where(column, "=", value).execute();
+    },
+
+    /** Makes a visitor's answers the member's; where both answered, the visitor's are the newer and win. */
+    link: async (visitorSessionId: string, userId: string): Promise<void> => {
+      const visitors = db
+        .selectFrom("userQuizResponses")
+        .select("questionNumber")
+        .where("visitorSessionId", "=", visitorSessionId)
+        .where("userId", "is", null);
+      await db
+        .deleteFrom("userQuizResponses")
+        .where("userId", "=", userId)
+        .where("questionNumber", "in", visitors)
+        .execute();
+      await db
+        .updateTable("userQuizResponses")
+        .set({ userId })
+        .where("visitorSessionId", "=", visitorSessionId)
+        .where("userId", "is", null)
+        .execute();
+      await db
+        .updateTable("visitorSessions")
+        .set({ linkedUserId: userId, linkedAt: sql`now()` })
+        .where("id", "=", visitorSessionId)
+        .execute();
+    },
+
+    latestResult: (userId: string) =>
+      db
+        .selectFrom("quizResults")
+        .select(["quizData", "travellerType", "createdAt"])
+        .where("userId", "=", userId)
+        .orderBy("createdAt", "desc")
+        .limit(1)
+        .executeTakeFirst(),
+
+    addResult: (result: { userId: string; travellerType: string; quizData: object }) =>
+      db
+        .insertInto("quizResults")
+        .values((eb) => ({
+          userId: result.userId,
+          travellerType: result.travellerType,
+          quizData: JSON.stringify(result.quizData),
+          version: eb
+            .selectFrom("quizResults")
+            .select(sql<number>`coalesce(max(version), 0) + 1`.as("next"))
+            .where("userId", "=", result.userId),
+        }))
+        .returning(["quizData", "travellerType", "createdAt"])
+        .executeTakeFirstOrThrow(),
+  };
+};
+
+export type QuizRepository = ReturnType<typeof createQuizRepository>;

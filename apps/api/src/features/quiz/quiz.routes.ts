@@ -1,0 +1,29 @@
+import type { quizEndpoints } from "@evoya/schemas/quiz";
+import type { VisitorCaller } from "../../http/caller.ts";
+import type { Handlers, HttpContext } from "../../http/mount.ts";
+import { type SessionService, visitorSessionSeconds } from "../sessions/sessions.service.ts";
+import type { QuizOwner } from "./owner.ts";
+import type { QuizService } from "./quiz.service.ts";
+
+type Deps = { quiz: QuizService; sessions: SessionService };
+
+export const createQuizRoutes = ({ quiz, sessions }: Deps): Handlers<typeof quizEndpoints> => {
+  /** Whose answer this is; a visitor's first answer begins their session. */
+  const ownerFor = async (caller: VisitorCaller, http: HttpContext): Promise<QuizOwner> => {
+    if (caller.userId) return { userId: caller.userId };
+    if (caller.visitorSessionId) return { visitorSessionId: caller.visitorSessionId };
+    const { id, token } = await sessions.startVisitor();
+    http.setSession("visitor", token, visitorSessionSeconds);
+    return { visitorSessionId: id };
+  };
+
+  return {
+    getQuizAnswers: async ({ caller }) => ({ answers: await quiz.answersOf(caller) }),
+    saveQuizAnswer: async ({ caller, params, body, http }) =>
+      quiz.saveAnswer(await ownerFor(caller, http), params.questionNumber, body.answer),
+    clearQuizAnswers: ({ caller }) => quiz.clear(caller),
+    getQuizTeaser: ({ caller }) => quiz.teaser(caller),
+    submitQuiz: ({ caller }) => quiz.submit(caller.userId),
+    getQuizResult: ({ caller }) => quiz.latest(caller.userId),
+  };
+};

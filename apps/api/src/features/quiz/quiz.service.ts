@@ -1,0 +1,122 @@
+import { isQuizComplete, type QuizAnswers, questionIds, validateAnswer } from "@evoya/domain/quiz";
+import { scoreQuiz } from "@evoya/domain/quiz-scoring";
+import { memberDestinationCount, type TravellerTypeId, travellerTypes } from "@evoya/domain/traveller-types";
+import { Problem } from "@evoya/schemas/problems";
+import type { QuizResult } from "@evoya/schemas/quiz";
+import type { Transact } from "../../db/transact.ts";
+import type { VisitorCaller } from "../../http/caller.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { QuizOwner } from "./owner.ts";
+import type { QuizRepository } from "./quiz.repository.ts";
+import { answersFrom, scored } from "./scored.ts";
+
+type Stores = { quiz: QuizRepository; activity: ActivityRepository };
+type Deps = { transact: Transact<Stores>; quiz: QuizRepository; requiresAccount: boolean };
+
+type ResultRow = { travellerType: string; quizData: unknown; createdAt: string };
+
+const toResult = (row: ResultRow): QuizResult => {
+  const type = travellerTypes[row.travellerType as TravellerTypeId];
+  const { because } = row.quizData as { because: string[] };
+  return {
+    type: type.id,
+    typeName: type.name,
+    description: type.description,
+    because,
+    highlights: [...type.highlights],
+    destinations: type.destinations.slice(0, memberDestinationCount),
+    completedAt: row.createdAt,
+  };
+};
+
+const ownerOf = (caller: VisitorCaller): QuizOwner | null => {
+  if (caller.userId) return { userId: caller.userId };
+  return caller.visitorSessionId ? { visitorSessionId: caller.visitorSessionId } : null;
+};
+
+const teased = 2;
+
+/** The travel-style quiz. Rules: member spec §2 and §4 (quiz), design D5 and D21. */
+export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
+  const read = async (owner: QuizOwner | null): Promise<QuizAnswers> =>
+    owner ? answersFrom(await quiz.answers(owner)) : {};
+
+  const complete = async (owner: QuizOwner | null): Promise<QuizAnswers> => {
+    const answers = await read(owner);
+    if (!isQuizComplete(answers)) throw new Problem("quiz_incomplete");
+    return answers;
+  };
+
+  return {
+    /** The answers given so far, by question number. */
+    answersOf: async (caller: VisitorCaller) => {
+      const owner = ownerOf(caller);
+      const rows = owner ? await quiz.answers(owner) : [];
+      return rows.map((row) => ({
+        questionNumber: row.questionNumber,
+        answer: row.answerId ?? row.answerText,
+      }));
+    },
+
+    /** Keeps one answer. Throws `invalid_input` when it is none of the question's, `unauthenticated` where visitors may not take part. */
+    saveAnswer: async (owner: QuizOwner, questionNumber: number, answer: string) => {
+      if (requiresAccount && !("userId" in owner)) {
+        throw new Problem("unauthenticated", "Please sign up or log in to take the quiz.");
+      }
+      const verdict = validateAnswer(questionIds[questionNumber - 1] ?? "", answer);
+      if (!verdict.ok) {
+        throw new Problem("invalid_input", verdict.message, {
+          errors: [{ path: "answer", message: verdict.message }],
+        });
+      }
+      const answerId = verdict.question.kind === "choice" ? verdict.answer : null;
+      await quiz.saveAnswer(owner, {
+        questionNumber,
+        questionText: verdict.question.text,
+        answerText: verdict.answerText,
+        answerId,
+      });
+      return { questionNumber, answer: verdict.answer };
+    },
+
+    clear: async (caller: VisitorCaller): Promise<void> => {
+      const owner = ownerOf(caller);
+      if (owner) await quiz.clear(owner);
+    },
+
+    /** What the gate shows: the type and a taste of it, the rest after joining. */
+    teaser: async (caller: VisitorCaller) => {
+      const { type } = scoreQuiz(await complete(ownerOf(caller)));
+      const { name, description, highlights, destinations } = travellerTypes[type];
+      return {
+        typeName: name,
+        teaser: description,
+        highlights: highlights.slice(0, teased),
+        hiddenDestinations: destinations.length,
+      };
+    },
+
+    /** Scores the member's answers; every run adds a version, the latest counts. */
+    submit: async (userId: string): Promise<QuizResult> => {
+      const answers = await complete({ userId });
+      return transact(async ({ quiz, activity }) => {
+        const row = await quiz.addResult({ userId, ...scored(answers) });
+        await activity.addToFeed({
+          userId,
+          type: "quiz_completed",
+          description: "Completed the travel quiz",
+        });
+        await activity.logEvent("quiz_completed", userId);
+        return toResult(row);
+      });
+    },
+
+    latest: async (userId: string): Promise<QuizResult> => {
+      const row = await quiz.latestResult(userId);
+      if (!row) throw new Problem("not_found", "No Quiz Results Found");
+      return toResult(row);
+    },
+  };
+}
+
+export type QuizService = ReturnType<typeof createQuizService>;

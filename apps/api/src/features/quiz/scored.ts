@@ -1,0 +1,16 @@
+import { type QuizAnswers, questionIds } from "@evoya/domain/quiz";
+import { scoreQuiz } from "@evoya/domain/quiz-scoring";
+
+type StoredAnswer = { questionNumber: number; answerText: string; answerId: string | null };
+
+/** Stored rows as the domain reads answers: options by their id, free text as it is. */
+export const answersFrom = (rows: StoredAnswer[]): QuizAnswers =>
+  Object.fromEntries(
+    rows.map((row) => [questionIds[row.questionNumber - 1], row.answerId ?? row.answerText]),
+  );
+
+/** A complete set of answers as it is kept: the type, why, and the answers it was drawn from. */
+export function scored(answers: QuizAnswers) {
+  const { type, because } = scoreQuiz(answers);
+  return { travellerType: type, quizData: { answers, because } };
+}

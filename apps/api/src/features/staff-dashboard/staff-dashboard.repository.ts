@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { type PreparedReads, prepared } from "../../db/prepared.ts";
+
+const counters = prepared<object>()((db) =>
+  db
+    .selectFrom("statCounters")
+    .select(["key", sql<number>`sum(n)::bigint`.as("n")])
+    .groupBy("key"),
+);
+
+const signups = prepared<{ since: string }>()((db, args) =>
+  db
+    .selectFrom("users")
+    .select((count) => count.fn.countAll<number>().as("n"))
+    .where("createdAt", ">=", args.since),
+);
+
+/** The dashboard's figures from counters that triggers keep: no count over a big table (performance.md §5). */
+export const createStaffDashboardRepository = (reads: PreparedReads) => ({
+  /** Counted rows by key, such as "users" or "memberships:active:base". */
+  counters: async (): Promise<Map<string, number>> => {
+    const rows = await reads.all(counters, {});
+    return new Map(rows.map(({ key, n }) => [key, n]));
+  },
+  signupsSince: async (since: Date): Promise<number> =>
+    (await reads.first(signups, { since: since.toISOString() }))?.n ?? 0,
+});
+
+export type StaffDashboardRepository = ReturnType<typeof createStaffDashboardRepository>;

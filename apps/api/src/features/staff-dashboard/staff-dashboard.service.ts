@@ -1,0 +1,58 @@
+import { conversionRate } from "@evoya/domain/conversion";
+import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { StaffDashboardRepository } from "./staff-dashboard.repository.ts";
+
+type Deps = { figures: StaffDashboardRepository; activity: ActivityRepository; clock: () => Date };
+
+const signupWindowMs = 7 * 24 * 60 * 60 * 1000;
+const recentLimit = 10;
+/** One answer serves everyone who asks within this time; a change is told live and shows at the next look. */
+const freshMs = 1_000;
+
+/** The figures of admin spec §2 and §5; pending requests as design D15 counts them. */
+export function createStaffDashboardService({ figures, activity, clock }: Deps) {
+  const read = async (): Promise<StaffDashboard> => {
+    const now = clock();
+    const [counters, newSignupsLast7Days, recent] = await Promise.all([
+      figures.counters(),
+      figures.signupsSince(new Date(now.getTime() - signupWindowMs)),
+      activity.recentEvents(recentLimit),
+    ]);
+    const count = (key: string): number => counters.get(key) ?? 0;
+    const totalUsers = count("users");
+    const [base, elite] = [count("memberships:active:base"), count("memberships:active:elite")];
+    return {
+      totalUsers,
+      activeMembersByPlan: { free: Math.max(0, totalUsers - base - elite), base, elite },
+      newSignupsLast7Days,
+      pendingRequests:
+        count("concierge_requests:new") + count("trip_requests:new") + count("booking_requests:pending"),
+      pendingSubmissions: count("creator_submissions:pending"),
+      conversionRate: conversionRate(totalUsers, { base, elite }),
+      recentActivity: recent.map((event) => ({
+        ...event,
+        metadata: event.metadata as StaffDashboard["recentActivity"][number]["metadata"],
+      })),
+      asOf: now.toISOString(),
+    };
+  };
+
+  let latest: { at: number; answer: Promise<StaffDashboard> } | undefined;
+  return {
+    find: (): Promise<StaffDashboard> => {
+      const at = clock().getTime();
+      if (!latest || at - latest.at > freshMs) {
+        const answer = read();
+        latest = { at, answer };
+        // A failed reading is not kept.
+        answer.catch(() => {
+          if (latest?.answer === answer) latest = undefined;
+        });
+      }
+      return latest.answer;
+    },
+  };
+}
+
+export type StaffDashboardService = ReturnType<typeof createStaffDashboardService>;

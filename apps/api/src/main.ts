@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import type { Router } from "express";
+import { readConfig } from "./config.ts";
+import { startProcess, stopOnSignal } from "./process.ts";
+
+const config = readConfig(process.env);
+const running = await startProcess({ config, worker: config.WORKER === "inside" });
+const { container, database, logger } = running;
+
+const developmentTools: Router[] = [];
+if (!config.production) {
+  const { createOutboxPage } = await import("./dev/outbox-page.ts");
+  developmentTools.push(createOutboxPage(database.db));
+}
+
+const server = container.buildApp(developmentTools).listen(config.API_PORT, config.API_HOST);
+server.keepAliveTimeout = 65_000;
+await once(server, "listening");
+logger.info({ port: config.API_PORT, startedInMs: Math.round(performance.now()) }, "api ready");
+
+stopOnSignal(async () => {
+  server.close();
+  container.streams.closeAll();
+  server.closeIdleConnections();
+  await running.stop();
+});

@@ -1,0 +1,86 @@
+import { type Logger, pino } from "pino";
+import { type Config, readConfig } from "./config.ts";
+import { type Container, createContainer } from "./container.ts";
+import { connect, type Database } from "./db/connect.ts";
+import { startBoss } from "./jobs/boss.ts";
+import { startWorker } from "./jobs/worker.ts";
+import { createListener } from "./live/listener.ts";
+import { type Services, startServices } from "./stand-ins.ts";
+
+export type Running = {
+  config: Config;
+  container: Container;
+  database: Database;
+  services: Services;
+  logger: Logger;
+  /** Ends everything in order: work first, then connections, then the stand-ins. */
+  stop: () => Promise<void>;
+};
+
+type Options = { worker: boolean; config?: Config; clock?: () => Date };
+
+const createLogger = (config: Config): Logger =>
+  pino(
+    { level: config.LOG_LEVEL, base: null },
+    pino.destination({ sync: false, minLength: config.production ? 4096 : 0 }),
+  );
+
+/** What the API and the worker have in common: configuration, database, queue, services, live updates. */
+export async function startProcess({
+  worker,
+  config = readConfig(process.env),
+  clock,
+}: Options): Promise<Running> {
+  const logger = createLogger(config);
+  const onError = (error: unknown) => logger.warn({ err: error }, "background");
+  const database = connect({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, onError });
+  const [services, boss] = await Promise.all([
+    startServices(config),
+    startBoss({ url: config.DATABASE_URL, onError, worker }),
+  ]);
+  const container = createContainer({ config, database, boss, services, logger, clock });
+  await container.files.ensureBuckets();
+  if (worker) {
+    await startWorker({
+      boss,
+      handlers: container.jobHandlers,
+      housekeeping: container.housekeeping,
+      logger,
+    });
+  }
+  const listener = createListener(config.DATABASE_URL, container.channels, {
+    onConnect: container.onListening,
+    onError,
+  });
+  return {
+    config,
+    container,
+    database,
+    services,
+    logger,
+    stop: async () => {
+      container.streams.closeAll();
+      container.dispatcher.stop();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      await listener.stop();
+      await database.stop();
+      await services.stop();
+    },
+  };
+}
+
+/** Stops once at the first signal; a second one, or ten seconds, ends the process as it is. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      setTimeout(() => process.exit(1), 10_000).unref();
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}

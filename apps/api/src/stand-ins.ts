@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import type { StripeStandIn } from "./dev/stripe/server.ts";
+
+/** Addresses and keys of the services that this process uses, real or stood in for. */
+export type Services = {
+  files: { endpoint: string; accessKey: string; secretKey: string; region: string };
+  payments: {
+    secretKey: string;
+    webhookSecret: string;
+    prices: { base: string; elite: string };
+    apiBase?: { host: string; port: number; protocol: "http" };
+  };
+  /** The local payment provider, where it runs in this process; tests steer it. */
+  paymentsStandIn: StripeStandIn | null;
+  stop: () => Promise<void>;
+};
+
+const localKeys = { secretKey: "sk_test_evoya_local", webhookSecret: "whsec_evoya_local" };
+
+/** Someone else on this machine (the API, when this is the worker) runs the stand-in already. */
+const isTaken = (error: unknown): boolean => (error as { code?: string }).code === "EADDRINUSE";
+
+async function startUnlessRunning<T>(start: () => Promise<T>): Promise<T | null> {
+  try {
+    return await start();
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
+
+async function startFiles(config: Config): Promise<{ port: number; stop: () => Promise<void> } | null> {
+  const { startS3StandIn } = await import("./dev/s3/server.ts");
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region, S3_PORT: port } = config;
+  const directory = join(config.EVOYA_DATA_DIR, "files");
+  return startUnlessRunning(() => startS3StandIn({ directory, port, accessKey, secretKey, region }));
+}
+
+async function startPayments(config: Config): Promise<StripeStandIn | null> {
+  const { startStripeStandIn } = await import("./dev/stripe/server.ts");
+  const directory = join(config.EVOYA_DATA_DIR, "payments");
+  // Without a fixed port of its own the API tells its address later (`sendWebhooksTo`).
+  const webhookUrl = config.API_PORT === 0 ? null : `${config.API_URL}/v1/webhooks/stripe`;
+  return startUnlessRunning(() =>
+    startStripeStandIn({ directory, port: config.STRIPE_PORT, ...localKeys, webhookUrl }),
+  );
+}
+
+async function paymentsOf(config: Config, standIn: StripeStandIn | null): Promise<Services["payments"]> {
+  if (config.STRIPE_SECRET_KEY) {
+    const prices = { base: config.STRIPE_PRICE_BASE, elite: config.STRIPE_PRICE_ELITE };
+    return { secretKey: config.STRIPE_SECRET_KEY, webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? "", prices };
+  }
+  const { localPrices } = await import("./dev/stripe/local-plans.ts");
+  const apiBase = { host: "localhost", port: standIn?.port ?? config.STRIPE_PORT, protocol: "http" } as const;
+  return { ...localKeys, prices: localPrices, apiBase };
+}
+
+/** Names the configured services; starts a local stand-in for each that is not configured (design §2). */
+export async function startServices(config: Config): Promise<Services> {
+  const filesStandIn = config.S3_ENDPOINT ? null : await startFiles(config);
+  const paymentsStandIn = config.STRIPE_SECRET_KEY ? null : await startPayments(config);
+  return {
+    files: {
+      endpoint: config.S3_ENDPOINT ?? `http://localhost:${filesStandIn?.port ?? config.S3_PORT}`,
+      accessKey: config.S3_ACCESS_KEY,
+      secretKey: config.S3_SECRET_KEY,
+      region: config.S3_REGION,
+    },
+    payments: await paymentsOf(config, paymentsStandIn),
+    paymentsStandIn,
+    stop: async () => {
+      await Promise.all([filesStandIn?.stop(), paymentsStandIn?.stop()]);
+    },
+  };
+}

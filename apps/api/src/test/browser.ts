@@ -1,0 +1,31 @@
+import { type Client, createClient } from "@evoya/api-client";
+import { memberContract } from "@evoya/schemas/member-contract";
+import { staffContract } from "@evoya/schemas/staff-contract";
+import axios, { type AxiosInstance } from "axios";
+
+export type MemberApi = Client<typeof memberContract>;
+export type StaffApi = Client<typeof staffContract>;
+
+/** An HTTP client that keeps cookies and says where it comes from, as a browser on our own page does. */
+export function createBrowser(baseURL: string, origin: string): AxiosInstance {
+  const cookies = new Map<string, string>();
+  const http = axios.create({ baseURL, headers: { Origin: origin } });
+  http.interceptors.request.use((request) => {
+    if (cookies.size > 0)
+      request.headers.Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return request;
+  });
+  http.interceptors.response.use((response) => {
+    for (const line of response.headers["set-cookie"] ?? []) {
+      const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return response;
+  });
+  return http;
+}
+
+export const memberApi = (http: AxiosInstance): MemberApi =>
+  createClient(memberContract, { baseUrl: "", http });
+export const staffApi = (http: AxiosInstance): StaffApi => createClient(staffContract, { baseUrl: "", http });

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { can, type Permission, permissions, type StaffRole, staffRoles } from "@evoya/domain/staff";
+import { contract } from "@evoya/schemas/contract";
+import type { Endpoint } from "@evoya/schemas/endpoint";
+import type { AxiosInstance } from "axios";
+import { describe, expect } from "vitest";
+import { aConciergeRequest, anItinerary } from "./builders.ts";
+import { type TestMember, test, type World } from "./world.ts";
+
+type Name = keyof typeof contract;
+const endpoints = Object.entries(contract) as [Name, Endpoint][];
+const named = (caller: Endpoint["caller"]) => endpoints.filter(([, endpoint]) => endpoint.caller === caller);
+
+const refusals = [401, 403];
+
+/** Calls an endpoint with as little as gets past routing: who may call is decided before what is sent. */
+async function statusOf(
+  http: AxiosInstance,
+  endpoint: Endpoint,
+  id = randomUUID(),
+  headers = {},
+): Promise<number> {
+  const controller = new AbortController();
+  const path = endpoint.path.replace(":questionNumber", "1").replace(":id", id);
+  const response = await http.request({
+    method: endpoint.method,
+    url: path,
+    data: endpoint.method === "get" || endpoint.method === "delete" ? undefined : {},
+    headers: { "If-Match": '"2026-01-01T00:00:00.000Z"', ...headers },
+    responseType: endpoint.stream ? "stream" : "json",
+    signal: controller.signal,
+    validateStatus: () => true,
+  });
+  if (endpoint.stream) {
+    response.data.on("error", () => {});
+    controller.abort();
+  }
+  return response.status;
+}
+
+const anonymous = (world: World): AxiosInstance => world.visitor().http;
+
+describe("an endpoint for anyone", () => {
+  test.for([...named("anyone"), ...named("visitor")])(
+    "%s refuses nobody",
+    async ([, endpoint], { world }) => {
+      const callers = [anonymous(world), (await world.member()).http, (await world.staff("viewer")).http];
+      for (const http of callers) {
+        // Signing in without credentials is a 422 here, never a question of who asks.
+        expect(refusals).not.toContain(await statusOf(http, endpoint));
+      }
+    },
+  );
+});
+
+describe("an endpoint for members", () => {
+  test.for(named("member"))("%s answers members only", async ([, endpoint], { world }) => {
+    const member = await world.member();
+    expect(await statusOf(anonymous(world), endpoint)).toBe(401);
+    expect(await statusOf((await world.staff("owner")).http, endpoint)).toBe(401);
+    expect(await statusOf((await world.thirdParty([...permissions])).http, endpoint)).toBe(401);
+    expect(refusals).not.toContain(await statusOf(member.http, endpoint));
+  });
+});
+
+describe("an endpoint for staff", () => {
+  test.for(named("staff"))(
+    "%s answers those whose role or key allows it",
+    async ([, endpoint], { world }) => {
+      expect(await statusOf(anonymous(world), endpoint)).toBe(401);
+      expect(await statusOf((await world.member()).http, endpoint)).toBe(401);
+      for (const role of staffRoles) {
+        const status = await statusOf((await world.staff(role)).http, endpoint);
+        if (allows(role, endpoint.permission)) expect(refusals, role).not.toContain(status);
+        else expect(status, role).toBe(403);
+      }
+    },
+  );
+
+  test.for(named("staff"))(
+    "%s answers a key with its scope, and no other",
+    async ([, endpoint], { world }) => {
+      const others = permissions.filter((permission) => permission !== endpoint.permission);
+      expect(await statusOf((await world.thirdParty(others)).http, endpoint)).toBe(403);
+      if (!endpoint.permission) return;
+      const allowed = await world.thirdParty([endpoint.permission]);
+      expect(refusals).not.toContain(await statusOf(allowed.http, endpoint));
+    },
+  );
+});
+
+const allows = (role: StaffRole, permission: Permission | undefined): boolean =>
+  !permission || can(role, permission);
+
+describe("a write with a cookie", () => {
+  const writes = [...named("member"), ...named("staff")].filter(([, { method }]) => method !== "get");
+
+  test.for(writes)("%s is refused to a foreign page", async ([, endpoint], { world }) => {
+    const { http } = endpoint.caller === "member" ? await world.member() : await world.staff("owner");
+    expect(await statusOf(http, endpoint, randomUUID(), { Origin: "https://evil.example" })).toBe(403);
+  });
+});
+
+/** How to make what a member endpoint with an id is about. A new endpoint must say so here. */
+const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
+  getItinerary: async (member) => (await member.api.generateItinerary({ body: anItinerary() })).id,
+  retryItinerary: async (member) => (await member.api.generateItinerary({ body: anItinerary() })).id,
+  getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
+  cancelCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
+  getConciergeRequest: async (member, world) => {
+    await world.database.db
+      .insertInto("memberships")
+      .values({ userId: member.id, planType: "base" })
+      .execute();
+    return (await member.api.createConciergeRequest({ body: aConciergeRequest() })).id;
+  },
+  getThread: async (member) =>
+    (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
+  replyToThread: async (member) =>
+    (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
+  updateThread: async (member) =>
+    (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
+};
+
+describe("what belongs to one member", () => {
+  const withId = named("member").filter(([, { path }]) => path.includes(":id"));
+
+  test.for(withId)("%s is not another's to see or change", async ([name, endpoint], { world }) => {
+    const make = owned[name];
+    expect(make, `say in \`owned\` how to make what ${name} is about`).toBeDefined();
+    const id = await make!(await world.member(), world);
+    const stranger = await world.member();
+    const body = { messages: [], body: "Mine now", isRead: true };
+    const response = await stranger.http.request({
+      method: endpoint.method,
+      url: endpoint.path.replace(":id", id),
+      data: endpoint.body ? (name === "updateThread" ? { isRead: true } : { body: body.body }) : undefined,
+      validateStatus: () => true,
+    });
+    expect([403, 404]).toContain(response.status);
+  });
+});

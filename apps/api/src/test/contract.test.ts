@@ -1,0 +1,70 @@
+import { contract } from "@evoya/schemas/contract";
+import type { Endpoint } from "@evoya/schemas/endpoint";
+import { describe, expect } from "vitest";
+import { z } from "zod";
+import { test } from "./world.ts";
+
+type Layer = { route?: { path: string; methods: Record<string, boolean> }; handle?: { stack?: Layer[] } };
+
+const endpoints = Object.values(contract) as Endpoint[];
+
+/** Every route under /v1 that the application answers, as "get /v1/…". */
+function mountedRoutes(layers: Layer[]): string[] {
+  return layers.flatMap(({ route, handle }) => {
+    if (route) return Object.keys(route.methods).map((method) => `${method} ${route.path}`);
+    return handle?.stack ? mountedRoutes(handle.stack) : [];
+  });
+}
+
+describe("the contract and the routes", () => {
+  test("are the same", ({ world }) => {
+    const app = world.container.buildApp() as unknown as { router: { stack: Layer[] } };
+    const routes = mountedRoutes(app.router.stack).filter((route) => route.includes(" /v1/"));
+    expect(routes.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  test("every write refuses fields it does not know", () => {
+    for (const endpoint of endpoints) {
+      if (!endpoint.body) continue;
+      const json = z.toJSONSchema(endpoint.body, { io: "input", unrepresentable: "any" });
+      expect(json.additionalProperties, `${endpoint.method} ${endpoint.path}`).toBe(false);
+    }
+  });
+
+  test("every POST that creates is idempotent, or cannot be done twice by nature", () => {
+    const unrepeatable = ["/v1/accounts", "/v1/sessions", "/v1/admin/sessions", "/v1/me/profile/photo"];
+    const creating = endpoints.filter(({ method, status }) => method === "post" && status === 201);
+    const missing = creating.filter(({ idempotent, path }) => !idempotent && !unrepeatable.includes(path));
+    expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("GET /openapi.json", () => {
+  test("describes every endpoint", async ({ world }) => {
+    const { data } = await world.visitor().http.get("/openapi.json");
+    expect(data.openapi).toBe("3.1.0");
+    const described = Object.entries(data.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    const declared = endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    expect(described.toSorted()).toEqual(declared.toSorted());
+  });
+
+  test("refers only to schemas it holds", async ({ world }) => {
+    const { data } = await world.visitor().http.get("/openapi.json");
+    const text = JSON.stringify(data);
+    for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      expect(data.components.schemas).toHaveProperty(name!);
+    }
+  });
+});
+
+describe("GET /docs", () => {
+  test("reads without any other server", async ({ world }) => {
+    const { data: page } = await world.visitor().http.get("/docs");
+    expect(page).not.toMatch(/(src|href)="https?:/);
+    for (const [, asset] of String(page).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      expect((await world.visitor().http.get(asset!)).status).toBe(200);
+    }
+  });
+});
