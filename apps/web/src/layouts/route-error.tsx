@@ -1,7 +1,7 @@
 import { buttonClass } from "@evoya/ui/button";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { spotArt } from "../art/index.ts";
+import compass from "../art/spots/compass.svg";
 import { paths } from "../paths.ts";
 
 /** Shown in place of a page that could not be loaded or drawn. The cause goes to the console, not to the reader. */
@@ -13,7 +13,7 @@ export function RouteError() {
       role="alert"
       className="mx-auto grid min-h-[60vh] max-w-md place-content-center px-4 py-16 text-center"
     >
-      <img src={spotArt("compass")} alt="" width="160" height="160" className="mx-auto" />
+      <img src={compass} alt="" width="160" height="160" className="mx-auto" />
       <h1 className="mt-6 font-display text-headline">We lost our way for a moment</h1>
       <p className="mt-3 text-ink-muted">
         This page could not be shown. Loading it again usually helps; nothing you saved is lost.

@@ -1,32 +1,45 @@
 import { brand } from "@evoya/domain/brand";
+import bali from "../../art/destinations/bali.svg";
+import costaRica from "../../art/destinations/costa-rica.svg";
+import cusco from "../../art/destinations/cusco.svg";
+import iceland from "../../art/destinations/iceland.svg";
+import kyoto from "../../art/destinations/kyoto.svg";
+import marrakech from "../../art/destinations/marrakech.svg";
+import rome from "../../art/destinations/rome.svg";
+import santorini from "../../art/destinations/santorini.svg";
+import compass from "../../art/spots/compass.svg";
+import letter from "../../art/spots/letter.svg";
+import map from "../../art/spots/map.svg";
+
+// The pictures are imported one by one: the table of all of them would cost this page another kilobyte.
 
 export const steps = [
   {
-    spot: "compass",
+    art: compass,
     title: "Take the quiz",
     text: "Fourteen short questions about pace, food, budget and company. It takes about three minutes, and you need no account to begin.",
   },
   {
-    spot: "map",
+    art: map,
     title: "Review your itinerary",
     text: "We turn your answers into a plan for every day: times, places, how to get from one to the next, and what each costs.",
   },
   {
-    spot: "letter",
+    art: letter,
     title: "Book, or ask your concierge",
     text: "Book it yourself from the plan, or hand it to a concierge who answers you in person and keeps you posted at every step.",
   },
 ] as const;
 
 export const destinations = [
-  { id: "rome", name: "Rome", country: "Italy", line: "Two thousand years before lunch" },
-  { id: "kyoto", name: "Kyoto", country: "Japan", line: "Lanterns, moss and morning bells" },
-  { id: "bali", name: "Bali", country: "Indonesia", line: "Rice terraces that end in the sea" },
-  { id: "iceland", name: "Iceland", country: "Iceland", line: "Waterfalls by day, green skies by night" },
-  { id: "santorini", name: "Santorini", country: "Greece", line: "White steps down to blue water" },
-  { id: "marrakech", name: "Marrakech", country: "Morocco", line: "Spice, tiles and rooftop dusk" },
-  { id: "cusco", name: "Cusco", country: "Peru", line: "The old stones of the Andes" },
-  { id: "costa-rica", name: "Costa Rica", country: "Costa Rica", line: "Where the forest does the talking" },
+  { art: rome, name: "Rome", country: "Italy", line: "Two thousand years before lunch" },
+  { art: kyoto, name: "Kyoto", country: "Japan", line: "Lanterns, moss and morning bells" },
+  { art: bali, name: "Bali", country: "Indonesia", line: "Rice terraces that end in the sea" },
+  { art: iceland, name: "Iceland", country: "Iceland", line: "Waterfalls by day, green skies by night" },
+  { art: santorini, name: "Santorini", country: "Greece", line: "White steps down to blue water" },
+  { art: marrakech, name: "Marrakech", country: "Morocco", line: "Spice, tiles and rooftop dusk" },
+  { art: cusco, name: "Cusco", country: "Peru", line: "The old stones of the Andes" },
+  { art: costaRica, name: "Costa Rica", country: "Costa Rica", line: "Where the forest does the talking" },
 ] as const;
 
 export const reviews = [

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { destinationArt } from "../../../art/index.ts";
+import santorini from "../../../art/destinations/santorini.svg";
 import { paths } from "../../../paths.ts";
 
 /** The band is dark in both themes, so its buttons bring their own colours. */
@@ -31,7 +31,7 @@ export function CallToAction() {
           </div>
         </div>
         <img
-          src={destinationArt("santorini")}
+          src={santorini}
           alt=""
           width="800"
           height="600"

@@ -1,6 +1,5 @@
 import { brand } from "@evoya/domain/brand";
 import { Link } from "react-router-dom";
-import { destinationArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
 import { destinations } from "../copy.ts";
 import { Section } from "./section.tsx";
@@ -16,15 +15,15 @@ export function DestinationsGrid() {
       title="Start from a place, or let the quiz find it"
     >
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
-        {destinations.map(({ id, name, country, line }) => (
-          <li key={id}>
+        {destinations.map(({ art, name, country, line }) => (
+          <li key={name}>
             <Link
               to={paths.itineraryGeneratorFor(name)}
               className="group block overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-raised"
             >
               <span className="block overflow-hidden">
                 <img
-                  src={destinationArt(id)}
+                  src={art}
                   alt=""
                   width="800"
                   height="600"

@@ -1,4 +1,3 @@
-import { spotArt } from "../../../art/index.ts";
 import { steps } from "../copy.ts";
 import { Section } from "./section.tsx";
 
@@ -7,15 +6,15 @@ export function HowItWorks() {
   return (
     <Section id="how-it-works" eyebrow="How it works" title="From a few answers to a suitcase by the door">
       <ol className="grid gap-10 md:grid-cols-3 md:gap-8">
-        {steps.map(({ spot, title, text }, index) => (
-          <li key={spot} className="relative">
+        {steps.map(({ art, title, text }, index) => (
+          <li key={title} className="relative">
             {index > 0 && (
               <span
                 aria-hidden
                 className="route-line absolute top-16 -left-8 hidden h-3 w-[calc(100%-11rem)] -translate-x-[calc(100%-4.5rem)] text-accent/60 lg:block"
               />
             )}
-            <img src={spotArt(spot)} alt="" width="136" height="136" loading="lazy" className="size-34" />
+            <img src={art} alt="" width="136" height="136" loading="lazy" className="size-34" />
             <h3 className="mt-4 flex items-baseline gap-3 font-display text-title font-medium">
               <span className="text-accent tabular-nums">{index + 1}</span>
               {title}

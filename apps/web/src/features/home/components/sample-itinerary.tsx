@@ -1,6 +1,6 @@
 import { formatCents } from "@evoya/domain/money";
 import { useState } from "react";
-import { destinationArt } from "../../../art/index.ts";
+import rome from "../../../art/destinations/rome.svg";
 import { BackIcon, NextIcon } from "../../../icons.tsx";
 import { type SampleDay, type SampleStop, sampleTrip } from "../sample-trip.ts";
 import { Section } from "./section.tsx";
@@ -23,7 +23,7 @@ export function SampleItinerary() {
       <div className="grid overflow-hidden rounded-3xl border border-line bg-surface shadow-raised lg:grid-cols-[5fr_7fr]">
         <div className="relative min-h-56 lg:min-h-full">
           <img
-            src={destinationArt("rome")}
+            src={rome}
             alt="Illustration of the Colosseum at sunset"
             width="800"
             height="600"
