@@ -9,8 +9,8 @@ export type SampleStop = {
 export type SampleDay = { name: string; area: string; stops: readonly SampleStop[] };
 
 /**
- * Three days in Rome, written by hand with real places, opening times and ticket prices of 2026 (euros rounded to
- * dollars), in the shape a member's own itinerary has.
+ * Three days in Rome, written by hand: real places in an order that can be walked, with estimated prices (euros rounded
+ * to dollars), in the shape a member's own itinerary has.
  */
 export const sampleTrip: readonly SampleDay[] = [
   {

@@ -42,7 +42,8 @@ export function SampleItinerary() {
         </div>
       </div>
       <p className="mt-4 text-sm text-ink-muted">
-        Estimates for one person in US dollars, without the hotel. Tickets and fares as published for 2026.
+        Estimates for one person in US dollars, without the hotel. Prices and opening times change, so check
+        before you go.
       </p>
     </Section>
   );
