@@ -96,7 +96,7 @@ function AdminMenu(props: AdminShellProps & { onFollow?: () => void }) {
       <Link
         href={homeHref}
         aria-label={`${brandName} admin, home`}
-        className="m-3 mb-4 self-start p-1.5"
+        className="m-3 mb-4 flex self-start p-1.5"
         onClick={onFollow}
       >
         <Logo name={brandName} />

@@ -16,7 +16,7 @@ export function Checkbox({ indeterminate = false, className, ref, ...rest }: Che
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <span data-slot="checkbox" className={cn("group relative inline-flex size-5 shrink-0", className)}>
+    <span data-slot="checkbox" className={cn("relative flex size-5 shrink-0", className)}>
       <input
         {...rest}
         ref={(element) => {

@@ -87,7 +87,9 @@ function BodyCell<Row>({ column, row, besideCheckbox }: BodyCellProps<Row>) {
         column.align === "end" && "text-right tabular-nums",
         card === "hidden" && "max-sm:hidden",
         card === "title" && "max-sm:mb-2 max-sm:block max-sm:text-base max-sm:font-semibold",
-        card === "title" && besideCheckbox && "max-sm:pr-10",
+        card === "title" && (besideCheckbox ? "max-sm:pr-20" : "max-sm:pr-10"),
+        card === "corner" && "max-sm:absolute max-sm:top-2.5",
+        card === "corner" && (besideCheckbox ? "max-sm:right-11" : "max-sm:right-2.5"),
         card === "plain" && "max-sm:mt-2 max-sm:flex max-sm:justify-end",
         card === undefined &&
           "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:text-right",

@@ -96,7 +96,7 @@ export function DataTableSortSelect<Row extends object>({
   ]);
   return (
     <SelectField
-      className="mb-3 sm:hidden"
+      className="sm:hidden"
       label="Sort by"
       hideLabel
       size="sm"

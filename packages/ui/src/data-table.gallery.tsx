@@ -63,7 +63,7 @@ const columns: DataColumn<Member>[] = [
     header: "Actions",
     hideHeader: true,
     align: "end",
-    card: "plain",
+    card: "corner",
     cell: (row) => (
       <Menu
         trigger={<IconButton size="sm" label={`Actions for ${row.name}`} icon={<Ellipsis aria-hidden />} />}

@@ -67,6 +67,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div data-slot="data-table" className={cn("flex min-w-0 flex-col gap-4", className)}>
       <Toolbar {...props} />
       {selected.length > 0 && <BulkBar {...props} />}
+      {!bare && (
+        <DataTableSortSelect columns={columns} table={list.table} sort={list.sort} onSort={list.setSort} />
+      )}
       <div className="overflow-hidden rounded-card border border-line bg-surface max-sm:border-0 max-sm:bg-transparent">
         {bare ? (
           <div className="max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface">
@@ -74,12 +77,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </div>
         ) : (
           <div className="overflow-x-auto">
-            <DataTableSortSelect
-              columns={columns}
-              table={list.table}
-              sort={list.sort}
-              onSort={list.setSort}
-            />
             <table
               role="table"
               aria-label={label}

@@ -4,6 +4,7 @@ import { Avatar } from "./avatar.tsx";
 import { Badge } from "./badge.tsx";
 import { Drawer } from "./drawer.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { cn } from "./lib/cn.ts";
 import { Link, type LinkComponent, LinkProvider, type NavItem } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { SideNav } from "./side-nav.tsx";
@@ -89,7 +90,7 @@ function HomeLink({
   className,
 }: MemberShellProps & { className?: string }) {
   return (
-    <Link href={homeHref} aria-label={`${brandName}, home`} className={className}>
+    <Link href={homeHref} aria-label={`${brandName}, home`} className={cn("flex", className)}>
       <Logo name={brandName} />
     </Link>
   );

@@ -88,7 +88,7 @@ export function NumberStepperField(props: NumberStepperFieldProps) {
                 setDraft(null);
                 set(value + by);
               }}
-              className={cn(controlClass, "h-11 w-16 px-2 text-center font-semibold tabular-nums")}
+              className={cn(controlClass, "h-11 w-18! px-2 text-center font-semibold tabular-nums")}
             />
             <IconButton
               variant="outline"

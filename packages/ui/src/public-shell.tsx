@@ -58,7 +58,7 @@ function PublicHeader(props: PublicShellProps) {
         <Link
           href={props.homeHref ?? "/"}
           aria-label={`${props.brandName}, home`}
-          className="rounded-md"
+          className="flex rounded-md"
           onClick={close}
         >
           <Logo name={props.brandName} />

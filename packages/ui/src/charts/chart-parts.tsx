@@ -44,6 +44,7 @@ export const tooltipProps = (format: FormatFigure): ComponentProps<typeof Toolti
 });
 
 export const legendProps: ComponentProps<typeof Legend> = {
+  itemSorter: null,
   iconType: "circle",
   iconSize: 8,
   wrapperStyle: { fontSize: 13, paddingTop: 8 },

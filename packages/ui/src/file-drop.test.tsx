@@ -1,0 +1,76 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { FileDrop } from "./file-drop.tsx";
+import { writeBytes } from "./lib/file-rules.ts";
+import { useFileUploads } from "./lib/use-file-uploads.ts";
+
+const image = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: "image/png" });
+const user = userEvent.setup({ applyAccept: false });
+
+describe("FileDrop", () => {
+  test("refuses a wrong type, a big file and one too many, each with its reason, and passes on the rest", async () => {
+    const taken: string[] = [];
+    render(
+      <FileDrop
+        label="Add photos"
+        accept="image/*"
+        maxSize={1024}
+        maxFiles={1}
+        multiple
+        onFiles={(files) => taken.push(...files.map((file) => file.name))}
+      />,
+    );
+    const text = new File(["hello"], "notes.txt", { type: "text/plain" });
+    await user.upload(screen.getByLabelText(/Add photos/), [
+      text,
+      image("big.png", 2000),
+      image("a.png"),
+      image("b.png"),
+    ]);
+
+    expect(taken).toEqual(["a.png"]);
+    const reasons = screen.getByRole("alert").textContent;
+    expect(reasons).toContain("notes.txt is not a file type accepted here.");
+    expect(reasons).toContain("big.png is larger than 1 KB.");
+    expect(reasons).toContain("b.png was left out: at most 1 file.");
+  });
+
+  test("shows a failure at its file, sends it again on retry, and forgets it on removal", async () => {
+    let attempts = 0;
+    function Uploads() {
+      const send = async () => {
+        attempts++;
+        if (attempts === 1) throw new Error("offline");
+      };
+      const files = useFileUploads({ send, explain: () => "The connection was lost." });
+      return (
+        <FileDrop
+          label="Add photos"
+          onFiles={files.add}
+          uploads={files.uploads}
+          onRetry={files.retry}
+          onRemove={files.remove}
+        />
+      );
+    }
+    render(<Uploads />);
+    await user.upload(screen.getByLabelText(/Add photos/), image("a.png"));
+    await screen.findByText("The connection was lost.");
+
+    await user.click(screen.getByRole("button", { name: "Retry a.png" }));
+    await screen.findByText("Uploaded");
+
+    await user.click(screen.getByRole("button", { name: "Remove a.png" }));
+    expect(screen.queryByText("a.png")).toBeNull();
+  });
+});
+
+test.each([
+  [0, "0 B"],
+  [1023, "1023 B"],
+  [1536, "1.5 KB"],
+  [5 * 1024 ** 2, "5 MB"],
+])("writes %d bytes as %s", (bytes, text) => {
+  expect(writeBytes(bytes)).toBe(text);
+});

@@ -1,0 +1,109 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { Button } from "./button.tsx";
+import { CheckboxField } from "./checkbox-field.tsx";
+import { Form, useZodForm } from "./form.tsx";
+import { NumberStepperField } from "./number-stepper-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+const schema = z.object({
+  email: z.email("Please enter a valid email address."),
+  travelers: z.number().min(1),
+  terms: z.boolean().refine((agreed) => agreed, "Please agree to the terms."),
+});
+
+type Values = z.output<typeof schema>;
+
+function SignUp({
+  onSubmit,
+  summary,
+}: {
+  onSubmit: (values: Values) => void | Promise<unknown>;
+  summary?: boolean;
+}) {
+  const form = useZodForm(schema, { defaultValues: { email: "", travelers: 2, terms: false } });
+  return (
+    <Form form={form} onSubmit={onSubmit} summary={summary}>
+      <TextField name="email" label="Email" hint="We never share it." />
+      <NumberStepperField name="travelers" label="Travelers" unit="traveler" />
+      <CheckboxField name="terms" label="I agree" />
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+}
+
+const fill = async (email: string) => {
+  await userEvent.type(screen.getByLabelText("Email"), email);
+  await userEvent.click(screen.getByLabelText("I agree"));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+};
+
+describe("Form", () => {
+  test("shows a refusal at its field, ties it to the control and moves the focus there", async () => {
+    render(<SignUp onSubmit={() => expect.unreachable()} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+
+    const email = screen.getByLabelText("Email");
+    expect(email.getAttribute("aria-invalid")).toBe("true");
+    expect(describedBy(email)).toBe("We never share it. Please enter a valid email address.");
+    expect(document.activeElement).toBe(email);
+  });
+
+  test("hands over checked values of every kind of field", async () => {
+    const sent: Values[] = [];
+    render(<SignUp onSubmit={(values) => void sent.push(values)} />);
+    await userEvent.click(screen.getByRole("button", { name: "More traveler" }));
+    await fill("ada@example.com");
+
+    expect(sent).toEqual([{ email: "ada@example.com", travelers: 3, terms: true }]);
+  });
+
+  test("puts the server's messages at their fields and focuses the first", async () => {
+    const refusal = { detail: "Please check.", errors: [{ path: "email", message: "This email is taken." }] };
+    render(<SignUp onSubmit={() => Promise.reject(refusal)} />);
+    await fill("ada@example.com");
+
+    const email = screen.getByLabelText("Email");
+    expect(describedBy(email)).toContain("This email is taken.");
+    expect(document.activeElement).toBe(email);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("says above the form what concerns no field on screen", async () => {
+    const refusal = {
+      detail: "Please check.",
+      errors: [{ path: "birthday", message: "You are too young." }],
+    };
+    render(<SignUp onSubmit={() => Promise.reject(refusal)} />);
+    await fill("ada@example.com");
+
+    expect(screen.getByRole("alert").textContent).toBe("You are too young.");
+  });
+
+  test("says the problem's detail when no field is named", async () => {
+    render(
+      <SignUp
+        onSubmit={() => Promise.reject({ title: "Conflict", detail: "You are already on this plan." })}
+      />,
+    );
+    await fill("ada@example.com");
+
+    expect(screen.getByRole("alert").textContent).toBe("You are already on this plan.");
+  });
+
+  test("lists the refused fields when asked, each leading to its field", async () => {
+    render(<SignUp summary onSubmit={() => expect.unreachable()} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    await userEvent.click(screen.getByRole("button", { name: "Please agree to the terms." }));
+
+    expect(document.activeElement).toBe(screen.getByLabelText("I agree"));
+  });
+});
+
+const describedBy = (element: Element): string =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");

@@ -1,0 +1,13 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Toaster, toast } from "./toast.tsx";
+
+test("shows one toast at a time: a new one replaces the old", async () => {
+  render(<Toaster />);
+  act(() => toast.success("Profile saved", "Your changes are live."));
+  await screen.findByText("Your changes are live.");
+
+  act(() => toast.error("Could not save"));
+  await screen.findByText("Could not save");
+  await waitFor(() => expect(screen.queryByText("Profile saved")).toBeNull());
+});
