@@ -36,7 +36,7 @@ export async function portProblems(uses: PortUse[], host: string): Promise<strin
 }
 
 function explain({ port, variable, what }: PortUse, code: string): string {
-  const elsewhere = `choose another port: ${variable}=${port + 1000 > 65_535 ? port - 1000 : port + 1000} npm start`;
+  const elsewhere = `choose another port: ${variable}=${port + 100 > 65_535 ? port - 100 : port + 100} npm start`;
   if (code === "EACCES") return `Port ${port} for ${what} may not be opened by this user; ${elsewhere}`;
   if (code !== "EADDRINUSE") return `Port ${port} for ${what} cannot be opened (${code}); ${elsewhere}`;
   return `Port ${port} for ${what} is taken. Stop the program that uses it (lsof -i :${port} names it), or ${elsewhere}`;

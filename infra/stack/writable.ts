@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /** Why `dir` cannot hold data, with what to do about it; undefined when it can. Makes the folder when missing. */
 export function writeProblem(dir: string): string | undefined {
   const probe = join(dir, `.write-test-${process.pid}`);
   try {
-    mkdirSync(dir, { recursive: true });
+    makeFolder(dir);
     writeFileSync(probe, "");
     rmSync(probe);
     return undefined;
@@ -14,4 +14,11 @@ export function writeProblem(dir: string): string | undefined {
     if (code === "ENOSPC") return `The disk that holds ${dir} is full. Free some space, and start again.`;
     return `The data folder ${dir} is not writable (${code}). Make it yours (chown -R), or choose another: EVOYA_DATA_DIR=/some/where npm start`;
   }
+}
+
+/** Step by step: Node's own recursive mkdir never ends where the system refuses with ENOENT, as under /proc. */
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  mkdirSync(dir);
 }
