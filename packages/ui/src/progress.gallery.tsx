@@ -1,6 +1,5 @@
 import { Check, MessageCircle, Send } from "lucide-react";
 import type { Story } from "../gallery/story.ts";
-import { Breadcrumb } from "./breadcrumb.tsx";
 import { Button } from "./button.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { Progress } from "./progress.tsx";
@@ -28,7 +27,6 @@ function View() {
           </>
         }
       />
-      <Breadcrumb items={[{ label: "Users", href: "#" }, { label: "Ada Byron" }]} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Progress label="Profile completion" value={67} />
         <Progress label="Points to Explorer" value={320} max={500} valueText="320 / 500" tone="accent" />
