@@ -55,7 +55,7 @@ export function DateField(props: DateFieldProps) {
               mode="single"
               autoFocus
               selected={dayToDate(value)}
-              defaultMonth={dayToDate(value) ?? dayToDate(props.min) ?? dayToDate(props.max)}
+              defaultMonth={dayToDate(value) ?? nearestToToday(props)}
               onSelect={pick}
               {...calendarBounds(props)}
             />
@@ -67,6 +67,13 @@ export function DateField(props: DateFieldProps) {
 }
 
 type Bounds = { min?: Day | undefined; max?: Day | undefined; dropdowns?: boolean | undefined };
+
+/** Where an empty calendar opens: this month, or the nearest that may be picked from. */
+export function nearestToToday({ min, max }: Bounds): Date {
+  const [today, first, last] = [new Date(), dayToDate(min), dayToDate(max)];
+  if (first && today < first) return first;
+  return last && today > last ? last : today;
+}
 
 /** The calendar's props that keep it between `min` and `max`. */
 export function calendarBounds({ min, max, dropdowns }: Bounds) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { calendarBounds } from "./date-field.tsx";
+import { calendarBounds, nearestToToday } from "./date-field.tsx";
 import { DateTrigger } from "./date-trigger.tsx";
 import { type FieldProps, FieldShell } from "./field-shell.tsx";
 import { LazyCalendar } from "./lazy-calendar.tsx";
@@ -67,7 +67,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
               resetOnSelect
               numberOfMonths={wide ? 2 : 1}
               selected={{ from: dayToDate(range.start), to: dayToDate(range.end) }}
-              defaultMonth={dayToDate(range.start) ?? dayToDate(props.min)}
+              defaultMonth={dayToDate(range.start) ?? nearestToToday(props)}
               onSelect={(picked) => {
                 const start = picked?.from ? dateToDay(picked.from) : "";
                 const end = picked?.to ? dateToDay(picked.to) : "";

@@ -1,9 +1,10 @@
 import { type FieldErrors, useFormContext } from "react-hook-form";
 import { Callout } from "./callout.tsx";
+import { shownFieldFor } from "./lib/shown-fields.ts";
 
 /** What a form was refused for as a whole and, where asked, every refused field with a way to it. */
 export function ErrorSummary({ listFields }: { listFields: boolean }) {
-  const { formState, setFocus } = useFormContext();
+  const { control, formState, setFocus } = useFormContext();
   const general = formState.errors.root?.server?.message;
   const fields = listFields && formState.submitCount > 0 ? refusedFields(formState.errors) : [];
   if (!general && fields.length < 2) return null;
@@ -16,7 +17,7 @@ export function ErrorSummary({ listFields }: { listFields: boolean }) {
               <button
                 type="button"
                 className="text-left underline underline-offset-4"
-                onClick={() => setFocus(name)}
+                onClick={() => setFocus(shownFieldFor(control, name) ?? name)}
               >
                 {message}
               </button>

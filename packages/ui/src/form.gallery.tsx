@@ -11,7 +11,7 @@ import { toast } from "./toast.tsx";
 
 const schema = z.object({
   destination: z.string().trim().min(1, "Where would you like to go?"),
-  dates: z.object({ start: z.string().min(1), end: z.string() }),
+  dates: z.object({ start: z.string().min(1, "When do you leave?"), end: z.string() }),
   travelers: z.number().min(1),
   notes: z.string().max(2000),
   terms: z.literal(true, { error: "Please agree to the terms." }),

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Button } from "./button.tsx";
 import { CheckboxField } from "./checkbox-field.tsx";
+import { DateRangeField } from "./date-range-field.tsx";
 import { Form, useZodForm } from "./form.tsx";
 import { NumberStepperField } from "./number-stepper-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -100,6 +101,25 @@ describe("Form", () => {
 
     expect(document.activeElement).toBe(screen.getByLabelText("I agree"));
   });
+});
+
+test("a field whose value has parts shows the refusal of a part", async () => {
+  const trip = z.object({
+    dates: z.object({ start: z.string().min(1, "When do you leave?"), end: z.string() }),
+  });
+  function Dates() {
+    const form = useZodForm(trip, { defaultValues: { dates: { start: "", end: "" } } });
+    return (
+      <Form form={form} onSubmit={() => expect.unreachable()}>
+        <DateRangeField name="dates" label="Travel dates" />
+        <Button type="submit">Send</Button>
+      </Form>
+    );
+  }
+  render(<Dates />);
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+
+  expect(describedBy(screen.getByLabelText("Travel dates"))).toBe("When do you leave?");
 });
 
 const describedBy = (element: Element): string =>

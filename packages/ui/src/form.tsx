@@ -15,9 +15,7 @@ import { ErrorSummary } from "./form-error-summary.tsx";
 import { cn } from "./lib/cn.ts";
 import { FieldBinderContext, type FieldBinderProps } from "./lib/field-binding.ts";
 import { type ProblemLike, problemErrors, problemText } from "./lib/problem.ts";
-
-/** The names that have a field on screen, per form: only those can show a server's message beside themselves. */
-const shownFields = new WeakMap<object, Map<string, number>>();
+import { firstMessage, shownFieldFor, trackField } from "./lib/shown-fields.ts";
 
 /** A form checked by `schema`: on leaving a field first, then at every change. */
 export function useZodForm<Input extends FieldValues, Output>(
@@ -75,13 +73,15 @@ export function applyProblem<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   problem: ProblemLike | unknown,
 ): void {
-  const shown = shownFields.get(form.control);
-  const errors = problemErrors(problem);
-  const atFields = errors.filter(({ path }) => shown?.has(path));
-  const elsewhere = errors.filter(({ path }) => !shown?.has(path));
-  for (const [at, { path, message }] of atFields.entries()) {
-    // A path with a field on screen is a path of this form.
-    form.setError(path as FieldPath<Input>, { type: "server", message }, { shouldFocus: at === 0 });
+  const errors = problemErrors(problem).map((error) => ({
+    ...error,
+    field: shownFieldFor(form.control, error.path),
+  }));
+  const atFields = errors.filter(({ field }) => field !== undefined);
+  const elsewhere = errors.filter(({ field }) => field === undefined);
+  for (const [at, { field, message }] of atFields.entries()) {
+    // A field on screen has a path of this form.
+    form.setError(field as FieldPath<Input>, { type: "server", message }, { shouldFocus: at === 0 });
   }
   if (elsewhere.length > 0 || atFields.length === 0) {
     const message =
@@ -96,21 +96,10 @@ function ControllerBinder({ name, children }: FieldBinderProps) {
   useEffect(() => trackField(control, name), [control, name]);
   return children({
     value: field.value,
-    error: fieldState.error?.message,
+    error: firstMessage(fieldState.error),
     disabled: formState.disabled,
     onChange: field.onChange,
     onBlur: field.onBlur,
     ref: field.ref,
   });
-}
-
-function trackField(form: object, name: string): () => void {
-  const names = shownFields.get(form) ?? new Map<string, number>();
-  shownFields.set(form, names);
-  names.set(name, (names.get(name) ?? 0) + 1);
-  return () => {
-    const left = (names.get(name) ?? 1) - 1;
-    if (left > 0) names.set(name, left);
-    else names.delete(name);
-  };
 }

@@ -53,7 +53,7 @@ export function Toaster() {
           description: "text-sm leading-5 text-ink-muted [overflow-wrap:anywhere]",
           icon: "mt-0.5 shrink-0",
           closeButton:
-            "absolute top-3 right-3 flex size-7 items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink",
+            "absolute top-3 right-3 flex size-7 items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink [&_svg]:size-4",
         },
       }}
     />
