@@ -13,12 +13,10 @@ const readOpen = (): boolean =>
 export function useSidebarState(onShortcut: () => boolean): { open: boolean; toggle: () => void } {
   const [open, setOpen] = useState(readOpen);
   const toggle = useCallback(() => {
-    setOpen((was) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox
-      document.cookie = `${cookie}=${!was}; path=/; max-age=${sevenDays}; samesite=lax`;
-      return !was;
-    });
-  }, []);
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox
+    document.cookie = `${cookie}=${!open}; path=/; max-age=${sevenDays}; samesite=lax`;
+    setOpen(!open);
+  }, [open]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
