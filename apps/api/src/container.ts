@@ -196,10 +196,14 @@ export function createContainer({
     memberships: membershipReader,
     profiles: profileReader,
     quiz: quizReader,
-    planner,
     clock,
   });
-  const generation = createItineraryGeneration({ transact, itineraries: itineraryRows, planner, clock });
+  const generation = createItineraryGeneration({
+    transact,
+    itineraries: itineraryRows,
+    events: liveEvents,
+    planner,
+  });
   const dashboard = createDashboardService({
     profiles: profileRows,
     memberships: membershipReader,
@@ -262,7 +266,7 @@ export function createContainer({
   const rateLimits = createRateLimits({
     standard: config.STANDARD_RATE_LIMIT,
     sharedStore: (name, windowMs) => createRateLimitStore(db, name, windowMs),
-    keyOf: (request) => callerKey(request.res?.locals.caller ?? null, request.ip ?? ""),
+    keyOf: (request, address) => callerKey(request.res?.locals.caller ?? null, address),
   });
 
   const operations = express.Router();

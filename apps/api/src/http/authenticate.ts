@@ -72,15 +72,16 @@ export function createAuthenticate({ sessions, cookies, allowedOrigins }: Deps):
       return visitor(request);
     },
     member: async (request) => {
-      refuseForeignOrigin(request, allowedOrigins);
       const caller = await member(request);
       if (!caller) throw new Problem("unauthenticated");
+      refuseForeignOrigin(request, allowedOrigins);
       return caller;
     },
     staff: async (request, endpoint) => {
-      if (!bearerToken(request)) refuseForeignOrigin(request, allowedOrigins);
       const caller = await staff(request, endpoint);
       if (!caller) throw new Problem("unauthenticated");
+      // A key is sent on purpose, a cookie by any page that asks.
+      if (caller.kind === "staff") refuseForeignOrigin(request, allowedOrigins);
       // Without a named permission an endpoint is about one's own staff session, which a key does not have.
       const allowed = endpoint.permission ? allows(caller, endpoint.permission) : caller.kind === "staff";
       if (!allowed) throw new Problem("forbidden");

@@ -1,7 +1,7 @@
 import type { RateLimitName } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
 import type { Request, RequestHandler } from "express";
-import { type Options, rateLimit, type Store } from "express-rate-limit";
+import { ipKeyGenerator, type Options, rateLimit, type Store } from "express-rate-limit";
 
 /** Requests allowed per window and caller (design §6). */
 const limits: Record<
@@ -33,7 +33,8 @@ type Deps = {
   standard: number;
   /** Counts shared by all API copies; the standard limit is a flood guard and counts per process. */
   sharedStore: (name: string, windowMs: number) => Store;
-  keyOf: (request: Request) => string;
+  /** The caller as far as known, else the address given. */
+  keyOf: (request: Request, address: string) => string;
 };
 
 /** The limiters that endpoints name, all answering with the draft-8 `RateLimit` headers. */
@@ -43,7 +44,7 @@ export function createRateLimits({ standard, sharedStore, keyOf }: Deps): RateLi
       standardHeaders: "draft-8",
       legacyHeaders: false,
       identifier: name,
-      keyGenerator: keyOf,
+      keyGenerator: (request) => keyOf(request, ipKeyGenerator(request.ip ?? "")),
       handler: (request, _response, next) => {
         const reset = (
           request as Request & { rateLimit?: { resetTime?: Date } }

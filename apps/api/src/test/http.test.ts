@@ -37,12 +37,10 @@ describe("a refusal", () => {
   });
 
   test("of malformed JSON says so", async ({ world }) => {
-    const { data } = await world
-      .visitor()
-      .http.post("/v1/sessions", "{ not json", {
-        ...problem,
-        headers: { "Content-Type": "application/json" },
-      });
+    const { data } = await world.visitor().http.post("/v1/sessions", "{ not json", {
+      ...problem,
+      headers: { "Content-Type": "application/json" },
+    });
     expect(data).toMatchObject({ status: 400, code: "malformed_json" });
   });
 

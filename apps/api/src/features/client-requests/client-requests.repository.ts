@@ -97,8 +97,11 @@ export const createClientRequestRepository = (db: Kysely<DB>) => {
     list: async (filter: ClientRequestFilter) => {
       if (filter.type === "concierge") return concierge(filter).execute();
       if (filter.type === "trip") return trips(filter).execute();
+      // Each half in a subquery of its own: a limit inside a union needs one.
+      const half = db.selectFrom(concierge(filter).as("c")).selectAll();
+      const otherHalf = db.selectFrom(trips(filter).as("t")).selectAll();
       return db
-        .selectFrom(concierge(filter).unionAll(trips(filter)).as("r"))
+        .selectFrom(half.unionAll(otherHalf).as("r"))
         .selectAll()
         .orderBy("createdAt", "desc")
         .orderBy("id", "desc")

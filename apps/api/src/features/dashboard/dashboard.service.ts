@@ -28,18 +28,17 @@ const recentLimit = 10;
 export function createDashboardService(deps: Deps) {
   return {
     find: async (userId: string): Promise<Dashboard> => {
-      const [profile, level, active, latest, journeys, unreadMessages, recentActivity, quiz] =
-        await Promise.all([
-          deps.profiles.find(userId),
-          deps.memberships.levelOf(userId),
-          deps.requests.findActive(userId),
-          deps.requests.findLatest(userId),
-          deps.itineraries.journeysOf(userId),
-          deps.messages.countUnread(userId),
-          deps.activity.recentFeed(userId, recentLimit),
-          deps.quiz.latestAnswers(userId),
-        ]);
+      const profile = await deps.profiles.find(userId);
       if (!profile) throw new Problem("unauthenticated");
+      const [level, active, latest, journeys, unreadMessages, recentActivity, quiz] = await Promise.all([
+        deps.memberships.levelOf(userId),
+        deps.requests.findActive(userId),
+        deps.requests.findLatest(userId),
+        deps.itineraries.journeysOf(userId, profile.timezone),
+        deps.messages.countUnread(userId),
+        deps.activity.recentFeed(userId, recentLimit),
+        deps.quiz.latestAnswers(userId),
+      ]);
       const { percentage, checks } = completion({ ...profile, photoUrl: profile.photoKey });
       const { upcoming, memories, totalTrips, upcomingTrips, countriesVisited } = journeys;
       return {

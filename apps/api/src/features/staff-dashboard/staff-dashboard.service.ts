@@ -7,8 +7,6 @@ type Deps = { figures: StaffDashboardRepository; activity: ActivityRepository; c
 
 const signupWindowMs = 7 * 24 * 60 * 60 * 1000;
 const recentLimit = 10;
-/** One answer serves everyone who asks within this time; a change is told live and shows at the next look. */
-const freshMs = 1_000;
 
 /** The figures of admin spec §2 and §5; pending requests as design D15 counts them. */
 export function createStaffDashboardService({ figures, activity, clock }: Deps) {
@@ -38,21 +36,7 @@ export function createStaffDashboardService({ figures, activity, clock }: Deps) 
     };
   };
 
-  let latest: { at: number; answer: Promise<StaffDashboard> } | undefined;
-  return {
-    find: (): Promise<StaffDashboard> => {
-      const at = clock().getTime();
-      if (!latest || at - latest.at > freshMs) {
-        const answer = read();
-        latest = { at, answer };
-        // A failed reading is not kept.
-        answer.catch(() => {
-          if (latest?.answer === answer) latest = undefined;
-        });
-      }
-      return latest.answer;
-    },
-  };
+  return { find: read };
 }
 
 export type StaffDashboardService = ReturnType<typeof createStaffDashboardService>;

@@ -1,0 +1,183 @@
+import { findDestination } from "@evoya/domain/catalogue/index";
+import { travelDatesText } from "@evoya/domain/dates";
+import type { Interest, Pace, Plan, TravelParty, TravelStyle, TripBrief } from "@evoya/domain/planner/plan";
+import { tripBudgets } from "@evoya/domain/planner/plan";
+import { renderPlanHtml } from "@evoya/domain/planner/render-html";
+import sanitizeHtml from "sanitize-html";
+import type { PlannedTrip, Planner } from "../../adapters/planner/planner.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
+
+type Stores = {
+  itineraries: ItineraryRepository;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
+  profileReader: ProfileReader;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  itineraries: ItineraryRepository;
+  events: LiveEventRepository;
+  planner: Planner;
+};
+
+const failureText = "We could not finish this itinerary. Nothing was lost: please try again.";
+
+/** What the planner is asked, from the stored request. */
+const briefOf = (row: TripRow, destinationId: string): TripBrief => ({
+  destinationId,
+  tripLength: row.tripLength ?? 1,
+  travelStyle: row.travelStyle as TravelStyle,
+  budget: (tripBudgets.find(({ minCents }) => minCents === row.budgetMinCents) ?? tripBudgets[0]).label,
+  travelParty: row.travelParty as TravelParty,
+  travellers: row.groupSize ?? 2,
+  pace: row.pace as Pace,
+  interests: (row.interests ?? []) as Interest[],
+  startDate: row.startDate,
+  seed: row.seed ?? 0,
+});
+
+/** The plan as HTML for print, mail and export: our own template, cleaned once more before it is kept (design D11). */
+const htmlOf = (plan: Plan): string =>
+  sanitizeHtml(renderPlanHtml(plan), {
+    allowedTags: [
+      "article",
+      "section",
+      "header",
+      "footer",
+      "h1",
+      "h2",
+      "h3",
+      "p",
+      "ol",
+      "ul",
+      "li",
+      "dl",
+      "dt",
+      "dd",
+      "time",
+      "strong",
+      "em",
+      "span",
+      "div",
+      "table",
+      "thead",
+      "tbody",
+      "tr",
+      "th",
+      "td",
+    ],
+    allowedAttributes: { "*": ["class"], time: ["datetime"] },
+  });
+
+/** The job that makes an itinerary. Run again after a crash, it finishes the same trip once. */
+export function createItineraryGeneration({ transact, itineraries, events, planner }: Deps) {
+  /** Told outside the transaction, so that it shows while the work goes on. */
+  const report = (row: TripRow, percent: number, message: string, daysReady = 0) =>
+    events.add(`user:${row.userId}`, {
+      type: "itinerary.progress",
+      itineraryId: row.id,
+      percent,
+      message,
+      daysReady,
+    });
+
+  const keep = (row: TripRow, { plan, source, ...usage }: PlannedTrip): Promise<void> =>
+    transact(async (stores) => {
+      const held = await stores.itineraries.hold(row.id);
+      if (held?.generationStatus !== "running") return;
+      const currentVersionId = await stores.itineraries.addVersion({
+        itineraryId: row.id,
+        plan: JSON.stringify(plan),
+        html: htmlOf(plan),
+        source,
+        createdByKind: "system",
+        ...usage,
+      });
+      await stores.itineraries.update(row.id, {
+        currentVersionId,
+        title: plan.title.slice(0, 255),
+        generationStatus: "ready",
+        plannerSource: source,
+        workflowStatus: "content_ready",
+        currentWorkflowStep: "itinerary_generated",
+        totalEstimatedCostCents: plan.costs.totalCents,
+      });
+      await stores.itineraries.addTransition({
+        itineraryId: row.id,
+        fromStep: row.currentWorkflowStep,
+        toStep: "itinerary_generated",
+      });
+      await stores.itineraries.settleGeneration(row.id, true, source);
+      await tell(stores, row, plan);
+    });
+
+  const tell = async (
+    { activity, events, profileReader, jobs }: Stores,
+    row: TripRow,
+    plan: Plan,
+  ): Promise<void> => {
+    const { userId, id: itineraryId } = row;
+    await events.add(`user:${userId}`, { type: "itinerary.changed", itineraryId });
+    await activity.addToFeed({
+      userId,
+      type: "itinerary_created",
+      description: `Your itinerary is ready: ${plan.title}`,
+    });
+    await activity.logEvent("itinerary_generated", userId, { destination: plan.destinationName });
+    const profile = await profileReader.find(userId);
+    if (!profile) return;
+    const travelDates = row.startDate ? travelDatesText(row.startDate, row.endDate) : "Dates to be decided";
+    const data = {
+      name: profile.name ?? "Traveler",
+      destination: plan.destinationName,
+      travelDates,
+      days: plan.days.length,
+      itineraryId,
+    };
+    await jobs.enqueue("send-mail", { template: "itineraryReady", to: profile.email, data });
+  };
+
+  const fail = (row: TripRow): Promise<void> =>
+    transact(async (stores) => {
+      await stores.itineraries.update(row.id, { generationStatus: "failed", generationError: failureText });
+      await stores.itineraries.settleGeneration(row.id, false, null);
+      await stores.events.add(`user:${row.userId}`, { type: "itinerary.changed", itineraryId: row.id });
+    });
+
+  return {
+    run: async (itineraryId: string): Promise<void> => {
+      if (!(await itineraries.begin(itineraryId))) return;
+      const row = await itineraries.find(itineraryId);
+      if (!row) return;
+      const destination = findDestination(row.destination ?? "");
+      if (!destination) return fail(row);
+      await report(row, 10, "Choosing where to stay and what to see");
+      const planned = await planner.plan(briefOf(row, destination.id), destination);
+      const { days } = planned.plan;
+      for (const day of days) {
+        await report(
+          row,
+          20 + Math.round((70 * day.number) / days.length),
+          `Day ${day.number}: ${day.title}`,
+          day.number,
+        );
+      }
+      await report(row, 95, "Adding up the costs", days.length);
+      await keep(row, planned);
+    },
+
+    /** After the last attempt: says so, and lets the member try again. */
+    giveUp: async (itineraryId: string): Promise<void> => {
+      const row = await itineraries.find(itineraryId);
+      if (row && row.generationStatus !== "ready") await fail(row);
+    },
+  };
+}
+
+export type ItineraryGeneration = ReturnType<typeof createItineraryGeneration>;

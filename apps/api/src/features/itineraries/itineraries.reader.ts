@@ -1,0 +1,46 @@
+import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
+import type { Dashboard } from "@evoya/schemas/dashboard";
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import { createItineraryRepository, type TripRow } from "./itineraries.repository.ts";
+
+type Journeys = Pick<Dashboard, "upcoming" | "memories"> &
+  Pick<Dashboard["stats"], "totalTrips" | "upcomingTrips" | "countriesVisited">;
+
+/** What the dashboard asks about a member's trips. */
+export type ItineraryReader = { journeysOf: (userId: string, timezone: string) => Promise<Journeys> };
+
+/** Member spec §2 (journeys card) and §9. */
+const shown = { upcoming: 2, memories: 4, countries: 15 };
+
+const toJourney = (row: TripRow): Dashboard["upcoming"][number] => ({
+  id: row.id,
+  title: row.title,
+  destination: row.destination ?? row.title,
+  destinationId: row.destinationId,
+  startDate: row.startDate,
+  endDate: row.endDate,
+  generation: row.generationStatus,
+});
+
+const byStart = (a: TripRow, b: TripRow): number =>
+  (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");
+
+export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): ItineraryReader => ({
+  journeysOf: async (userId, timezone) => {
+    const rows = await createItineraryRepository(db).listOwned(userId);
+    const today = calendarDateIn(timezone, clock());
+    // A trip without dates is still ahead.
+    const isAhead = ({ endDate }: TripRow) => endDate === null || isUpcoming(endDate, today);
+    const upcoming = rows.filter(isAhead).toSorted(byStart);
+    const past = rows.filter((row) => !isAhead(row)).toSorted((a, b) => byStart(b, a));
+    const countries = new Set(past.flatMap(({ country }) => (country ? [country] : [])));
+    return {
+      upcoming: upcoming.slice(0, shown.upcoming).map(toJourney),
+      memories: past.slice(0, shown.memories).map(toJourney),
+      totalTrips: rows.length,
+      upcomingTrips: upcoming.length,
+      countriesVisited: Math.min(countries.size, shown.countries),
+    };
+  },
+});

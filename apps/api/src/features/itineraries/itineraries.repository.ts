@@ -1,0 +1,170 @@
+import type { Insertable, Kysely, Updateable } from "kysely";
+import { sql } from "kysely";
+import type { DB, Itineraries, ItineraryRequests, ItineraryVersions } from "../../db/schema.generated.ts";
+
+const trips = (db: Kysely<DB>) =>
+  db
+    .selectFrom("itineraries as i")
+    .leftJoin("itineraryRequests as r", "r.id", "i.requestId")
+    .leftJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+    .select((eb) => [
+      "i.id",
+      "i.userId",
+      "i.title",
+      "i.startDate",
+      "i.endDate",
+      "i.workflowStatus",
+      "i.currentWorkflowStep",
+      "i.generationStatus",
+      "i.generationError",
+      "i.plannerSource",
+      "i.seed",
+      "i.totalEstimatedCostCents",
+      "i.createdAt",
+      "i.updatedAt",
+      "r.destination",
+      "r.tripLength",
+      "r.groupSize",
+      "r.travelStyle",
+      "r.travelParty",
+      "r.pace",
+      "r.interests",
+      "r.budgetMinCents",
+      sql<string | null>`v.plan ->> 'destinationId'`.as("destinationId"),
+      sql<string | null>`v.plan ->> 'country'`.as("country"),
+      "v.createdAt as generatedAt",
+      eb
+        .selectFrom("tripMedia as m")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("m.tripId", "=", "i.id")
+        .as("mediaCount"),
+    ]);
+
+/** Trips with their requests and versions. What belongs to a member is found by member. */
+export const createItineraryRepository = (db: Kysely<DB>) => ({
+  listOwned: (userId: string) =>
+    trips(db)
+      .where("i.userId", "=", userId)
+      .orderBy("i.createdAt", "desc")
+      .orderBy("i.id", "desc")
+      .limit(200)
+      .execute(),
+
+  findOwned: (id: string, userId: string) =>
+    trips(db).where("i.id", "=", id).where("i.userId", "=", userId).executeTakeFirst(),
+
+  /** For the job, which knows the trip by its id alone. */
+  find: (id: string) => trips(db).where("i.id", "=", id).executeTakeFirst(),
+
+  currentPlan: (id: string) =>
+    db
+      .selectFrom("itineraries as i")
+      .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .select("v.plan")
+      .where("i.id", "=", id)
+      .executeTakeFirst(),
+
+  /** Generations begun since `since`, deleted trips included. The member's row is held, so that two at once count right. */
+  countGenerations: async (userId: string, since: Date, { hold }: { hold: boolean }): Promise<number> => {
+    if (hold) await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+    const row = await db
+      .selectFrom("itineraryGenerations")
+      .select((count) => count.fn.countAll<number>().as("n"))
+      .where("userId", "=", userId)
+      .where("createdAt", ">=", since.toISOString())
+      .executeTakeFirstOrThrow();
+    return row.n;
+  },
+
+  add: async (trip: {
+    request: Insertable<ItineraryRequests>;
+    itinerary: Omit<Insertable<Itineraries>, "requestId">;
+  }): Promise<string> => {
+    const { id: requestId } = await db
+      .insertInto("itineraryRequests")
+      .values(trip.request)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto("itineraries")
+      .values({ ...trip.itinerary, requestId })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("itineraryGenerations")
+      .values({ userId: trip.itinerary.userId, itineraryId: id })
+      .execute();
+    return id;
+  },
+
+  /** Takes a trip for generation. False when it is made already, or gone: a second run of a job has nothing to do. */
+  begin: async (id: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("itineraries")
+      .set({ generationStatus: "running", generationError: null })
+      .where("id", "=", id)
+      .where("generationStatus", "in", ["queued", "running"])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Holds the trip's row until the end of the transaction. */
+  hold: (id: string) =>
+    db
+      .selectFrom("itineraries")
+      .select(["id", "generationStatus"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  addVersion: async (version: Omit<Insertable<ItineraryVersions>, "number">): Promise<string> => {
+    const { id } = await db
+      .insertInto("itineraryVersions")
+      .values((eb) => ({
+        ...version,
+        number: eb
+          .selectFrom("itineraryVersions")
+          .select(sql<number>`coalesce(max(number), 0) + 1`.as("next"))
+          .where("itineraryId", "=", version.itineraryId as string),
+      }))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  update: (id: string, changes: Updateable<Itineraries>) =>
+    db.updateTable("itineraries").set(changes).where("id", "=", id).execute(),
+
+  addTransition: (transition: { itineraryId: string; fromStep: string | null; toStep: string }) =>
+    db
+      .insertInto("workflowTransitions")
+      .values({ ...transition, actorKind: "system" })
+      .execute(),
+
+  settleGeneration: (
+    itineraryId: string,
+    succeeded: boolean,
+    plannerSource: "builtin" | "model" | "fallback" | null,
+  ) =>
+    db
+      .updateTable("itineraryGenerations")
+      .set({ succeeded, plannerSource })
+      .where("itineraryId", "=", itineraryId)
+      .where("succeeded", "is", null)
+      .execute(),
+
+  /** Puts a failed trip back in the queue. False when it has not failed. */
+  requeue: async (id: string, userId: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("itineraries")
+      .set({ generationStatus: "queued", generationError: null })
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .where("generationStatus", "=", "failed")
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});
+
+export type ItineraryRepository = ReturnType<typeof createItineraryRepository>;
+export type TripRow = NonNullable<Awaited<ReturnType<ItineraryRepository["find"]>>>;

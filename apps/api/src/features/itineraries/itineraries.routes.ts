@@ -1,0 +1,13 @@
+import type { itineraryEndpoints } from "@evoya/schemas/itineraries";
+import type { Handlers } from "../../http/mount.ts";
+import type { ItineraryService } from "./itineraries.service.ts";
+
+export const createItineraryRoutes = (
+  itineraries: ItineraryService,
+): Handlers<typeof itineraryEndpoints> => ({
+  getItineraryDefaults: ({ caller }) => itineraries.defaults(caller.userId),
+  generateItinerary: ({ caller, body }) => itineraries.generate(caller.userId, body),
+  listItineraries: ({ caller }) => itineraries.list(caller.userId),
+  getItinerary: ({ caller, params }) => itineraries.find(caller.userId, params.id),
+  retryItinerary: ({ caller, params }) => itineraries.retry(caller.userId, params.id),
+});

@@ -1,0 +1,161 @@
+import { randomInt } from "node:crypto";
+import { findDestination } from "@evoya/domain/catalogue/index";
+import { destinationOptions } from "@evoya/domain/catalogue/options";
+import { addDays, calendarDateIn } from "@evoya/domain/dates";
+import { limitOf, quotaPeriod } from "@evoya/domain/entitlements";
+import { travellersFor } from "@evoya/domain/planner/brief";
+import { type Plan, tripBudgets } from "@evoya/domain/planner/plan";
+import { generatorDefaults, noDestination, quizToItinerary } from "@evoya/domain/quiz-to-itinerary";
+import type { GenerateItinerary, generateItineraryBody, Itinerary } from "@evoya/schemas/itineraries";
+import { Problem } from "@evoya/schemas/problems";
+import type { z } from "zod";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { QuizReader } from "../quiz/quiz.reader.ts";
+import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
+import { toItinerary, toTrip } from "./views.ts";
+
+type Form = z.output<typeof generateItineraryBody>;
+type Stores = {
+  itineraries: ItineraryRepository;
+  membershipReader: MembershipReader;
+  activity: ActivityRepository;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  itineraries: ItineraryRepository;
+  memberships: MembershipReader;
+  profiles: ProfileReader;
+  quiz: QuizReader;
+  clock: () => Date;
+};
+
+const refuse = (path: keyof Form, message: string): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path, message }] });
+
+/** The catalogue's destination that a text means. Throws a refusal that lists those we can plan. */
+function destinationFor(text: string) {
+  const destination = findDestination(text);
+  if (destination) return destination;
+  const names = destinationOptions.map(({ name, country }) => `${name} (${country})`).join(", ");
+  throw refuse("destination", `We can't plan this destination yet. We plan: ${names}.`);
+}
+
+const seedLimit = 2 ** 31;
+
+/** Itineraries: asking for one, following it, reading it. Rules: member spec §2, §5, §9; design §4. */
+export function createItineraryService({ transact, itineraries, memberships, profiles, quiz, clock }: Deps) {
+  const timezoneOf = async (userId: string): Promise<string> =>
+    (await profiles.find(userId))?.timezone ?? "UTC";
+
+  const view = async (userId: string, row: TripRow): Promise<Itinerary> => {
+    const [full, timezone, version] = await Promise.all([
+      memberships.allows(userId, "full_itinerary"),
+      timezoneOf(userId),
+      itineraries.currentPlan(row.id),
+    ]);
+    const plan = (version?.plan ?? null) as Plan | null;
+    return toItinerary(row, plan, { full, timezone, now: clock() });
+  };
+
+  const add = async (stores: Stores, userId: string, form: Form): Promise<string> => {
+    const destination = destinationFor(form.destination);
+    const budget = tripBudgets.find(({ label }) => label === form.budget)!;
+    const startDate = form.startDate ?? null;
+    const endDate = startDate && addDays(startDate, form.tripLength - 1);
+    const id = await stores.itineraries.add({
+      request: {
+        userId,
+        destination: form.destination,
+        startDate,
+        endDate,
+        tripLength: form.tripLength,
+        groupSize: travellersFor(form.travelParty),
+        travelStyle: form.travelStyle,
+        travelParty: form.travelParty,
+        pace: form.pace,
+        interests: form.interests,
+        budgetMinCents: budget.minCents,
+        budgetMaxCents: budget.maxCents,
+      },
+      itinerary: {
+        userId,
+        title: `${form.tripLength} ${form.tripLength === 1 ? "day" : "days"} in ${destination.name}`,
+        startDate,
+        endDate,
+        workflowStatus: "pending",
+        seed: randomInt(seedLimit),
+      },
+    });
+    await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });
+    await stores.activity.addToFeed({
+      userId,
+      type: "itinerary_created",
+      description: `Asked for an itinerary: ${destination.name}`,
+    });
+    await stores.activity.logEvent("itinerary_requested", userId, { destination: destination.name });
+    return id;
+  };
+
+  return {
+    /** The form as the member's quiz fills it, and how many generations are left this month. */
+    defaults: async (userId: string) => {
+      const [result, level] = await Promise.all([quiz.latestAnswers(userId), memberships.levelOf(userId)]);
+      const { travellers: _travellers, ...form } = result
+        ? quizToItinerary(result.answers)
+        : generatorDefaults;
+      const used = await itineraries.countGenerations(userId, quotaPeriod(clock()).from, { hold: false });
+      const destination = form.destination === noDestination ? "" : form.destination;
+      return {
+        fromQuiz: result !== null,
+        form: { ...form, destination } satisfies GenerateItinerary,
+        generations: { used, limit: limitOf(level, "itinerary_generations") },
+      };
+    },
+
+    /** Asks for an itinerary; a job makes it. Throws `invalid_input`, `entitlement_required`. */
+    generate: async (userId: string, form: Form): Promise<Itinerary> => {
+      const today = calendarDateIn(await timezoneOf(userId), clock());
+      if (form.startDate && form.startDate < today)
+        throw refuse("startDate", "Start date cannot be in the past");
+      return transact(async (stores) => {
+        const { from } = quotaPeriod(clock());
+        const used = await stores.itineraries.countGenerations(userId, from, { hold: true });
+        await stores.membershipReader.require(userId, "itinerary_generations", used);
+        const id = await add(stores, userId, form);
+        const row = await stores.itineraries.findOwned(id, userId);
+        return toItinerary(row!, null, { full: false, timezone: "UTC", now: clock() });
+      });
+    },
+
+    list: async (userId: string) => {
+      const [rows, timezone] = await Promise.all([itineraries.listOwned(userId), timezoneOf(userId)]);
+      return { items: rows.map((row) => toTrip(row, timezone, clock())) };
+    },
+
+    find: async (userId: string, id: string): Promise<Itinerary> => {
+      const row = await itineraries.findOwned(id, userId);
+      if (!row) throw new Problem("not_found");
+      return view(userId, row);
+    },
+
+    /** Puts a failed generation back in the queue; it counts no second time. */
+    retry: async (userId: string, id: string): Promise<Itinerary> => {
+      await transact(async (stores) => {
+        if (!(await stores.itineraries.findOwned(id, userId))) throw new Problem("not_found");
+        if (!(await stores.itineraries.requeue(id, userId))) {
+          throw new Problem("conflict", "Only a failed itinerary can be tried again.");
+        }
+        await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });
+      });
+      const row = await itineraries.findOwned(id, userId);
+      return toItinerary(row!, null, { full: false, timezone: "UTC", now: clock() });
+    },
+  };
+}
+
+export type ItineraryService = ReturnType<typeof createItineraryService>;

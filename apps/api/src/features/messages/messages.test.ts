@@ -1,0 +1,69 @@
+import { describe, expect } from "vitest";
+import { aConciergeRequest } from "../../test/builders.ts";
+import { test } from "../../test/world.ts";
+
+describe("the message centre", () => {
+  test("brings a member's message to staff, and the answer back", async ({ world }) => {
+    const member = await world.member();
+    const { threadId } = await member.api.startThread({
+      body: { subject: "Vegan on board?", body: "Is there a menu? 🌱" },
+    });
+    const agent = await world.staff("agent");
+    const { items } = await agent.api.listMemberThreads({ params: { id: member.id } });
+    expect(items).toMatchObject([
+      { subject: "Vegan on board?", messages: [{ body: "Is there a menu? 🌱" }] },
+    ]);
+
+    await agent.api.sendMessageToMember({ params: { id: member.id }, body: { threadId, body: "There is." } });
+    const thread = await member.api.getThread({ params: { id: threadId } });
+    expect(thread.messages.map(({ senderRole, body }) => [senderRole, body])).toEqual([
+      ["member", "Is there a menu? 🌱"],
+      ["concierge", "There is."],
+    ]);
+    expect(thread.unread).toBe(1);
+    expect(thread.messages[1]!.senderName).toBe("Sam, Evoya concierge");
+  });
+
+  test("keeps one conversation per concierge request", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const agent = await world.staff("agent");
+    const write = (body: string) =>
+      agent.api.sendMessageToMember({ params: { id: member.id }, body: { conciergeRequestId: id, body } });
+    const [first, second] = [await write("Hello"), await write("One more thing")];
+    expect(first.threadId).toBe(second.threadId);
+    const { items, unread } = await member.api.listThreads();
+    expect(items).toMatchObject([{ conciergeRequestId: id, lastMessage: "One more thing" }]);
+    expect(unread).toBe(2);
+  });
+
+  test("reads, unreads, archives and brings back", async ({ world }) => {
+    const member = await world.member();
+    const agent = await world.staff("agent");
+    const sent = await agent.api.sendMessageToMember({
+      params: { id: member.id },
+      body: { body: "Welcome" },
+    });
+    const params = { id: sent.threadId };
+    const listed = async (filter: "all" | "unread" | "archived") =>
+      (await member.api.listThreads({ query: { filter } })).items.length;
+
+    expect((await member.api.updateThread({ params, body: { isRead: true } })).unread).toBe(0);
+    expect(await listed("unread")).toBe(0);
+    expect((await member.api.updateThread({ params, body: { isRead: false } })).unread).toBe(1);
+    await member.api.updateThread({ params, body: { isArchived: true } });
+    expect([await listed("all"), await listed("unread"), await listed("archived")]).toEqual([0, 0, 1]);
+    await member.api.updateThread({ params, body: { isArchived: false } });
+    expect([await listed("all"), await listed("archived")]).toEqual([1, 0]);
+  });
+
+  test("refuses an empty message in the spec's words", async ({ world }) => {
+    const member = await world.member();
+    await expect(member.api.startThread({ body: { subject: " ", body: "" } })).rejects.toMatchObject({
+      errors: [
+        { path: "subject", message: "Please fill in both subject and message" },
+        { path: "body", message: "Please fill in both subject and message" },
+      ],
+    });
+  });
+});
