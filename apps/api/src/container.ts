@@ -298,6 +298,7 @@ export function createContainer({
   const jobHandlers: JobHandlers = {
     "send-mail": async (job) => mail.send(renderMail(job, { web: config.WEB_URL, admin: config.ADMIN_URL })),
     "generate-itinerary": ({ itineraryId }) => generation.run(itineraryId),
+    "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
     "handle-stripe-event": ({ eventId }) => membershipEvents.handle(eventId),
     "remove-files": async ({ keys }) => {
       for (const file of keys) await files.remove(file);

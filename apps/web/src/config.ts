@@ -1,2 +1,5 @@
-/** Where the API answers; set at build time. */
-export const apiUrl: string = import.meta.env.VITE_API_URL ?? "http://localhost:4000";
+/** The server of this page names the API in its head, so that one build serves every environment. */
+const named = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="evoya-api"]')?.content;
+
+/** Where the API answers. */
+export const apiUrl: string = named || import.meta.env.VITE_API_URL || "http://localhost:4000";

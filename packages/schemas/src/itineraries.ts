@@ -174,7 +174,8 @@ export const itineraryEndpoints = {
     caller: "member",
     response: z.object({
       fromQuiz: z.boolean(),
-      form: generateItineraryBody,
+      /** As a form begins: the destination may still be empty. */
+      form: generateItineraryBody.extend({ destination: z.string() }),
       generations: z.object({ used: z.int(), limit: z.int().nullable() }),
     }),
   }),

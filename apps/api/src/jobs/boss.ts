@@ -1,13 +1,19 @@
-import { PgBoss, type QueueOptions } from "pg-boss";
+import { PgBoss, type Queue } from "pg-boss";
 import type { JobName } from "./queue.ts";
 
 /**
  * How each kind of job is retried. A worker that dies stops its heartbeat, and the job is taken up again within
  * seconds; handlers are written so that a second run finds the first one's work and adds nothing.
  */
-const queues: Record<JobName, QueueOptions> = {
+const queues: Record<JobName, Omit<Queue, "name">> = {
+  "abandon-itinerary": { retryLimit: 10, retryDelay: 5, expireInSeconds: 30 },
   "send-mail": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
-  "generate-itinerary": { retryLimit: 2, retryDelay: 2, expireInSeconds: 180 },
+  "generate-itinerary": {
+    retryLimit: 2,
+    retryDelay: 2,
+    expireInSeconds: 180,
+    deadLetter: "abandon-itinerary",
+  },
   "handle-stripe-event": { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   "remove-files": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
 };

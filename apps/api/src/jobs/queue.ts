@@ -9,6 +9,8 @@ import type { DB } from "../db/schema.generated.ts";
 export type Jobs = {
   "send-mail": MailJob;
   "generate-itinerary": { itineraryId: string };
+  /** What becomes of a generation after its last attempt. */
+  "abandon-itinerary": { itineraryId: string };
   "handle-stripe-event": { eventId: string };
   "remove-files": { keys: FileRef[] };
 };

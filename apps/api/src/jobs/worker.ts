@@ -10,6 +10,7 @@ export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<voi
 const concurrency: Record<JobName, number> = {
   "send-mail": 2,
   "generate-itinerary": 2,
+  "abandon-itinerary": 1,
   "handle-stripe-event": 2,
   "remove-files": 1,
 };

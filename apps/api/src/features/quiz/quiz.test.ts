@@ -1,0 +1,88 @@
+import { quizQuestions } from "@evoya/domain/quiz";
+import { describe, expect } from "vitest";
+import type { MemberApi } from "../../test/browser.ts";
+import { test } from "../../test/world.ts";
+
+/** Answers every question: the last option of each, "Lisbon" where it is free. */
+async function answerAll(api: MemberApi): Promise<void> {
+  for (const question of quizQuestions) {
+    const answer = question.kind === "text" ? "Lisbon" : question.options.at(-1)!.id;
+    await api.saveQuizAnswer({ params: { questionNumber: question.number }, body: { answer } });
+  }
+}
+
+describe("the quiz of a visitor", () => {
+  test("is remembered, and can be changed and begun anew", async ({ world }) => {
+    const { api } = world.visitor();
+    await api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Oslo" } });
+    await api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Bergen" } });
+    expect(await api.getQuizAnswers()).toEqual({ answers: [{ questionNumber: 1, answer: "Bergen" }] });
+    await api.clearQuizAnswers();
+    expect(await api.getQuizAnswers()).toEqual({ answers: [] });
+  });
+
+  test("is not another visitor's to see", async ({ world }) => {
+    await world.visitor().api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Oslo" } });
+    expect(await world.visitor().api.getQuizAnswers()).toEqual({ answers: [] });
+  });
+
+  test("refuses an option that the question does not have", async ({ world }) => {
+    const { api } = world.visitor();
+    await expect(
+      api.saveQuizAnswer({ params: { questionNumber: 3 }, body: { answer: "<script>" } }),
+    ).rejects.toMatchObject({ code: "invalid_input", errors: [{ path: "answer" }] });
+  });
+
+  test("shows a teaser once it is complete, and keeps the destinations back", async ({ world }) => {
+    const { api } = world.visitor();
+    await expect(api.getQuizTeaser()).rejects.toMatchObject({ code: "quiz_incomplete" });
+    await answerAll(api);
+    const teaser = await api.getQuizTeaser();
+    expect(teaser).toMatchObject({ highlights: [expect.any(String), expect.any(String)] });
+    expect(teaser.hiddenDestinations).toBeGreaterThan(0);
+  });
+});
+
+describe("joining after the quiz", () => {
+  test("links the answers and gives the result with its reasons", async ({ world }) => {
+    const { api } = world.visitor();
+    await answerAll(api);
+    const { typeName } = await api.getQuizTeaser();
+    const member = await api.signUp({
+      body: { fullName: "Ada Ray", email: "quiz@example.test", password: "Lisbon-by-tram-28" },
+    });
+    expect(member.hasQuizResult).toBe(true);
+    const result = await api.getQuizResult();
+    expect(result.typeName).toBe(typeName);
+    expect(result.because.length).toBeGreaterThan(0);
+    expect(result.destinations).toHaveLength(4);
+    expect((await api.getItineraryDefaults()).fromQuiz).toBe(true);
+  });
+
+  test("at sign-in links them too, and they win over older ones", async ({ world }) => {
+    const { email, password } = await world.member();
+    const later = world.visitor();
+    await later.api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Malmö" } });
+    await later.api.signIn({ body: { email, password } });
+    expect((await later.api.getQuizAnswers()).answers).toEqual([{ questionNumber: 1, answer: "Malmö" }]);
+  });
+});
+
+describe("POST /v1/me/quiz-results", () => {
+  test("refuses an incomplete quiz", async ({ world }) => {
+    const member = await world.member();
+    await expect(member.api.submitQuiz()).rejects.toMatchObject({ code: "quiz_incomplete" });
+    await expect(member.api.getQuizResult()).rejects.toMatchObject({
+      code: "not_found",
+      detail: "No Quiz Results Found",
+    });
+  });
+
+  test("keeps the latest of several", async ({ world }) => {
+    const { api } = await world.member();
+    await answerAll(api);
+    await api.submitQuiz();
+    const again = await api.submitQuiz();
+    expect(await api.getQuizResult()).toEqual(again);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect } from "vitest";
+import { test } from "../../test/world.ts";
+
+const anAccount = (email: string) => ({ fullName: "Ada Ray", email, password: "Lisbon-by-tram-28" });
+
+describe("POST /v1/accounts", () => {
+  test("creates a free account and signs in", async ({ world }) => {
+    const { api } = world.visitor();
+    const member = await api.signUp({ body: anAccount("new@example.test") });
+    expect(member).toMatchObject({
+      name: "Ada Ray",
+      email: "new@example.test",
+      level: "free",
+      badge: "Free Explorer",
+    });
+    expect((await api.getSession()).member).toMatchObject({ id: member.id });
+  });
+
+  test("refuses an email that is taken, whatever its case", async ({ world }) => {
+    await world.visitor().api.signUp({ body: anAccount("taken@example.test") });
+    await expect(world.visitor().api.signUp({ body: anAccount("Taken@Example.test") })).rejects.toMatchObject(
+      {
+        code: "email_taken",
+      },
+    );
+  });
+
+  test.for([
+    [{ fullName: " " }, "fullName", "Please fill in all fields."],
+    [{ email: "not an email" }, "email", "Please enter a valid email address"],
+    [{ password: "short" }, "password", "Password must be at least 6 characters long."],
+  ] as const)("refuses %o at its field", async ([changes, path, message], { world }) => {
+    const body = { ...anAccount("refused@example.test"), ...changes };
+    await expect(world.visitor().api.signUp({ body })).rejects.toMatchObject({ errors: [{ path, message }] });
+  });
+
+  test("refuses one of the commonest passwords", async ({ world }) => {
+    const body = { ...anAccount("common@example.test"), password: "password" };
+    await expect(world.visitor().api.signUp({ body })).rejects.toMatchObject({
+      errors: [{ path: "password" }],
+    });
+  });
+});
+
+describe("POST /v1/sessions", () => {
+  test("answers a wrong password and an unknown email alike", async ({ world }) => {
+    const { email } = await world.member();
+    const refusal = (body: { email: string; password: string }) =>
+      world
+        .visitor()
+        .api.signIn({ body })
+        .catch((problem) => ({ code: problem.code, detail: problem.detail }));
+    const wrong = await refusal({ email, password: "not-the-password" });
+    expect(wrong).toEqual(await refusal({ email: "nobody@example.test", password: "not-the-password" }));
+    expect(wrong).toEqual({
+      code: "invalid_credentials",
+      detail: "Invalid email or password. Please check your credentials.",
+    });
+  });
+
+  test("gives a new session each time, and signing out ends that one at once", async ({ world }) => {
+    const { email, password, api } = await world.member();
+    const elsewhere = world.visitor();
+    await elsewhere.api.signIn({ body: { email, password } });
+    await elsewhere.api.signOut();
+    expect((await elsewhere.api.getSession()).member).toBeNull();
+    expect((await api.getSession()).member).toMatchObject({ email });
+  });
+
+  test("locks an email after five failures", async ({ world }) => {
+    const { email, password } = await world.member();
+    for (let i = 0; i < 5; i += 1) {
+      await expect(
+        world.visitor().api.signIn({ body: { email, password: "wrong-one" } }),
+      ).rejects.toMatchObject({
+        code: "invalid_credentials",
+      });
+    }
+    await expect(world.visitor().api.signIn({ body: { email, password } })).rejects.toMatchObject({
+      code: "rate_limited",
+      detail: "Too many login attempts. Please try again later.",
+    });
+  });
+
+  test("keeps only the hash of a token, in a cookie that scripts cannot read", async ({ world }) => {
+    const { email, password } = await world.member();
+    const { http } = world.visitor();
+    const { headers } = await http.post("/v1/sessions", { email, password });
+    const [cookie = ""] = headers["set-cookie"] ?? [];
+    expect(cookie).toMatch(/^evoya_member=[\w-]{43}; .*HttpOnly/);
+    expect(cookie).toContain("SameSite=Lax");
+    const token = cookie.match(/=([^;]+)/)![1]!;
+    const kept = await world.database.db.selectFrom("sessions").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+});
+
+describe("a session that was ended elsewhere", () => {
+  test("ends on this copy at once, cached or not", async ({ world }) => {
+    const { api, id } = await world.member();
+    await api.getProfile();
+    await world.database.db.deleteFrom("sessions").where("userId", "=", id).execute();
+    await expect.poll(async () => (await api.getSession()).member).toBeNull();
+  });
+
+  test("of staff ends when the account is switched off", async ({ world }) => {
+    const { api, id } = await world.staff("agent");
+    await api.getStaffSession();
+    await world.database.db.updateTable("adminUsers").set({ isActive: false }).where("id", "=", id).execute();
+    await expect.poll(() => api.getStaffSession().catch((problem) => problem.code)).toBe("unauthenticated");
+  });
+});
+
+describe("POST /v1/admin/sessions", () => {
+  test("refuses a wrong password in the portal's words", async ({ world }) => {
+    const { email, api } = await world.staff();
+    await expect(api.signInStaff({ body: { email, password: "wrong-one" } })).rejects.toMatchObject({
+      detail: "Invalid email or password.",
+    });
+  });
+
+  test("refuses members", async ({ world }) => {
+    const { email, password } = await world.member();
+    const { api } = await world.staff();
+    await expect(api.signInStaff({ body: { email, password } })).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+  });
+
+  test("ends after twenty minutes without activity", async ({ world }) => {
+    const { id } = await world.staff();
+    const { email, password, api } = await world.staff();
+    expect(id).not.toBe("");
+    await api.signInStaff({ body: { email, password } });
+    await world.database.db
+      .updateTable("sessions")
+      .set({ lastSeenAt: new Date(Date.now() - 21 * 60_000).toISOString() })
+      .where("adminUserId", "is not", null)
+      .execute();
+    await expect(api.getStaffSession()).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+});

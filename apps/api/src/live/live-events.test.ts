@@ -1,0 +1,100 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { describe, expect } from "vitest";
+import type { TestMember, World } from "../test/world.ts";
+import { test } from "../test/world.ts";
+
+type Stream = { events: EventSourceMessage[]; close: () => void };
+
+/** Opens the member's stream, as a browser that last saw `lastEventId` does. */
+async function listen(world: World, member: TestMember, lastEventId?: string): Promise<Stream> {
+  const controller = new AbortController();
+  const cookie = (await member.http.getUri(), await cookieOf(member));
+  const response = await fetch(`${world.url}/v1/me/events`, {
+    headers: { Cookie: cookie, ...(lastEventId && { "Last-Event-ID": lastEventId }) },
+    signal: controller.signal,
+  });
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => void events.push(event) });
+  const read = async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) parser.feed(chunk);
+  };
+  read().catch(() => {});
+  return { events, close: () => controller.abort() };
+}
+
+async function cookieOf(member: TestMember): Promise<string> {
+  const { config } = await member.http.get("/v1/session");
+  return String(config.headers.Cookie);
+}
+
+const types = (stream: Stream) => () => stream.events.map(({ data }) => JSON.parse(data).type);
+
+describe("GET /v1/me/events", () => {
+  test("tells a member what happens to them, at once", async ({ world }) => {
+    const member = await world.member();
+    const stream = await listen(world, member);
+    const agent = await world.staff("agent");
+    await agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: "Hello" } });
+    await expect.poll(types(stream)).toEqual(["message.created"]);
+    stream.close();
+  });
+
+  test("tells nobody else", async ({ world }) => {
+    const [member, stranger] = [await world.member(), await world.member()];
+    const stream = await listen(world, stranger);
+    const agent = await world.staff("agent");
+    await agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: "Hello" } });
+    await agent.api.sendMessageToMember({ params: { id: stranger.id }, body: { body: "Hello you" } });
+    await expect.poll(types(stream)).toHaveLength(1);
+    expect(JSON.parse(stream.events[0]!.data)).toMatchObject({ userId: stranger.id });
+    stream.close();
+  });
+
+  test("after a lost connection brings exactly what was missed, in order", async ({ world }) => {
+    const member = await world.member();
+    const agent = await world.staff("agent");
+    const write = async (count: number) => {
+      for (let i = 0; i < count; i += 1) {
+        await agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: `Message ${i}` } });
+      }
+    };
+    const first = await listen(world, member);
+    await write(1);
+    await expect.poll(types(first)).toHaveLength(1);
+    first.close();
+    await write(3);
+    const second = await listen(world, member, first.events[0]!.id);
+    await expect.poll(types(second)).toHaveLength(3);
+    await write(1);
+    await expect.poll(types(second)).toHaveLength(4);
+    const ids = [...first.events, ...second.events].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(5);
+    second.close();
+  });
+
+  test("loses nothing of a transaction that began earlier and committed later", async ({ world }) => {
+    const member = await world.member();
+    const stream = await listen(world, member);
+    const audience = `user:${member.id}`;
+    const event = (level: string) => JSON.stringify({ type: "membership.changed", level });
+    const { db } = world.database;
+    await db.transaction().execute(async (early) => {
+      await early
+        .insertInto("liveEvents")
+        .values({ audience, type: "membership.changed", payload: event("early") })
+        .execute();
+      await db
+        .insertInto("liveEvents")
+        .values({ audience, type: "membership.changed", payload: event("late") })
+        .execute();
+    });
+    await expect
+      .poll(() => stream.events.map(({ data }) => JSON.parse(data).level))
+      .toEqual(["early", "late"]);
+    stream.close();
+  });
+
+  test("is closed to whoever is not signed in", async ({ world }) => {
+    expect((await fetch(`${world.url}/v1/me/events`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "@evoya/infra/postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrateToLatest } from "../db/migrate.ts";
+import { startWorld } from "./world.ts";
+
+const noThrow = { validateStatus: () => true };
+
+describe("a database that goes away and comes back", () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "evoya-outage-"));
+    await chmod(directory, 0o755);
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  test("is answered with 503 quickly, and all recovers without a restart", async () => {
+    const dir = join(directory, "postgres");
+    let postgres = await startPostgres({ dir, port: 0, durable: false });
+    await migrateToLatest(postgres.url);
+    const world = await startWorld({ DATABASE_URL: postgres.url });
+    const member = await world.member();
+    expect((await member.http.get("/readyz")).data.status).toBe("ok");
+
+    await postgres.stop();
+    const began = performance.now();
+    const [ready, profile, config] = await Promise.all([
+      member.http.get("/readyz", noThrow),
+      member.http.get("/v1/me/profile", noThrow),
+      member.http.post("/v1/sessions", { email: member.email, password: member.password }, noThrow),
+    ]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect([ready.status, profile.status, config.status]).toEqual([503, 503, 503]);
+    expect(profile.data).toMatchObject({ code: "unavailable" });
+    expect(profile.headers["retry-after"]).toBeDefined();
+    expect((await member.http.get("/healthz")).status).toBe(200);
+
+    postgres = await startPostgres({ dir, port: Number(new URL(postgres.url).port), durable: false });
+    await expect
+      .poll(async () => (await member.http.get("/v1/me/profile", noThrow)).status, { timeout: 10_000 })
+      .toBe(200);
+    await expect
+      .poll(async () => (await member.http.get("/readyz", noThrow)).status, { timeout: 10_000 })
+      .toBe(200);
+    const sent = await member.api.startThread({ body: { subject: "Back", body: "Again" } });
+    expect(sent.body).toBe("Again");
+    await world.end();
+    await postgres.stop();
+  }, 60_000);
+});
