@@ -10,13 +10,15 @@ test("every address is as the spec has it", () => {
   expect(Object.fromEntries(made)).toEqual({
     home: "/",
     quiz: "/quiz",
+    gate: "/auth/gate",
     resultsTeaser: "/results-teaser",
     quizResults: "/quiz-results",
     createAccount: "/create-account?plan=base",
+    signUpAfterQuiz: "/auth/sign-up",
     login: "/login",
-    forgotPassword: "/forgot-password",
     membership: "/membership",
-    upgrade: "/upgrade",
+    upgrade: "/upgrade?plan=base",
+    upgradeReturn: "/upgrade/return",
     selectPlan: "/select-plan",
     dashboard: "/dashboard",
     profileEdit: "/profile/edit",
@@ -27,6 +29,7 @@ test("every address is as the spec has it", () => {
     concierge: "/concierge",
     conciergeRequest: "/concierge/base",
     messages: "/messages",
+    thread: "/messages/base",
   });
 });
 

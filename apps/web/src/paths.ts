@@ -12,13 +12,15 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const paths = {
   home: "/",
   quiz: "/quiz",
+  gate: "/auth/gate",
   resultsTeaser: "/results-teaser",
   quizResults: "/quiz-results",
   createAccount: (plan?: PlanId) => withQuery("/create-account", { plan }),
+  signUpAfterQuiz: "/auth/sign-up",
   login: "/login",
-  forgotPassword: "/forgot-password",
   membership: "/membership",
-  upgrade: "/upgrade",
+  upgrade: (plan?: PlanId) => withQuery("/upgrade", { plan }),
+  upgradeReturn: "/upgrade/return",
   selectPlan: "/select-plan",
   dashboard: "/dashboard",
   profileEdit: "/profile/edit",
@@ -29,4 +31,5 @@ export const paths = {
   concierge: "/concierge",
   conciergeRequest: (id: string) => `/concierge/${segment(id)}`,
   messages: "/messages",
+  thread: (id: string) => `/messages/${segment(id)}`,
 } as const;

@@ -1,0 +1,32 @@
+import { passwordStrength, strengthLabels } from "@evoya/domain/passwords";
+
+const tones = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
+
+/** How hard a password is to guess, while it is typed. */
+export function PasswordStrength({
+  password,
+  name,
+  email,
+}: {
+  password: string;
+  name: string;
+  email: string;
+}) {
+  if (!password) return null;
+  const strength = passwordStrength(password, { name, email });
+  return (
+    <div className="-mt-2">
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
+        {[1, 2, 3, 4].map((step) => (
+          <div
+            key={step}
+            className={`h-1.5 rounded-full ${step <= Math.max(1, strength) ? tones[strength] : "bg-line"}`}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="mt-1.5 text-sm text-ink-muted">
+        Password strength: {strengthLabels[strength]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { signInBody } from "@evoya/schemas/sessions";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { PasswordField } from "@evoya/ui/password-field";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { Link, Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { safeNext } from "../../../session/next-path.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { useEnter, useSession } from "../../../session/session.ts";
+import { GoogleButton } from "../components/google-button.tsx";
+import { Divider } from "./sign-up-page.tsx";
+
+/** Sign in, and back to the page that asked for it (member spec §2, sign-in). */
+export function SignInPage() {
+  useTitle("Sign in");
+  const [params] = useSearchParams();
+  const { member, quizAnswered, isPending } = useSession();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const form = useZodForm(signInBody, { defaultValues: { email: "", password: "" } });
+  const next = safeNext(params.get("next"));
+  if (isPending) return <PageSpinner />;
+  if (member) return <Navigate to={next ?? paths.dashboard} replace />;
+  return (
+    <FocusLayout width="narrow">
+      <h1 className="font-display text-3xl font-semibold sm:text-4xl">Welcome back</h1>
+      <p className="mt-2 text-ink-muted">Your trips are where you left them.</p>
+      <Card className="mt-6" variant="raised">
+        <Form
+          form={form}
+          onSubmit={async (body) => {
+            const who = await api.signIn({ body });
+            enter(who);
+            toast.success("Welcome back!");
+            const linked = quizAnswered > 0 && who.hasQuizResult;
+            void navigate(next ?? (linked ? paths.quizResults : paths.dashboard), { replace: true });
+          }}
+        >
+          <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <Button type="submit" size="lg" busy={form.formState.isSubmitting} busyLabel="Signing in">
+            Sign in
+          </Button>
+        </Form>
+        <Divider />
+        <GoogleButton label="Continue with Google" />
+      </Card>
+      <p className="mt-6 text-center text-ink-muted">
+        New here?{" "}
+        <Link
+          to={paths.createAccount("free")}
+          className="font-semibold text-primary-strong underline underline-offset-4"
+        >
+          Create an account
+        </Link>
+      </p>
+    </FocusLayout>
+  );
+}

@@ -1,0 +1,108 @@
+import { isPaid, type PlanId, planFrom, plans, priceText } from "@evoya/domain/plans";
+import { signUpBody } from "@evoya/schemas/sessions";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { PasswordField } from "@evoya/ui/password-field";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { safeNext } from "../../../session/next-path.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { useEnter, useSession } from "../../../session/session.ts";
+import { GoogleButton } from "../components/google-button.tsx";
+import { PasswordStrength } from "../components/password-strength.tsx";
+
+/** Create an account; after the quiz the same form says so (member spec §2, sign-up). */
+export function SignUpPage() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const { member, isPending } = useSession();
+  const afterQuiz = pathname === paths.signUpAfterQuiz;
+  const plan = planFrom(params.get("plan") ?? "free") ?? "free";
+  useTitle(afterQuiz ? "Quiz complete" : "Create your account");
+  if (isPending) return <PageSpinner />;
+  if (member) return <Navigate to={isPaid(plan) ? paths.upgrade(plan) : paths.dashboard} replace />;
+  return (
+    <FocusLayout width="narrow">
+      <h1 className="font-display text-3xl font-semibold sm:text-4xl">
+        {afterQuiz ? "Quiz Complete!" : "Create your account"}
+      </h1>
+      <p className="mt-2 text-ink-muted">
+        {afterQuiz
+          ? "Save your result and see your destinations. It is free."
+          : "One place for itineraries, your concierge and every document of your trip."}
+      </p>
+      <PlanChosen plan={plan} />
+      <SignUpForm plan={plan} next={safeNext(params.get("next"))} />
+      <p className="mt-6 text-center text-ink-muted">
+        Already a member?{" "}
+        <Link to={paths.login} className="font-semibold text-primary-strong underline underline-offset-4">
+          Sign in
+        </Link>
+      </p>
+    </FocusLayout>
+  );
+}
+
+function PlanChosen({ plan }: { plan: PlanId }) {
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-2 rounded-card bg-surface-sunken px-4 py-3 text-[0.9375rem]">
+      <Badge tone={isPaid(plan) ? "accent" : "neutral"}>{plans[plan].labels.membership}</Badge>
+      <span className="text-ink-muted">
+        {isPaid(plan)
+          ? `${priceText(plan)}, paid in the next step. Cancel any time.`
+          : "Free, for as long as you like."}
+      </span>
+    </p>
+  );
+}
+
+function SignUpForm({ plan, next }: { plan: PlanId; next: string | null }) {
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const form = useZodForm(signUpBody, { defaultValues: { fullName: "", email: "", password: "" } });
+  const [fullName, email, password] = form.watch(["fullName", "email", "password"]);
+  return (
+    <Card className="mt-5" variant="raised">
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          const member = await api.signUp({ body });
+          enter(member);
+          toast.success("Account Created Successfully!");
+          const home = member.hasQuizResult ? paths.quizResults : paths.dashboard;
+          void navigate(isPaid(plan) ? paths.upgrade(plan) : (next ?? home), { replace: true });
+        }}
+      >
+        <TextField name="fullName" label="Full name" autoComplete="name" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+        />
+        <PasswordStrength password={password} name={fullName} email={email} />
+        <Button type="submit" size="lg" busy={form.formState.isSubmitting} busyLabel="Creating your account">
+          Create account
+        </Button>
+      </Form>
+      <Divider />
+      <GoogleButton label="Continue with Google" />
+    </Card>
+  );
+}
+
+export function Divider() {
+  return (
+    <div className="my-5 flex items-center gap-3 text-sm text-ink-muted">
+      <span className="h-px flex-1 bg-line" /> or <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type PlanId, plans } from "@evoya/domain/plans";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Dialog } from "@evoya/ui/dialog";
+import { Price } from "@evoya/ui/price";
+import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { paths } from "../../../paths.ts";
+import { mostRetries, paymentFailure, retryDelay } from "../payment-errors.ts";
+
+type Props = { plan: Exclude<PlanId, "free">; onClose: () => void };
+
+/** The last look before paying: plan, price, and the way to the payment provider's page (member spec §2). */
+export function CheckoutPanel({ plan, onClose }: Props) {
+  const navigate = useNavigate();
+  const key = useIdempotencyKey();
+  const [attempts, setAttempts] = useState(0);
+  const { labels, priceCents } = plans[plan];
+
+  const checkout = useMutation({
+    mutationFn: () => api.openCheckout({ body: { plan } }, { idempotencyKey: key.current() }),
+    retry: (count, error) => paymentFailure(error).kind === "network" && count < mostRetries,
+    retryDelay,
+    onSuccess: ({ id, url }) => {
+      if (!url) return navigate(`${paths.upgradeReturn}?checkout=${id}`);
+      toast.info("Redirecting to Checkout", "You pay on our payment provider's page.");
+      window.location.assign(url);
+    },
+    onError: () => {
+      key.renew();
+      setAttempts((count) => count + 1);
+    },
+  });
+  const failure = checkout.error ? paymentFailure(checkout.error) : null;
+  const left = mostRetries - attempts + 1;
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Complete Your Membership Upgrade">
+      <div className="flex items-baseline justify-between gap-4 rounded-card bg-surface-sunken p-4">
+        <span className="font-display text-xl font-semibold">{labels.membership}</span>
+        <Price cents={priceCents} per="month" />
+      </div>
+      {failure && (
+        <Callout tone="danger" className="mt-4" title="Payment Processing Error">
+          {failure.retryable && left <= 0
+            ? "Maximum Retries Reached. Please contact our support team for assistance with your payment."
+            : failure.text}
+        </Callout>
+      )}
+      <div className="mt-5 flex flex-col gap-3">
+        {(!failure || (failure.retryable && left > 0)) && (
+          <Button
+            size="lg"
+            busy={checkout.isPending || checkout.isSuccess}
+            busyLabel="Opening the payment page"
+            onClick={() => checkout.mutate()}
+          >
+            <Lock aria-hidden />
+            {failure ? `Try Again (${left} left)` : "Continue to secure payment"}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <p className="mt-4 text-center text-sm text-ink-muted">
+        Billed monthly, cancel any time. You pay on our payment provider's page; we never see your card.
+      </p>
+    </Dialog>
+  );
+}

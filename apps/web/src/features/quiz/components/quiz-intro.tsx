@@ -1,0 +1,28 @@
+import { Button } from "@evoya/ui/button";
+import { spotArt } from "../../../art/index.ts";
+
+type Props = { answered: number; onStart: () => void };
+
+/** What the quiz is, before its first question; whoever left in the middle goes on from there. */
+export function QuizIntro({ answered, onStart }: Props) {
+  const resumes = answered > 0 && answered < 14;
+  return (
+    <div className="mx-auto max-w-xl text-center">
+      <img src={spotArt("compass")} alt="" width={176} height={176} className="mx-auto size-44" />
+      <p className="mt-6 text-sm font-semibold tracking-wide text-accent-strong uppercase">
+        14 questions, 2 minutes
+      </p>
+      <h1 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-5xl">
+        How do you like to travel?
+      </h1>
+      <p className="mt-4 text-lg text-ink-muted">
+        There are no wrong answers. Tell us what a good day looks like, and we will tell you what kind of
+        traveller you are and where to go next.
+      </p>
+      <Button size="lg" className="mt-8" onClick={onStart}>
+        {resumes ? "Go on where you left" : "Start the quiz"}
+      </Button>
+      {resumes && <p className="mt-3 text-sm text-ink-muted">{answered} of 14 answered so far.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { QuizResult } from "@evoya/schemas/quiz";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, Check } from "lucide-react";
+import { Link } from "react-router-dom";
+import { destinationArt } from "../../../art/index.ts";
+import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
+import { quizResultQuery } from "../queries.ts";
+
+/** The member's traveller type, why, and where to go (member spec §2, signed-in page). */
+export function ResultsPage() {
+  useTitle("Your travel style");
+  return <RequireMember to={paths.gate}>{() => <Results />}</RequireMember>;
+}
+
+function Results() {
+  const { data, isPending, error, refetch } = useQuery(quizResultQuery);
+  if (isPending) return <PageSpinner />;
+  const missing = error && "code" in error && error.code === "not_found";
+  return (
+    <FocusLayout
+      width="wide"
+      actions={
+        <Button variant="ghost" size="sm" asChild>
+          <Link to={paths.dashboard}>Dashboard</Link>
+        </Button>
+      }
+    >
+      {data && <ResultView result={data} />}
+      {missing && (
+        <EmptyState
+          title="No Quiz Results Found"
+          action={
+            <Button asChild>
+              <Link to={paths.quiz}>Take the quiz</Link>
+            </Button>
+          }
+        >
+          Fourteen short questions, and your result is here.
+        </EmptyState>
+      )}
+      {error && !missing && (
+        <ErrorState
+          title="Failed to load your quiz results. Please try again."
+          onRetry={() => void refetch()}
+        />
+      )}
+    </FocusLayout>
+  );
+}
+
+function ResultView({ result }: { result: QuizResult }) {
+  return (
+    <>
+      <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:items-end">
+        <div>
+          <p className="text-sm font-semibold tracking-wide text-accent-strong uppercase">
+            Your travel style
+          </p>
+          <h1 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-6xl">
+            {result.typeName}
+          </h1>
+          <p className="mt-4 max-w-2xl text-lg text-ink-muted">{result.description}</p>
+        </div>
+        <Card variant="tinted">
+          <h2 className="font-semibold">Why we think so</h2>
+          <ul className="mt-3 space-y-2 text-[0.9375rem]">
+            {result.because.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {result.highlights.map((highlight) => (
+          <li key={highlight} className="flex gap-2.5 text-[0.9375rem]">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+            {highlight}
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-14 font-display text-3xl font-semibold">Places that suit you</h2>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {result.destinations.map(({ name, line }) => (
+          <li key={name}>
+            <Card padding="none" className="flex h-full flex-col overflow-hidden">
+              <img
+                src={destinationArt(name)}
+                alt=""
+                width={400}
+                height={300}
+                loading="lazy"
+                className="aspect-[4/3] w-full object-cover"
+              />
+              <div className="flex flex-1 flex-col p-5">
+                <h3 className="font-display text-xl font-semibold">{name}</h3>
+                <p className="mt-1 flex-1 text-[0.9375rem] text-ink-muted">{line}</p>
+                <Link
+                  to={paths.itineraryGeneratorFor(name)}
+                  className="mt-4 inline-flex items-center gap-1.5 font-semibold text-primary-strong underline-offset-4 hover:underline"
+                >
+                  Plan a trip <span className="sr-only">to {name}</span>
+                  <ArrowRight aria-hidden className="size-4" />
+                </Link>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 flex flex-wrap gap-3">
+        <Button size="lg" asChild>
+          <Link to={paths.itineraryGenerator}>Create my itinerary</Link>
+        </Button>
+        <Button size="lg" variant="outline" asChild>
+          <Link to={paths.quiz}>Retake Quiz</Link>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect } from "react-router-dom";
+import type { FeatureRoutes } from "../../feature-routes.ts";
+import { paths } from "../../paths.ts";
+
+const quiz = () => import("./pages/quiz-page.tsx").then(({ QuizPage }) => ({ Component: QuizPage }));
+const gate = () => import("./pages/gate-page.tsx").then(({ GatePage }) => ({ Component: GatePage }));
+
+export const routes: FeatureRoutes = {
+  open: [
+    { path: paths.quiz, lazy: quiz },
+    { path: "/quiz-form", lazy: quiz },
+    { path: "/quiz-and-sample", loader: () => redirect(paths.quiz) },
+    { path: paths.gate, lazy: gate },
+    { path: paths.resultsTeaser, lazy: gate },
+    { path: "/results", loader: () => redirect(paths.quizResults) },
+    {
+      path: paths.quizResults,
+      lazy: () => import("./pages/results-page.tsx").then(({ ResultsPage }) => ({ Component: ResultsPage })),
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import { type QuizAnswers, questionIds, quizQuestions } from "@evoya/domain/quiz";
+import { toast } from "@evoya/ui/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { api } from "../../api.ts";
+import { sessionQuery } from "../../session/session.ts";
+import { quizAnswersQuery } from "./queries.ts";
+
+const toAnswers = (items: { questionNumber: number; answer: string }[]): QuizAnswers =>
+  Object.fromEntries(items.map(({ questionNumber, answer }) => [questionIds[questionNumber - 1], answer]));
+
+/** The quiz under way: what is answered, and saving what is chosen. */
+export function useQuiz() {
+  const client = useQueryClient();
+  const { data, isPending, error, refetch } = useQuery(quizAnswersQuery);
+  const [own, setOwn] = useState<QuizAnswers>({});
+  // Answers are sent one after another: a visitor's first one begins the session that the others belong to.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const answers: QuizAnswers = { ...toAnswers(data?.answers ?? []), ...own };
+
+  const save = (questionNumber: number, answer: string): Promise<boolean> => {
+    setOwn((before) => ({ ...before, [questionIds[questionNumber - 1]!]: answer }));
+    const sending = queue.current.then(async () => {
+      try {
+        await api.saveQuizAnswer({ params: { questionNumber }, body: { answer } });
+        return true;
+      } catch {
+        toast.error("Error", "Failed to save your answer. Please try again.");
+        return false;
+      }
+    });
+    queue.current = sending;
+    return sending;
+  };
+
+  return {
+    questions: quizQuestions,
+    answers,
+    isPending,
+    error,
+    refetch,
+    save,
+    /** Forgets what this page fetched; the next page asks anew. */
+    leave: () => {
+      client.removeQueries({ queryKey: ["quiz"] });
+      return client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  };
+}

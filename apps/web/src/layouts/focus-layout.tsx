@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+const widths = { narrow: "max-w-md", medium: "max-w-3xl", wide: "max-w-6xl" } as const;
+
+type Props = {
+  width?: keyof typeof widths;
+  /** At the right of the top line. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page about one thing: the brand, the way out, and nothing else beside the content. */
+export function FocusLayout({ width = "medium", actions, children }: Props) {
+  return (
+    <div className="flex min-h-svh flex-col bg-background text-ink">
+      <header className="mx-auto flex h-16 w-full max-w-7xl items-center gap-2 px-4 sm:px-8">
+        <Wordmark />
+        <div className="ml-auto flex items-center gap-2">
+          {actions}
+          <ThemeToggle />
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`mx-auto w-full flex-1 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-10 ${widths[width]}`}
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LiveEvent } from "@evoya/schemas/live-events";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { apiUrl } from "./config.ts";
+
+type Listener = (event: LiveEvent) => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` for every live event while the component is shown. */
+export function useLiveEvent(listener: Listener): void {
+  useEffect(() => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listener]);
+}
+
+/** What an event makes stale. */
+const staleKeys: Record<LiveEvent["type"], string[][]> = {
+  reset: [],
+  "itinerary.progress": [],
+  "itinerary.changed": [["itineraries"], ["dashboard"]],
+  "membership.changed": [["session"], ["membership"], ["dashboard"], ["itineraries"]],
+  "concierge_request.changed": [["concierge-requests"], ["dashboard"]],
+  "trip_request.changed": [],
+  "message.created": [["messages"], ["dashboard"], ["session"]],
+  "dashboard.changed": [["dashboard"]],
+};
+
+function receive(client: QueryClient, event: LiveEvent): void {
+  if (event.type === "reset") void client.invalidateQueries();
+  for (const queryKey of staleKeys[event.type]) void client.invalidateQueries({ queryKey });
+  for (const listener of listeners) listener(event);
+}
+
+/**
+ * Listens to the member's events for as long as the component is shown. The browser comes back by itself after a
+ * lost connection and is told what it missed; where it gives up (an error answer), we come back for it.
+ */
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let source: EventSource;
+    let timer: ReturnType<typeof setTimeout>;
+    const open = () => {
+      source = new EventSource(`${apiUrl}/v1/me/events`, { withCredentials: true });
+      source.onmessage = ({ data }) => receive(client, JSON.parse(data));
+      source.onerror = () => {
+        if (source.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(() => {
+          // Events may have been missed for good, so everything shown is looked at anew.
+          void client.invalidateQueries();
+          open();
+        }, 5_000);
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(timer);
+      source.close();
+    };
+  }, [client]);
+}

@@ -1,0 +1,35 @@
+import type { Member } from "@evoya/schemas/sessions";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Spinner } from "@evoya/ui/spinner";
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { paths } from "../paths.ts";
+import { withNext } from "./next-path.ts";
+import { useSession } from "./session.ts";
+
+type Props = {
+  /** Where visitors are sent; they come back after signing in. */
+  to?: string;
+  children: (member: Member) => ReactNode;
+};
+
+/** Shows its content to members; everyone else is asked to sign in first. */
+export function RequireMember({ to = paths.login, children }: Props) {
+  const { member, isPending, error, refetch } = useSession();
+  const { pathname, search } = useLocation();
+  if (isPending) return <PageSpinner />;
+  if (error) {
+    return <ErrorState title="We can't reach the server" onRetry={() => void refetch()} className="my-24" />;
+  }
+  if (!member) return <Navigate to={withNext(to, `${pathname}${search}`)} replace />;
+  return children(member);
+}
+
+/** For a page whose first answer is on its way. */
+export function PageSpinner() {
+  return (
+    <div className="grid min-h-[60svh] place-items-center">
+      <Spinner label="Loading" />
+    </div>
+  );
+}
