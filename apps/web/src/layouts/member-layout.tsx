@@ -1,10 +1,47 @@
-import { Outlet } from "react-router-dom";
+import { brand } from "@evoya/domain/brand";
+import type { Member } from "@evoya/schemas/sessions";
+import { MemberShell } from "@evoya/ui/member-shell";
+import { LayoutDashboard, Map as MapIcon, MessageCircle, UserRound } from "lucide-react";
+import { Outlet, useLocation } from "react-router-dom";
+import { useLiveUpdates } from "../live.ts";
+import { paths } from "../paths.ts";
+import { IdleGuard } from "../session/idle-guard.tsx";
+import { RequireMember } from "../session/require-member.tsx";
+import { useSignOut } from "../session/session.ts";
 
-/** The frame of the member's pages. */
+/** The frame of the member's pages: side menu, live updates, idle logout. Visitors are sent to sign in. */
 export function MemberLayout() {
+  return <RequireMember>{(member) => <Frame member={member} />}</RequireMember>;
+}
+
+function Frame({ member }: { member: Member }) {
+  useLiveUpdates();
+  const signOut = useSignOut();
+  const { pathname } = useLocation();
+  const unread = member.unreadMessages;
+  const items = [
+    { href: paths.dashboard, label: "Dashboard", icon: <LayoutDashboard aria-hidden /> },
+    { href: paths.trips, label: "My Trips", icon: <MapIcon aria-hidden /> },
+    {
+      href: paths.messages,
+      label: "Messages",
+      icon: <MessageCircle aria-hidden />,
+      badge: unread || undefined,
+      badgeLabel: unread ? `${unread} unread` : undefined,
+    },
+    { href: paths.profileEdit, label: "Edit Profile", icon: <UserRound aria-hidden /> },
+  ];
   return (
-    <main id="main" tabIndex={-1} className="mx-auto min-h-svh max-w-7xl px-4 py-8 outline-none sm:px-8">
+    <MemberShell
+      items={items}
+      currentPath={pathname}
+      member={{ name: member.name, email: member.email, photoUrl: member.photoUrl, badge: member.badge }}
+      onSignOut={() => signOut.mutate()}
+      brandName={brand.name}
+      homeHref={paths.dashboard}
+    >
       <Outlet />
-    </main>
+      <IdleGuard />
+    </MemberShell>
   );
 }

@@ -17,12 +17,7 @@ export function FeatureMatrix() {
       <h2 id="compare" className="font-display text-3xl font-semibold">
         Compare in detail
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section
-        tabIndex={0}
-        aria-label="Features by plan"
-        className="mt-6 overflow-x-auto rounded-card border border-line bg-surface"
-      >
+      <div className="mt-6 overflow-x-auto rounded-card border border-line bg-surface">
         <table className="w-full min-w-[36rem] text-[0.9375rem]">
           <thead>
             <tr className="border-b border-line text-left">
@@ -51,7 +46,7 @@ export function FeatureMatrix() {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </section>
   );
 }

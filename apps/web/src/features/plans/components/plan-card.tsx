@@ -16,7 +16,7 @@ export function PlanCard({ plan, current, children }: Props) {
       className={`flex flex-col ${mostPopular ? "border-primary!" : ""}`}
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
-        <h2 className="font-display text-2xl font-semibold">{labels.membership}</h2>
+        <h2 className="font-display text-2xl font-semibold">{labels.card}</h2>
         {current ? (
           <Badge tone="success">Current Plan</Badge>
         ) : (

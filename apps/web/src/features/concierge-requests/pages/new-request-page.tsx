@@ -1,0 +1,23 @@
+import { PageHeader } from "@evoya/ui/page-header";
+import { useState } from "react";
+import { useTitle } from "../../../lib/use-title.ts";
+import { useSession } from "../../../session/session.ts";
+import { PremiumWall } from "../components/premium-wall.tsx";
+import { RequestForm } from "../components/request-form.tsx";
+import { RequestReceived } from "../components/request-received.tsx";
+
+/** Ask a concierge to plan a trip; part of the paid plans (member spec §2, concierge request). */
+export function NewRequestPage() {
+  useTitle("Ask a concierge");
+  const { member } = useSession();
+  const [sent, setSent] = useState<string | null>(null);
+  if (!member) return null;
+  if (sent) return <RequestReceived id={sent} />;
+  if (member.level === "free") return <PremiumWall />;
+  return (
+    <>
+      <PageHeader title="Travel Request Details" description={`${member.name}, ${member.email}`} />
+      <RequestForm onSent={setSent} />
+    </>
+  );
+}

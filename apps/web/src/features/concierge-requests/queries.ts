@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+export const conciergeRequestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["concierge-requests", id],
+    queryFn: ({ signal }) => api.getConciergeRequest({ params: { id } }, { signal }),
+    retry: false,
+  });

@@ -1,0 +1,81 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import type { Dashboard } from "@evoya/schemas/dashboard";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { Link } from "react-router-dom";
+import { destinationArt, spotArt } from "../../../art/index.ts";
+import { paths } from "../../../paths.ts";
+
+type Journey = Dashboard["upcoming"][number];
+type Props = { upcoming: Journey[]; memories: Journey[] };
+
+/** The next trips and the last ones. */
+export function JourneysCard({ upcoming, memories }: Props) {
+  const none = upcoming.length === 0 && memories.length === 0;
+  return (
+    <Card>
+      <CardHeader
+        title="Your journeys"
+        action={
+          <Button size="sm" variant="ghost" asChild>
+            <Link to={paths.trips}>All trips</Link>
+          </Button>
+        }
+      />
+      {none ? (
+        <EmptyState
+          title="No trips yet"
+          art={<img src={spotArt("suitcase")} alt="" width={120} height={120} />}
+          action={
+            <Button asChild>
+              <Link to={paths.itineraryGenerator}>Plan Your First Trip</Link>
+            </Button>
+          }
+        >
+          Your first itinerary takes about a minute.
+        </EmptyState>
+      ) : (
+        <>
+          <JourneyList title="Upcoming Adventures" journeys={upcoming} />
+          <JourneyList title="Travel Memories" journeys={memories} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function JourneyList({ title, journeys }: { title: string; journeys: Journey[] }) {
+  if (journeys.length === 0) return null;
+  return (
+    <section className="mt-4">
+      <h3 className="text-sm font-semibold text-ink-muted">{title}</h3>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {journeys.map((journey) => (
+          <li key={journey.id}>
+            <Link
+              to={paths.trip(journey.id)}
+              className="flex items-center gap-4 rounded-card border border-line p-3 transition-colors hover:bg-surface-sunken"
+            >
+              <img
+                src={destinationArt(journey.destinationId ?? journey.destination)}
+                alt=""
+                width={80}
+                height={60}
+                className="h-15 w-20 rounded-control object-cover"
+              />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{journey.title}</span>
+                <span className="block text-sm text-ink-muted">
+                  {journey.startDate
+                    ? tripDatesLabel(journey.startDate, journey.endDate)
+                    : "Dates to be decided"}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { standingFor } from "@evoya/domain/badges";
+import type { Dashboard } from "@evoya/schemas/dashboard";
+import { Avatar } from "@evoya/ui/avatar";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { Progress } from "@evoya/ui/progress";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { firstName, greeting } from "../greeting.ts";
+
+/** Hello, the badge, and the way to the next. */
+export function WelcomeCard({ member }: { member: Dashboard["member"] }) {
+  const { badge, pointsToNext, nextBadgePoints } = standingFor(member.travelPoints);
+  return (
+    <Card variant="raised" padding="lg">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar src={member.photoUrl} name={member.name} size="lg" />
+        <div className="min-w-0 flex-1">
+          <h1 className="font-display text-2xl leading-tight font-semibold [overflow-wrap:anywhere] sm:text-3xl">
+            {greeting(new Date().getHours())}, {firstName(member.name)}
+          </h1>
+          <p className="mt-1.5">
+            <Badge tone="accent">{badge}</Badge>
+          </p>
+        </div>
+        <Button variant="outline" size="sm" asChild>
+          <Link to={paths.profileEdit}>Edit Profile</Link>
+        </Button>
+      </div>
+      <Progress
+        className="mt-6"
+        tone="accent"
+        value={member.travelPoints}
+        max={nextBadgePoints}
+        label={
+          pointsToNext === null
+            ? "Max Level"
+            : `${pointsToNext.toLocaleString("en-US")} points to the next badge`
+        }
+        valueText={`${member.travelPoints.toLocaleString("en-US")} points`}
+      />
+      <p className="mt-3 text-sm text-ink-muted">
+        Earn points by booking trips, referring friends and sharing memories. You can spend{" "}
+        {member.pointsBalance.toLocaleString("en-US")} now.
+      </p>
+    </Card>
+  );
+}

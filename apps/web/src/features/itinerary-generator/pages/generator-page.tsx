@@ -1,0 +1,144 @@
+import { destinationOptions } from "@evoya/domain/catalogue/options";
+import { interests, paces, travelParties, travelStyles, tripBudgetLabels } from "@evoya/domain/planner/plan";
+import { type GenerateItinerary, generateItineraryBody } from "@evoya/schemas/itineraries";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Card } from "@evoya/ui/card";
+import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
+import { DateField } from "@evoya/ui/date-field";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { NumberStepperField } from "@evoya/ui/number-stepper-field";
+import { PageHeader } from "@evoya/ui/page-header";
+import { RadioGroupField } from "@evoya/ui/radio-group-field";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { z } from "zod";
+import { api } from "../../../api.ts";
+import { today } from "../../../lib/today.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { defaultsQuery } from "../queries.ts";
+
+/** The generator's form, prefilled from the quiz (member spec §2, itinerary generator). */
+export function GeneratorPage() {
+  useTitle("Itinerary generator");
+  const { data, isPending, error, refetch } = useQuery(defaultsQuery);
+  const [params] = useSearchParams();
+  if (isPending) return <PageSpinner />;
+  if (error) return <ErrorState title="We can't load the generator" onRetry={() => void refetch()} />;
+  const form = { ...data.form, destination: params.get("destination") ?? data.form.destination };
+  const { used, limit } = data.generations;
+  return (
+    <>
+      <PageHeader
+        title="Itinerary generator"
+        description="Say what you like. You get a plan for every day, with times, places, ways and costs."
+      />
+      {data.fromQuiz && (
+        <Callout tone="info" className="mt-5" title="Filled in from your quiz">
+          Change whatever is different this time.
+        </Callout>
+      )}
+      {limit !== null && used >= limit ? <QuotaUsedUp limit={limit} /> : <GeneratorForm initial={form} />}
+      {limit !== null && (
+        <p className="mt-4 text-sm text-ink-muted">
+          {used} of {limit} itineraries used this month.
+        </p>
+      )}
+    </>
+  );
+}
+
+function QuotaUsedUp({ limit }: { limit: number }) {
+  return (
+    <Callout
+      tone="warning"
+      className="mt-6"
+      title={`You have made ${limit} itineraries this month`}
+      actions={
+        <Button size="sm" asChild>
+          <Link to={paths.upgrade()}>See plans</Link>
+        </Button>
+      }
+    >
+      The count starts anew on the first of next month. A higher plan lets you make more now.
+    </Callout>
+  );
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const optionsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: capitalised(value) }));
+
+/** The wire's schema, with the empty date that a form has instead of none. */
+const formSchema = generateItineraryBody.extend({
+  startDate: z.union([z.literal("").transform(() => null), generateItineraryBody.shape.startDate]),
+});
+
+function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  const form = useZodForm(formSchema, { defaultValues: { ...initial, startDate: initial.startDate ?? "" } });
+  return (
+    <Form
+      form={form}
+      className="mt-6"
+      onSubmit={async (body) => {
+        const itinerary = await api.generateItinerary({ body }, { idempotencyKey: key.current() });
+        key.renew();
+        await client.invalidateQueries({ queryKey: ["itineraries"] });
+        void client.invalidateQueries({ queryKey: defaultsQuery.queryKey });
+        void navigate(paths.trip(itinerary.id));
+      }}
+    >
+      <Card className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="destination"
+          label="Destination"
+          placeholder="Rome, Italy"
+          list="destinations"
+          className="sm:col-span-2"
+          hint={`We plan: ${destinationOptions.map(({ name }) => name).join(", ")}`}
+        />
+        <datalist id="destinations">
+          {destinationOptions.map(({ id, name, country }) => (
+            <option key={id} value={`${name}, ${country}`} />
+          ))}
+        </datalist>
+        <NumberStepperField name="tripLength" label="Trip length in days" min={1} max={30} unit="day" />
+        <DateField name="startDate" label="First day" optional min={today()} />
+        <SelectField name="travelStyle" label="Travel style" options={optionsOf(travelStyles)} />
+        <SelectField
+          name="budget"
+          label="Budget range"
+          options={tripBudgetLabels.map((value) => ({ value, label: value }))}
+        />
+        <SelectField name="travelParty" label="Travel party" options={optionsOf(travelParties)} />
+        <RadioGroupField name="pace" label="Pace" layout="row" options={optionsOf(paces)} />
+      </Card>
+      <Card>
+        <CheckboxGroupField
+          name="interests"
+          label="Interests"
+          layout="grid"
+          options={interests.map((value) => ({ value, label: value }))}
+        />
+      </Card>
+      <Button
+        type="submit"
+        size="lg"
+        className="self-start"
+        busy={form.formState.isSubmitting}
+        busyLabel="Sending"
+      >
+        Generate Itinerary
+      </Button>
+    </Form>
+  );
+}

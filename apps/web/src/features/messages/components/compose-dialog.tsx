@@ -1,0 +1,40 @@
+import { newThread } from "@evoya/schemas/messages";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { paths } from "../../../paths.ts";
+
+/** A new message to the concierge team. */
+export function ComposeDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const key = useIdempotencyKey();
+  const form = useZodForm(newThread, { defaultValues: { subject: "", body: "" } });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Write to your concierge team">
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          const { threadId } = await api.startThread({ body }, { idempotencyKey: key.current() });
+          await client.invalidateQueries({ queryKey: ["messages"] });
+          toast.success("Message sent", "We answer as soon as we can.");
+          onClose();
+          void navigate(paths.thread(threadId));
+        }}
+      >
+        <TextField name="subject" label="Subject" maxLength={200} />
+        <TextareaField name="body" label="Message" rows={6} maxLength={5000} />
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending">
+          Send message
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Message, MessageThread } from "@evoya/schemas/messages";
+import { newReply } from "@evoya/schemas/messages";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { problemText } from "@evoya/ui/lib/problem";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { format } from "date-fns";
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { paths } from "../../../paths.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { type ThreadFilter, threadQuery } from "../queries.ts";
+
+type Change = { isRead?: boolean; isArchived?: boolean };
+
+function useChangeThread(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Change) => api.updateThread({ params: { id }, body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ["messages"] });
+      void client.invalidateQueries({ queryKey: ["session"] });
+    },
+    onError: (problem) => toast.error("Error", problemText(problem)),
+  });
+}
+
+/** One conversation; opening it marks it read. */
+export function ThreadView({ id, filter }: { id: string; filter: ThreadFilter }) {
+  const { data, isPending, error, refetch } = useQuery(threadQuery(id));
+  const { mutate } = useChangeThread(id);
+  const unread = data?.unread ?? 0;
+  useEffect(() => {
+    if (unread > 0) mutate({ isRead: true });
+  }, [unread, mutate]);
+  if (isPending) return <PageSpinner />;
+  if (error) {
+    if ("code" in error && error.code === "not_found")
+      return <EmptyState title="This conversation does not exist" />;
+    return <ErrorState title="Failed to load this conversation" onRetry={() => void refetch()} />;
+  }
+  return (
+    <Card className="min-w-0">
+      <ThreadHeader thread={data} filter={filter} />
+      <ol className="mt-5 space-y-4" aria-label="Messages">
+        {data.messages.map((message) => (
+          <li key={message.id}>
+            <Bubble message={message} />
+          </li>
+        ))}
+      </ol>
+      <Reply id={id} />
+    </Card>
+  );
+}
+
+function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: ThreadFilter }) {
+  const change = useChangeThread(thread.id);
+  const navigate = useNavigate();
+  const leave = (changes: Change) =>
+    change.mutate(changes, { onSuccess: () => void navigate(`${paths.messages}?show=${filter}`) });
+  return (
+    <header>
+      <Link
+        to={`${paths.messages}?show=${filter}`}
+        className="mb-3 inline-flex items-center gap-1.5 text-sm text-ink-muted lg:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> All conversations
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="min-w-0 font-display text-xl font-semibold [overflow-wrap:anywhere]">
+          {thread.subject}
+        </h2>
+        <div className="flex gap-1">
+          <Button size="sm" variant="ghost" onClick={() => leave({ isRead: false })}>
+            Mark Unread
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => leave({ isArchived: !thread.isArchived })}>
+            {thread.isArchived ? "Unarchive" : "Archive"}
+          </Button>
+        </div>
+      </div>
+      {thread.conciergeRequestId && (
+        <Link
+          to={paths.conciergeRequest(thread.conciergeRequestId)}
+          className="text-sm underline underline-offset-4"
+        >
+          About your concierge request
+        </Link>
+      )}
+    </header>
+  );
+}
+
+function Bubble({ message }: { message: Message }) {
+  const own = message.senderRole === "member";
+  return (
+    <div className={`max-w-prose rounded-card p-4 ${own ? "ml-auto bg-primary-soft" : "bg-surface-sunken"}`}>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="font-semibold">{own ? "You" : message.senderName}</span>
+        {!own && <Badge tone="accent">Concierge</Badge>}
+        <time dateTime={message.createdAt} className="text-ink-muted">
+          {format(message.createdAt, "MMM d, h:mm a")}
+        </time>
+      </p>
+      <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{message.body}</p>
+    </div>
+  );
+}
+
+function Reply({ id }: { id: string }) {
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  const form = useZodForm(newReply, { defaultValues: { body: "" } });
+  return (
+    <Form
+      form={form}
+      className="mt-6 border-t border-line pt-5"
+      onSubmit={async (body) => {
+        await api.replyToThread({ params: { id }, body }, { idempotencyKey: key.current() });
+        key.renew();
+        form.reset();
+        await client.invalidateQueries({ queryKey: ["messages"] });
+      }}
+    >
+      <TextareaField name="body" label="Your reply" rows={3} maxLength={5000} />
+      <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Sending">
+        Reply
+      </Button>
+    </Form>
+  );
+}

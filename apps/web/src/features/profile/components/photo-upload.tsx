@@ -1,0 +1,46 @@
+import type { Profile } from "@evoya/schemas/profile";
+import { Avatar } from "@evoya/ui/avatar";
+import { Card } from "@evoya/ui/card";
+import { FileDrop } from "@evoya/ui/file-drop";
+import { problemText } from "@evoya/ui/lib/problem";
+import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { sessionQuery } from "../../../session/session.ts";
+import { profileQuery } from "../queries.ts";
+
+/** Member spec §5: JPG, PNG or WEBP, under 5 MB. The server looks at the content again. */
+const rules = { accept: "image/jpeg,image/png,image/webp", maxSize: 5 * 1024 * 1024 };
+
+/** The profile photo, with the real progress of its upload. */
+export function PhotoUpload({ profile }: { profile: Profile }) {
+  const client = useQueryClient();
+  const { uploads, add, retry, remove, clear } = useFileUploads({
+    send: (file, { signal, onProgress }) =>
+      api.uploadProfilePhoto({ file }, { signal, onUploadProgress: onProgress }),
+    onDone: async () => {
+      clear();
+      toast.success("Image Uploaded");
+      await client.invalidateQueries({ queryKey: profileQuery.queryKey });
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+    explain: (problem) => problemText(problem),
+  });
+  return (
+    <Card className="mt-6 flex flex-wrap items-center gap-5">
+      <Avatar src={profile.photoUrl} name={profile.name} size="lg" />
+      <div className="min-w-0 flex-1 basis-64">
+        <FileDrop
+          label="Profile photo"
+          hint="JPG, PNG or WEBP, up to 5 MB"
+          {...rules}
+          uploads={uploads}
+          onFiles={add}
+          onRetry={retry}
+          onRemove={remove}
+        />
+      </div>
+    </Card>
+  );
+}

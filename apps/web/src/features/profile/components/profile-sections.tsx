@@ -1,0 +1,124 @@
+import { Card } from "@evoya/ui/card";
+import { CheckboxField } from "@evoya/ui/checkbox-field";
+import { DateField } from "@evoya/ui/date-field";
+import { SelectField } from "@evoya/ui/select-field";
+import { SwitchField } from "@evoya/ui/switch-field";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import type { ReactNode } from "react";
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card asChild>
+      <fieldset>
+        <legend className="float-left font-display text-xl font-semibold">{title}</legend>
+        <p className="clear-left pt-1 text-[0.9375rem] text-ink-muted">{text}</p>
+        <div className="mt-5 grid gap-5 sm:grid-cols-2">{children}</div>
+      </fieldset>
+    </Card>
+  );
+}
+
+const contactMethods = [
+  { value: "email", label: "Email" },
+  { value: "phone", label: "Phone" },
+  { value: "text", label: "Text message" },
+];
+
+const commas = "Separate several with commas";
+
+/** The five sections of the profile (member spec §2). */
+export function ProfileSections({ passportNumberMasked }: { passportNumberMasked: string | null }) {
+  return (
+    <>
+      <Section title="Profile Information" text="Who you are and how we reach you.">
+        <TextField name="name" label="Full name" autoComplete="name" />
+        <TextField
+          name="phone"
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+1 305 555 0142"
+        />
+        <SelectField
+          name="preferredContactMethod"
+          label="Preferred contact method"
+          options={contactMethods}
+        />
+        <DateField name="birthday" label="Birthday" optional dropdowns min="1906-01-01" max="2026-12-31" />
+      </Section>
+      <Section title="Address & Departure" text="Where your trips begin, and the papers they need.">
+        <TextField
+          name="homeAddress"
+          label="Home address"
+          optional
+          autoComplete="street-address"
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="countryOfResidence"
+          label="Country of residence"
+          optional
+          autoComplete="country-name"
+        />
+        <TextField
+          name="preferredDepartureAirport"
+          label="Preferred departure airport"
+          optional
+          placeholder="MIA"
+        />
+        <TextField
+          name="passportNumber"
+          label="Passport number"
+          optional
+          autoComplete="off"
+          hint={
+            passportNumberMasked
+              ? `Kept encrypted: ${passportNumberMasked}. Type a new one to replace it.`
+              : "Kept encrypted, shown only in part"
+          }
+        />
+        <TextField name="passportIssuingCountry" label="Passport issuing country" optional />
+        <DateField
+          name="passportExpirationDate"
+          label="Passport expiration date"
+          optional
+          dropdowns
+          min="2026-01-01"
+          max="2046-12-31"
+        />
+        <CheckboxField name="visaReminderOptIn" label="Remind me of visas and passport dates" />
+      </Section>
+      <Section
+        title="Emergency Contact"
+        text="Someone we may call when it matters. Your concierge needs this before a trip."
+      >
+        <TextField name="emergencyContactName" label="Contact name" />
+        <TextField name="emergencyContactRelationship" label="Relationship" optional />
+        <TextField name="emergencyContactPhone" label="Contact phone number" type="tel" />
+      </Section>
+      <Section title="Travel Preferences" text="What makes a trip yours.">
+        <TextField name="preferredDestinations" label="Preferred destinations" optional hint={commas} />
+        <TextField name="travelStyle" label="Travel style" optional hint={commas} />
+        <TextField name="hotelPreferences" label="Hotel preferences" optional hint={commas} />
+        <TextField name="airlinePreferences" label="Airline preferences" optional />
+        <TextField name="frequentFlyerPrograms" label="Frequent flyer programs" optional hint={commas} />
+        <TextField name="dietaryRestrictions" label="Dietary restrictions" optional hint={commas} />
+        <TextareaField
+          name="accessibilityNeeds"
+          label="Accessibility needs"
+          optional
+          rows={3}
+          maxLength={1000}
+          className="sm:col-span-2"
+        />
+      </Section>
+      <Section title="Communication Preferences" text="What we may write to you about.">
+        <SwitchField name="communicationPreferences.tripUpdates" label="Trip updates" />
+        <SwitchField name="communicationPreferences.vipOffers" label="VIP offers" />
+        <SwitchField name="communicationPreferences.newsletters" label="Newsletters" />
+        <SwitchField name="communicationPreferences.reminders" label="Reminders" />
+      </Section>
+    </>
+  );
+}

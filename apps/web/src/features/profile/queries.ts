@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+export const profileQuery = queryOptions({
+  queryKey: ["profile"],
+  queryFn: ({ signal }) => api.getProfile(undefined, { signal }),
+  // An open editor must not change under the hands of whoever types.
+  refetchOnWindowFocus: false,
+});

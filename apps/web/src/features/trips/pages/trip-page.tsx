@@ -1,0 +1,85 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import type { Itinerary } from "@evoya/schemas/itineraries";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { PageHeader } from "@evoya/ui/page-header";
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { Link, useParams } from "react-router-dom";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { GenerationProgress } from "../components/generation-progress.tsx";
+import { LimitedSummary } from "../components/limited-summary.tsx";
+import { PlanView } from "../components/plan-view.tsx";
+import { tripQuery } from "../queries.ts";
+
+const plannerLabels = {
+  builtin: "Made by our built-in planner",
+  model: "Written with AI, checked by our planner",
+  fallback: "Made by our built-in planner, because the AI was not available",
+} as const;
+
+/** One trip: its plan once it is made, and how far it is until then. */
+export function TripPage() {
+  const { id = "" } = useParams();
+  const { data, isPending, error, refetch } = useQuery(tripQuery(id));
+  useTitle(data?.title ?? "Itinerary");
+  if (isPending) return <PageSpinner />;
+  if (error) {
+    const missing = "code" in error && (error.code === "not_found" || error.code === "invalid_input");
+    if (missing) return <TripMissing />;
+    return <ErrorState title="Failed to load your itineraries" onRetry={() => void refetch()} />;
+  }
+  return (
+    <article>
+      <TripHeader itinerary={data} />
+      {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
+      {data.plan && <PlanView plan={data.plan} />}
+      {data.summary && <LimitedSummary summary={data.summary} />}
+    </article>
+  );
+}
+
+function TripHeader({ itinerary }: { itinerary: Itinerary }) {
+  const { title, startDate, endDate, tripLength, travellers, planner, plan, summary } = itinerary;
+  const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
+  const people = travellers === 1 ? "1 traveller" : `${travellers} travellers`;
+  return (
+    <>
+      <PageHeader
+        title={plan?.title ?? summary?.title ?? title}
+        description={`${when}, ${people}`}
+        actions={
+          plan && (
+            <Button variant="outline" size="sm" className="print:hidden" onClick={() => window.print()}>
+              <Printer aria-hidden /> Print
+            </Button>
+          )
+        }
+      />
+      {planner && (
+        <p className="mt-2">
+          <Badge tone={planner === "fallback" ? "warning" : "neutral"}>{plannerLabels[planner]}</Badge>
+        </p>
+      )}
+    </>
+  );
+}
+
+function TripMissing() {
+  return (
+    <EmptyState
+      title="We can't find this trip"
+      action={
+        <Button asChild>
+          <Link to={paths.trips}>All my trips</Link>
+        </Button>
+      }
+    >
+      It may have been deleted, or it belongs to someone else.
+    </EmptyState>
+  );
+}

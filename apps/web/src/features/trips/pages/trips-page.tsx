@@ -1,0 +1,136 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import { formatCents } from "@evoya/domain/money";
+import { statusDisplay } from "@evoya/domain/workflow";
+import type { Trip } from "@evoya/schemas/itineraries";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { destinationArt, spotArt } from "../../../art/index.ts";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { tripsQuery } from "../queries.ts";
+
+/** All trips: those ahead, and those that were (member spec §2, My Trips). */
+export function TripsPage() {
+  useTitle("My Trips");
+  const { data, isPending, error, refetch } = useQuery(tripsQuery);
+  const upcoming = data?.items.filter((trip) => trip.isUpcoming) ?? [];
+  const memories = data?.items.filter((trip) => !trip.isUpcoming) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="My Trips"
+        actions={
+          <Button asChild>
+            <Link to={paths.itineraryGenerator}>Plan New Trip</Link>
+          </Button>
+        }
+      />
+      {isPending && <TripsSkeleton />}
+      {error && <ErrorState title="Error loading trips" onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          title="No trips yet"
+          art={<img src={spotArt("suitcase")} alt="" width={140} height={140} />}
+          action={
+            <Button asChild>
+              <Link to={paths.itineraryGenerator}>Plan Your First Trip</Link>
+            </Button>
+          }
+        >
+          Tell us where and how long. You get a plan for every day, with times, places and costs.
+        </EmptyState>
+      )}
+      <TripGrid title="Upcoming Adventures" trips={upcoming} />
+      <TripGrid title="Travel Memories" trips={memories} />
+    </>
+  );
+}
+
+function TripGrid({ title, trips }: { title: string; trips: Trip[] }) {
+  if (trips.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="font-display text-2xl font-semibold">{title}</h2>
+      <ul className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <TripCard trip={trip} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const tones = {
+  grey: "neutral",
+  yellow: "warning",
+  blue: "info",
+  green: "success",
+  teal: "primary",
+  indigo: "info",
+  purple: "accent",
+} as const;
+
+function TripCard({ trip }: { trip: Trip }) {
+  const status = statusDisplay(trip.workflowStatus);
+  return (
+    <Card padding="none" className="flex h-full flex-col overflow-hidden">
+      <img
+        src={destinationArt(trip.destinationId ?? trip.destination)}
+        alt=""
+        width={400}
+        height={300}
+        loading="lazy"
+        className="aspect-[16/9] w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 font-display text-lg leading-snug font-semibold [overflow-wrap:anywhere]">
+            {trip.title}
+          </h3>
+          <Badge tone={tones[status.tone]}>{status.label}</Badge>
+        </div>
+        <p className="flex-1 text-sm text-ink-muted">
+          {trip.startDate
+            ? tripDatesLabel(trip.startDate, trip.endDate)
+            : `${trip.tripLength} days, dates to be decided`}
+          {trip.totalCents !== null && (
+            <span className="block">About {formatCents(trip.totalCents, "USD", { whole: true })} in all</span>
+          )}
+        </p>
+        <Button variant="outline" asChild>
+          <Link to={paths.trip(trip.id)}>
+            {trip.generation === "ready"
+              ? "View itinerary"
+              : trip.generation === "failed"
+                ? "Try again"
+                : "Processing..."}
+            <span className="sr-only">: {trip.title}</span>
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function TripsSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading your trips"
+      className="mt-8 grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
+    >
+      {[1, 2, 3].map((n) => (
+        <Skeleton key={n} className="h-80" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+export const tripsQuery = queryOptions({
+  queryKey: ["itineraries"],
+  queryFn: ({ signal }) => api.listItineraries(undefined, { signal }),
+});
+
+export const tripQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["itineraries", id],
+    queryFn: ({ signal }) => api.getItinerary({ params: { id } }, { signal }),
+    retry: false,
+    // A plan is seconds away while it is made; live events bring it sooner.
+    refetchInterval: ({ state }) =>
+      state.data?.generation === "queued" || state.data?.generation === "running" ? 3_000 : false,
+  });
