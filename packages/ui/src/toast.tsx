@@ -1,4 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
+// The library would add its rules by script, which the content security policy forbids.
+import "sonner/dist/styles.css";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 
 /** Milliseconds a toast stays. Spec: member §8. */

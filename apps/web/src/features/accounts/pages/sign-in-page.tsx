@@ -5,7 +5,8 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { PasswordField } from "@evoya/ui/password-field";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
-import { Link, Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -21,12 +22,12 @@ export function SignInPage() {
   useTitle("Sign in");
   const [params] = useSearchParams();
   const { member, quizAnswered, isPending } = useSession();
-  const navigate = useNavigate();
+  const [landing, setLanding] = useState<string>(paths.dashboard);
   const enter = useEnter();
   const form = useZodForm(signInBody, { defaultValues: { email: "", password: "" } });
   const next = safeNext(params.get("next"));
   if (isPending) return <PageSpinner />;
-  if (member) return <Navigate to={next ?? paths.dashboard} replace />;
+  if (member) return <Navigate to={next ?? landing} replace />;
   return (
     <FocusLayout width="narrow">
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">Welcome back</h1>
@@ -36,10 +37,10 @@ export function SignInPage() {
           form={form}
           onSubmit={async (body) => {
             const who = await api.signIn({ body });
+            // Answers given before signing in are the member's now: their result comes first.
+            if (quizAnswered > 0 && who.hasQuizResult) setLanding(paths.quizResults);
             enter(who);
             toast.success("Welcome back!");
-            const linked = quizAnswered > 0 && who.hasQuizResult;
-            void navigate(next ?? (linked ? paths.quizResults : paths.dashboard), { replace: true });
           }}
         >
           <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" />

@@ -7,7 +7,8 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { PasswordField } from "@evoya/ui/password-field";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useState } from "react";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -26,8 +27,10 @@ export function SignUpPage() {
   const afterQuiz = pathname === paths.signUpAfterQuiz;
   const plan = planFrom(params.get("plan") ?? "free") ?? "free";
   useTitle(afterQuiz ? "Quiz complete" : "Create your account");
+  const [landing, setLanding] = useState<string | null>(null);
   if (isPending) return <PageSpinner />;
-  if (member) return <Navigate to={isPaid(plan) ? paths.upgrade(plan) : paths.dashboard} replace />;
+  if (member)
+    return <Navigate to={isPaid(plan) ? paths.upgrade(plan) : (landing ?? paths.dashboard)} replace />;
   return (
     <FocusLayout width="narrow">
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">
@@ -39,7 +42,7 @@ export function SignUpPage() {
           : "One place for itineraries, your concierge and every document of your trip."}
       </p>
       <PlanChosen plan={plan} />
-      <SignUpForm plan={plan} next={safeNext(params.get("next"))} />
+      <SignUpForm onJoined={(home) => setLanding(safeNext(params.get("next")) ?? home)} />
       <p className="mt-6 text-center text-ink-muted">
         Already a member?{" "}
         <Link to={paths.login} className="font-semibold text-primary-strong underline underline-offset-4">
@@ -63,8 +66,8 @@ function PlanChosen({ plan }: { plan: PlanId }) {
   );
 }
 
-function SignUpForm({ plan, next }: { plan: PlanId; next: string | null }) {
-  const navigate = useNavigate();
+/** `onJoined` gets the page that a new member sees first. */
+function SignUpForm({ onJoined }: { onJoined: (home: string) => void }) {
   const enter = useEnter();
   const form = useZodForm(signUpBody, { defaultValues: { fullName: "", email: "", password: "" } });
   const [fullName, email, password] = form.watch(["fullName", "email", "password"]);
@@ -74,10 +77,9 @@ function SignUpForm({ plan, next }: { plan: PlanId; next: string | null }) {
         form={form}
         onSubmit={async (body) => {
           const member = await api.signUp({ body });
+          onJoined(member.hasQuizResult ? paths.quizResults : paths.dashboard);
           enter(member);
           toast.success("Account Created Successfully!");
-          const home = member.hasQuizResult ? paths.quizResults : paths.dashboard;
-          void navigate(isPaid(plan) ? paths.upgrade(plan) : (next ?? home), { replace: true });
         }}
       >
         <TextField name="fullName" label="Full name" autoComplete="name" />
