@@ -2,6 +2,7 @@ import { contract } from "@evoya/schemas/contract";
 import type { Contract } from "@evoya/schemas/endpoint";
 import { openApiDocument } from "@evoya/schemas/openapi";
 import express, { type Express } from "express";
+import type { Kysely, Transaction } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { createCipher } from "./adapters/cipher.ts";
@@ -16,8 +17,13 @@ import { createPlanner } from "./adapters/planner/planner.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import { createPreparedReads } from "./db/prepared.ts";
+import type { DB } from "./db/schema.generated.ts";
 import { transactWith } from "./db/transact.ts";
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
+import { createAlbumRepository } from "./features/albums/albums.repository.ts";
+import { createAlbumService } from "./features/albums/albums.service.ts";
+import { createBookingRequestRepository } from "./features/booking-requests/booking-requests.repository.ts";
+import { createBookingRequestService } from "./features/booking-requests/booking-requests.service.ts";
 import { createClientRequestRepository } from "./features/client-requests/client-requests.repository.ts";
 import { createClientRequestRoutes } from "./features/client-requests/client-requests.routes.ts";
 import { createClientRequestService } from "./features/client-requests/client-requests.service.ts";
@@ -35,6 +41,7 @@ import {
   createStaffLiveEventRoutes,
 } from "./features/live-events/live-events.routes.ts";
 import { createMembershipReader } from "./features/memberships/membership.reader.ts";
+import { createMembershipGrantService } from "./features/memberships/membership-grants.service.ts";
 import { createMembershipEvents } from "./features/memberships/memberships.events.ts";
 import { createMembershipRepository } from "./features/memberships/memberships.repository.ts";
 import { createMembershipRoutes } from "./features/memberships/memberships.routes.ts";
@@ -62,6 +69,10 @@ import { createSessionRoutes, createStaffSessionRoutes } from "./features/sessio
 import { createSessionService } from "./features/sessions/sessions.service.ts";
 import { createStaffDashboardRepository } from "./features/staff-dashboard/staff-dashboard.repository.ts";
 import { createStaffDashboardService } from "./features/staff-dashboard/staff-dashboard.service.ts";
+import { createSubmissionRepository } from "./features/submissions/submissions.repository.ts";
+import { createSubmissionService } from "./features/submissions/submissions.service.ts";
+import { createTripRequestRepository } from "./features/trip-requests/trip-requests.repository.ts";
+import { createTripRequestService } from "./features/trip-requests/trip-requests.service.ts";
 import { createApp } from "./http/app.ts";
 import { createAuthenticate } from "./http/authenticate.ts";
 import { callerKey } from "./http/caller.ts";
@@ -73,11 +84,11 @@ import type { Handlers } from "./http/mount.ts";
 import { createRateLimitStore } from "./http/rate-limit-store.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createHousekeeping } from "./jobs/housekeeping.ts";
-import { createJobQueue } from "./jobs/queue.ts";
+import { createJobQueue, type JobQueue } from "./jobs/queue.ts";
 import type { JobHandlers } from "./jobs/worker.ts";
 import { createDispatcher } from "./live/dispatcher.ts";
 import { createEventStreams } from "./live/event-stream.ts";
-import { createLiveEventRepository } from "./live/live-events.repository.ts";
+import { createLiveEventRepository, type LiveEventRepository } from "./live/live-events.repository.ts";
 import type { Services } from "./stand-ins.ts";
 
 export type Parts = {
@@ -87,6 +98,10 @@ export type Parts = {
   services: Services;
   logger: Logger;
   clock?: () => Date;
+  /** Where jobs and live events go, and what itineraries are seeded with; the demo data has its own. */
+  jobs?: (trx: Transaction<DB>) => JobQueue;
+  events?: (db: Kysely<DB>) => LiveEventRepository;
+  randomSeed?: () => number;
 };
 
 export type Container = ReturnType<typeof createContainer>;
@@ -102,10 +117,12 @@ export function createContainer({
   services,
   logger,
   clock = () => new Date(),
+  jobs = createJobQueue(boss),
+  events = createLiveEventRepository,
+  randomSeed,
 }: Parts) {
   const { db, pipeline } = database;
   const reads = createPreparedReads(pipeline);
-  const jobs = createJobQueue(boss);
 
   const files = createFiles({ ...endpointOf(services.files.endpoint), ...services.files });
   const payments = createStripePayments(services.payments);
@@ -141,7 +158,11 @@ export function createContainer({
       clientRequests: createClientRequestRepository(trx),
       messages: createMessageRepository(trx),
       itineraries: createItineraryRepository(trx),
-      events: createLiveEventRepository(trx),
+      tripRequests: createTripRequestRepository(trx),
+      bookingRequests: createBookingRequestRepository(trx),
+      submissions: createSubmissionRepository(trx),
+      albums: createAlbumRepository(trx),
+      events: events(trx),
       jobs: jobs(trx),
     };
   });
@@ -157,7 +178,7 @@ export function createContainer({
   const requests = createConciergeRequestRepository(db);
   const messageRows = createMessageRepository(db);
   const itineraryRows = createItineraryRepository(db);
-  const liveEvents = createLiveEventRepository(db);
+  const liveEvents = events(db);
 
   const sessions = createSessionService({
     transact,
@@ -177,6 +198,7 @@ export function createContainer({
     webUrl: config.WEB_URL,
     clock,
   });
+  const membershipGrants = createMembershipGrantService({ transact, clock });
   const membershipEvents = createMembershipEvents({ transact, payments, clock });
   const conciergeRequests = createConciergeRequestService({
     transact,
@@ -189,6 +211,10 @@ export function createContainer({
     concierge: requests,
     clientRequests: createClientRequestRepository(db),
   });
+  const tripRequests = createTripRequestService({ transact });
+  const bookingRequests = createBookingRequestService({ transact });
+  const submissions = createSubmissionService({ transact });
+  const albums = createAlbumService({ transact, files });
   const messages = createMessageService({ transact, messages: messageRows, profiles: profileReader });
   const itineraries = createItineraryService({
     transact,
@@ -197,6 +223,7 @@ export function createContainer({
     profiles: profileReader,
     quiz: quizReader,
     clock,
+    randomSeed,
   });
   const generation = createItineraryGeneration({
     transact,
@@ -318,11 +345,17 @@ export function createContainer({
       sessions,
       quiz,
       profiles,
+      profilePhotos,
       memberships,
+      membershipGrants,
       conciergeRequests,
       clientRequests,
+      tripRequests,
+      bookingRequests,
+      submissions,
       messages,
       itineraries,
+      albums,
       passwords,
     },
     /** What PostgreSQL's notifications mean here. */

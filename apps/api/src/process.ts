@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
 import { type Config, readConfig } from "./config.ts";
-import { type Container, createContainer } from "./container.ts";
+import { type Container, createContainer, type Parts } from "./container.ts";
 import { connect, type Database } from "./db/connect.ts";
 import { startBoss } from "./jobs/boss.ts";
 import { startWorker } from "./jobs/worker.ts";
@@ -17,7 +17,7 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
-type Options = { worker: boolean; config?: Config; clock?: () => Date };
+type Options = { worker: boolean; config?: Config } & Pick<Parts, "clock" | "jobs" | "events" | "randomSeed">;
 
 const createLogger = (config: Config): Logger =>
   pino(
@@ -29,7 +29,7 @@ const createLogger = (config: Config): Logger =>
 export async function startProcess({
   worker,
   config = readConfig(process.env),
-  clock,
+  ...parts
 }: Options): Promise<Running> {
   const logger = createLogger(config);
   const onError = (error: unknown) => logger.warn({ err: error }, "background");
@@ -38,7 +38,7 @@ export async function startProcess({
     startServices(config),
     startBoss({ url: config.DATABASE_URL, onError, worker }),
   ]);
-  const container = createContainer({ config, database, boss, services, logger, clock });
+  const container = createContainer({ config, database, boss, services, logger, ...parts });
   await container.files.ensureBuckets();
   if (worker) {
     await startWorker({

@@ -1,7 +1,8 @@
 import type { clientRequestEndpoints } from "@evoya/schemas/client-requests";
 import type { StaffCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
-import type { ClientRequestService, StaffOrigin } from "./client-requests.service.ts";
+import type { StaffOrigin } from "../activity/staff-origin.ts";
+import type { ClientRequestService } from "./client-requests.service.ts";
 
 const originOf = (caller: StaffCaller, { ip, requestId }: HttpContext): StaffOrigin => ({
   caller,

@@ -2,9 +2,9 @@ import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierg
 import type { ClientRequest, ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import type { StaffCaller } from "../../http/caller.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository, StaffChange } from "../activity/activity.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { ConciergeRequestRepository } from "../concierge-requests/concierge-requests.repository.ts";
 import type { ClientRequestFilter, ClientRequestRepository } from "./client-requests.repository.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
@@ -20,9 +20,6 @@ type Deps = {
   concierge: ConciergeRequestRepository;
   clientRequests: ClientRequestRepository;
 };
-
-/** Who writes, and from where: what every staff write leaves in the activity log. */
-export type StaffOrigin = { caller: StaffCaller } & Pick<StaffChange, "ip" | "requestId">;
 
 type Query = Omit<ClientRequestFilter, "after" | "status"> & {
   cursor?: string;
@@ -48,13 +45,6 @@ const toStaffView = (row: StaffRow): ConciergeRequestForStaff => ({
     phone: row.phone ?? row.profilePhone,
     level: row.level,
   },
-});
-
-const actor = ({ caller, ip, requestId }: StaffOrigin) => ({
-  adminUserId: caller.adminUserId,
-  apiKeyId: caller.kind === "apiKey" ? caller.apiKeyId : null,
-  ip,
-  requestId,
 });
 
 /** Client Requests: what members asked for, as staff work on it (admin spec §2, §4, §7). */
@@ -114,7 +104,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
           assignedTo,
         });
         await stores.activity.logStaffChange({
-          ...actor(origin),
+          ...actorOf(origin),
           action: "concierge_request.update",
           resourceType: "concierge_request",
           resourceId: id,
@@ -131,7 +121,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
         const before = await conciergeRequest(stores.requests, id);
         await stores.requests.remove(id);
         await stores.activity.logStaffChange({
-          ...actor(origin),
+          ...actorOf(origin),
           action: "concierge_request.delete",
           resourceType: "concierge_request",
           resourceId: id,
@@ -153,7 +143,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
         if (!before) throw missing();
         if (!(await clientRequests.updateTrip(id, ifMatch, status))) throw new Problem("stale");
         await activity.logStaffChange({
-          ...actor(origin),
+          ...actorOf(origin),
           action: "trip_request.update",
           resourceType: "trip_request",
           resourceId: id,
@@ -171,7 +161,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
         const before = await clientRequests.findTrip(id);
         if (!before || !(await clientRequests.removeTrip(id))) throw missing();
         await activity.logStaffChange({
-          ...actor(origin),
+          ...actorOf(origin),
           action: "trip_request.delete",
           resourceType: "trip_request",
           resourceId: id,

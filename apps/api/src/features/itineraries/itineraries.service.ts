@@ -32,6 +32,8 @@ type Deps = {
   profiles: ProfileReader;
   quiz: QuizReader;
   clock: () => Date;
+  /** What a plan's choices are drawn from. Equal requests with equal seeds give equal plans. */
+  randomSeed?: () => number;
 };
 
 const refuse = (path: keyof Form, message: string): Problem =>
@@ -48,7 +50,15 @@ function destinationFor(text: string) {
 const seedLimit = 2 ** 31;
 
 /** Itineraries: asking for one, following it, reading it. Rules: member spec §2, §5, §9; design §4. */
-export function createItineraryService({ transact, itineraries, memberships, profiles, quiz, clock }: Deps) {
+export function createItineraryService({
+  transact,
+  itineraries,
+  memberships,
+  profiles,
+  quiz,
+  clock,
+  randomSeed = () => randomInt(seedLimit),
+}: Deps) {
   const timezoneOf = async (userId: string): Promise<string> =>
     (await profiles.find(userId))?.timezone ?? "UTC";
 
@@ -88,7 +98,7 @@ export function createItineraryService({ transact, itineraries, memberships, pro
         startDate,
         endDate,
         workflowStatus: "pending",
-        seed: randomInt(seedLimit),
+        seed: randomSeed(),
       },
     });
     await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });

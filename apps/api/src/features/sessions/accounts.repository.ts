@@ -1,3 +1,4 @@
+import type { StaffRole } from "@evoya/domain/staff";
 import { Problem } from "@evoya/schemas/problems";
 import { type Kysely, sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
@@ -73,6 +74,14 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
     await db.insertInto("userProfiles").values({ userId: user.id, name: account.name }).execute();
     return user.id;
   },
+
+  createStaff: (staff: {
+    email: string;
+    passwordHash: string;
+    role: StaffRole;
+    firstName: string;
+    lastName: string;
+  }) => db.insertInto("adminUsers").values(staff).returning("id").executeTakeFirstOrThrow(),
 
   setPasswordHash: (userId: string, passwordHash: string) =>
     db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute(),

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../db/schema.generated.ts";
+import { type Moment, visitors } from "./timeline.ts";
+
+/** A table whose instants are moved into the story: whose row it is, and which columns. */
+type Told = { table: string; person: string; columns: readonly string[] };
+
+const created = ["created_at"];
+const changed = ["created_at", "updated_at"];
+const ofTrip = "(select i.user_id from itineraries as i where i.id = itinerary_id)";
+const memberOrVisitor = `coalesce(user_id::text, '${visitors}')`;
+
+const tables: readonly Told[] = [
+  { table: "users", person: "id", columns: [...changed, "last_login_at"] },
+  { table: "admin_users", person: "id", columns: changed },
+  { table: "user_profiles", person: "user_id", columns: changed },
+  { table: "memberships", person: "user_id", columns: changed },
+  { table: "user_quiz_responses", person: "user_id", columns: changed },
+  { table: "quiz_results", person: "user_id", columns: created },
+  { table: "itinerary_requests", person: "user_id", columns: created },
+  { table: "itineraries", person: "user_id", columns: changed },
+  { table: "itinerary_generations", person: "user_id", columns: created },
+  { table: "itinerary_versions", person: ofTrip, columns: created },
+  { table: "workflow_transitions", person: ofTrip, columns: created },
+  { table: "concierge_requests", person: "user_id", columns: changed },
+  { table: "booking_requests", person: "user_id", columns: changed },
+  { table: "trip_requests", person: memberOrVisitor, columns: changed },
+  { table: "creator_submissions", person: memberOrVisitor, columns: [...changed, "reviewed_at"] },
+  { table: "admin_messages", person: memberOrVisitor, columns: changed },
+  { table: "message_threads", person: "user_id", columns: [...changed, "last_message_at", "archived_at"] },
+  {
+    table: "messages",
+    person: "user_id",
+    columns: ["created_at", "read_by_member_at", "read_by_staff_at"],
+  },
+  { table: "trip_media", person: "user_id", columns: created },
+  { table: "shared_albums", person: "user_id", columns: created },
+  { table: "points_ledger", person: "user_id", columns: created },
+  { table: "activity_feed", person: "user_id", columns: created },
+  { table: "activity_logs", person: memberOrVisitor, columns: created },
+  {
+    table: "admin_activity_logs",
+    person: `coalesce(subject_user_id::text, '${visitors}')`,
+    columns: created,
+  },
+];
+
+/**
+ * Moves what happened in the last seconds to when the story says it happened. Every instant keeps its distance from
+ * the moment it belongs to, so what came first still comes first.
+ */
+export const createBackdatingRepository = (db: Kysely<DB>) => ({
+  now: async (): Promise<string> => {
+    const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
+    return rows[0]!.now;
+  },
+
+  hasUsers: async (): Promise<boolean> =>
+    (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined,
+
+  /**
+   * Tells every table's instants anew. Rows that never change are guarded by triggers, which only a superuser, or
+   * who was given the right, may pass by: false when that is not allowed, and nothing was moved.
+   */
+  tell: (moments: readonly Moment[]): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      await sql`savepoint guarded`.execute(trx);
+      const isAllowed = await sql`set local session_replication_role = replica`.execute(trx).then(
+        () => true,
+        () => false,
+      );
+      if (!isAllowed) {
+        await sql`rollback to savepoint guarded`.execute(trx);
+        return false;
+      }
+      await sql`create temporary table moments (person text, began timestamptz, moment timestamptz) on commit drop`.execute(
+        trx,
+      );
+      await sql`insert into moments select * from json_to_recordset(${JSON.stringify(moments)}::json)
+        as m (person text, began timestamptz, moment timestamptz)`.execute(trx);
+      await sql`create index on moments (person, began)`.execute(trx);
+      await sql`analyze moments`.execute(trx);
+      for (const { table, person, columns } of tables) {
+        const told = (column: string) => {
+          // Reviews are stamped by the process's clock, and with their row's change: the database's stamp counts.
+          const stamp = column === "reviewed_at" ? "updated_at" : column;
+          return `${column} = case when t.${column} is null then null else coalesce((
+            select m.moment + (t.${stamp} - m.began) from moments as m
+            where m.person = (${person})::text and m.began <= t.${stamp}
+            order by m.began desc limit 1), t.${column}) end`;
+        };
+        await sql.raw(`update ${table} as t set ${columns.map(told).join(", ")}`).execute(trx);
+      }
+      return true;
+    }),
+
+  /** Removes what making the data left behind and nobody needs: sessions whose tokens are known to no one. */
+  clearTraces: async (): Promise<void> => {
+    await db.deleteFrom("sessions").execute();
+    await db.deleteFrom("liveEvents").execute();
+    await sql`analyze`.execute(db);
+  },
+});
+
+export type BackdatingRepository = ReturnType<typeof createBackdatingRepository>;

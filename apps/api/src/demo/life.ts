@@ -1,0 +1,59 @@
+import type { RequestStatus } from "@evoya/domain/concierge";
+import type { MembershipStatus } from "@evoya/domain/plans";
+import type { Conversation, Turn } from "./texts/conversations.ts";
+import type { homes } from "./texts/people.ts";
+
+/** Days are counted from today: `ago` backwards, `startsIn` forwards (negative for a trip that is over). */
+export type TripStory = {
+  place: string;
+  ago: number;
+  startsIn: number;
+  days: number;
+  /** Null: never asked to be booked. */
+  booking: "pending" | "new" | "in_progress" | "completed" | null;
+  photos: number;
+  isShared: boolean;
+  /** Its generation failed. */
+  fails?: boolean;
+};
+
+export type RequestStory = {
+  place: string;
+  ago: number;
+  startsIn: number;
+  days: number;
+  status: RequestStatus;
+  notes: string;
+  internalNotes: string;
+  turns: readonly Turn[];
+};
+
+export type MembershipStory = {
+  plan: "base" | "elite";
+  ago: number;
+  /** Base first, then this plan. */
+  baseFirst?: boolean;
+  /** A grant with an end: days from today. */
+  endsIn?: number;
+  ended?: { status: Exclude<MembershipStatus, "active">; ago: number };
+};
+
+export type ConversationStory = Conversation & { ago: number; isArchived?: boolean };
+
+/** One member's year, as it is told. */
+export type Life = {
+  name: string;
+  email: string;
+  home: (typeof homes)[number];
+  joined: number;
+  takesQuiz: boolean;
+  profile: "complete" | "started" | "none";
+  hasPhoto: boolean;
+  membership: MembershipStory | null;
+  trips: readonly TripStory[];
+  requests: readonly RequestStory[];
+  conversations: readonly ConversationStory[];
+  tripRequest: { ago: number; status: RequestStatus } | null;
+  /** When they were last seen. */
+  lastSeen: number;
+};

@@ -1,0 +1,86 @@
+import type { Config } from "../config.ts";
+import type { JobQueue } from "../jobs/queue.ts";
+import { createLiveEventRepository } from "../live/live-events.repository.ts";
+import { startProcess } from "../process.ts";
+import { createBackdatingRepository } from "./backdating.repository.ts";
+import type { Life } from "./life.ts";
+import { liveThrough } from "./member-life.ts";
+import { namedLives } from "./named-lives.ts";
+import { ordinaryLives } from "./ordinary-lives.ts";
+import { drawPhotos } from "./photos.ts";
+import { hireStaff } from "./staff.ts";
+import type { Stage } from "./stage.ts";
+import { createTimeline } from "./timeline.ts";
+import { receiveVisitors } from "./visitors.ts";
+import { createVisitsRepository } from "./visits.repository.ts";
+import { visitsOfYear } from "./visits.ts";
+
+export class DemoRefused extends Error {
+  override name = "DemoRefused";
+}
+
+export type DemoOptions = {
+  config: Config;
+  /** How many members in all; the three of the demo sign-ins are among them. */
+  members: number;
+  /** What the story calls now. */
+  present?: Date;
+};
+
+export type DemoResult = {
+  members: number;
+  /** False: this server would not let rows be moved into the past, so everything happened just now. */
+  isBackdated: boolean;
+};
+
+/** Lives that are lived at once; each is one thing after another. */
+const atOnce = 6;
+const planSeed = 20_260;
+
+/** Nobody waits for mail about a year that never was; itineraries are planned in the story's own order. */
+const noJobs: JobQueue = { enqueue: async () => {} };
+
+async function liveAll(stage: Stage, lives: readonly Life[]) {
+  const waiting = lives.values();
+  const lived: { userId: string; life: Life }[] = [];
+  const worker = async () => {
+    for (const life of waiting) lived.push(await liveThrough(stage, life));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return lived;
+}
+
+/**
+ * Fills an empty database with a year of life, through the product's own services. Equal numbers of members give the
+ * same story, told from today. Throws `DemoRefused` in production and where there are users.
+ */
+export async function loadDemo({ config, members, present = new Date() }: DemoOptions): Promise<DemoResult> {
+  if (config.production) throw new DemoRefused("Demo data is never loaded in production.");
+  const timeline = createTimeline(() => backdating.now(), present);
+  const running = await startProcess({
+    config: { ...config, BCRYPT_COST: 4 },
+    worker: false,
+    clock: timeline.clock,
+    jobs: () => noJobs,
+    events: (db) => ({ ...createLiveEventRepository(db), add: async () => {} }),
+    randomSeed: () => planSeed,
+  });
+  const { container, database } = running;
+  const backdating = createBackdatingRepository(database.db);
+  // What is lost in a crash is made again from the beginning.
+  database.pool.on("connect", (client) => void client.query("set synchronous_commit = off").catch(() => {}));
+  try {
+    if (await backdating.hasUsers())
+      throw new DemoRefused("This database has users already. Demo data is only loaded into an empty one.");
+    const [cast, photos] = await Promise.all([hireStaff(container, timeline), drawPhotos()]);
+    const stage: Stage = { ...container, timeline, cast, photos, present };
+    const lives = [...namedLives, ...ordinaryLives(Math.max(0, members - namedLives.length))];
+    const [lived] = await Promise.all([liveAll(stage, lives), receiveVisitors(stage, members)]);
+    const isBackdated = await backdating.tell(timeline.moments);
+    await createVisitsRepository(database.db).insert(visitsOfYear(lived, timeline));
+    await backdating.clearTraces();
+    return { members: lived.length, isBackdated };
+  } finally {
+    await running.stop();
+  }
+}

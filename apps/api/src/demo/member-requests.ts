@@ -1,0 +1,147 @@
+import { conciergeActivities, conciergeBudgetIds } from "@evoya/domain/concierge";
+import { travelTypes, tripRequestBudgetLabels, tripRequestDestinations } from "@evoya/domain/trip-requests";
+import type { StaffOrigin } from "../features/activity/staff-origin.ts";
+import type { ConversationStory, Life, RequestStory } from "./life.ts";
+import type { Scene } from "./member-life.ts";
+import { later, type Step } from "./stage.ts";
+import type { Turn } from "./texts/conversations.ts";
+import { tripRequestNotes } from "./texts/trips.ts";
+
+const originOf = ({ ip, requestId }: StaffOrigin) => ({ ip, requestId });
+
+const hoursBetween = [3, 20, 5, 26, 9] as const;
+
+const told = (text: string, { life }: Scene, place = ""): string =>
+  text.replaceAll("{name}", life.name.split(" ")[0] ?? "").replaceAll("{place}", place);
+
+/** The turns of a conversation, one after another. Who answers has read what was written before. */
+function turnSteps(scene: Scene, turns: readonly Turn[], begins: Date, talk: Talk): Step[] {
+  const { stage } = scene;
+  let at = begins;
+  return turns.map((turn, index) => {
+    if (index > 0) at = later(at, hoursBetween[index % hoursBetween.length]!, stage.present);
+    return { at, act: () => talk(turn) };
+  });
+}
+type Talk = (turn: Turn) => Promise<unknown>;
+
+async function fileRequest({ stage, life, userId, random }: Scene, story: RequestStory): Promise<string> {
+  const { id } = await stage.services.conciergeRequests.submit(userId, {
+    destination: story.place,
+    startDate: stage.timeline.day(story.startsIn),
+    endDate: stage.timeline.day(story.startsIn + story.days),
+    departureAirport: life.home.airport,
+    numTravelers: random.pick([1, 2, 2, 2, 4, 5]),
+    budget: random.pick(conciergeBudgetIds),
+    activities: random.some(conciergeActivities, 3),
+    bookFlights: random.chance(0.6),
+    bookHotels: random.chance(0.8),
+    bookActivities: random.chance(0.4),
+    additionalNotes: story.notes,
+  });
+  return id;
+}
+
+/** A concierge request: filed, taken on, talked about, completed, as far as its story goes. */
+export function requestSteps(scene: Scene, story: RequestStory): Step[] {
+  const { stage, userId, random } = scene;
+  const { clientRequests, messages } = stage.services;
+  const concierge = random.pick(stage.cast.concierges);
+  const filed = stage.timeline.instant(story.ago, `${random.int(10, 20)}:${random.int(10, 59)}`);
+  let id = "";
+  let threadId: string | undefined;
+  const file = async () => {
+    id = await fileRequest(scene, story);
+  };
+  const steps: Step[] = [{ at: filed, act: file }];
+  if (story.status === "new") return steps;
+
+  const update = async (change: Parameters<typeof clientRequests.update>[1]) => {
+    const { updatedAt } = await clientRequests.find(id);
+    await clientRequests.update(id, change, updatedAt, concierge);
+  };
+  const { internalNotes } = story;
+  const assignedTo = concierge.caller.adminUserId;
+  const taken = later(filed, 5, stage.present);
+  steps.push({ at: taken, act: () => update({ status: "in_progress", assignedTo, internalNotes }) });
+
+  const talk = async ({ from, text }: Turn) => {
+    const body = told(text, scene, story.place);
+    if (from === "member" && threadId) {
+      await messages.update(userId, threadId, { isRead: true });
+      return messages.reply(userId, threadId, body);
+    }
+    const message = { body, conciergeRequestId: id, subject: `Your trip: ${story.place}` };
+    ({ threadId } = await messages.sendToMember(concierge.caller, userId, message, originOf(concierge)));
+    return threadId;
+  };
+  const turns = turnSteps(scene, story.turns, later(taken, 1, stage.present), talk);
+  steps.push(...turns);
+  if (story.status !== "completed") return steps;
+  const done = later(turns.at(-1)?.at ?? taken, 50, stage.present);
+  return [...steps, { at: done, act: () => update({ status: "completed" }) }];
+}
+
+/** A conversation that the member begins. What is answered was read; archived ones are put away at the end. */
+export function conversationSteps(scene: Scene, story: ConversationStory): Step[] {
+  const { stage, userId, random } = scene;
+  const { messages } = stage.services;
+  const concierge = random.pick(stage.cast.concierges);
+  let threadId = "";
+  const talk = async ({ from, text }: Turn) => {
+    const body = told(text, scene);
+    if (from === "staff") {
+      await messages.listForStaff(userId);
+      return messages.sendToMember(concierge.caller, userId, { threadId, body }, originOf(concierge));
+    }
+    if (threadId) {
+      await messages.update(userId, threadId, { isRead: true });
+      return messages.reply(userId, threadId, body);
+    }
+    ({ threadId } = await messages.start(userId, { subject: story.subject, body }));
+    return threadId;
+  };
+  const begins = stage.timeline.instant(story.ago, `${random.int(10, 20)}:${random.int(10, 59)}`);
+  const steps = turnSteps(scene, story.turns, begins, talk);
+  if (story.isArchived)
+    steps.push({
+      at: later(steps.at(-1)?.at ?? begins, 48, stage.present),
+      act: () => messages.update(userId, threadId, { isRead: true, isArchived: true }),
+    });
+  return steps;
+}
+
+/** A trip request of a member, and what staff have made of it. */
+export function tripRequestSteps(scene: Scene, story: NonNullable<Life["tripRequest"]>): Step[] {
+  const { stage, life, userId, random } = scene;
+  const { tripRequests, clientRequests } = stage.services;
+  const concierge = random.pick(stage.cast.concierges);
+  const filed = stage.timeline.instant(story.ago, `${random.int(10, 20)}:${random.int(10, 59)}`);
+  let request = { id: "", createdAt: "" };
+  const startsIn = random.int(40, 150) - story.ago;
+  const file = async () => {
+    request = await tripRequests.submit(userId, {
+      fullName: life.name,
+      email: life.email,
+      phone: null,
+      preferredDestinations: random.some(tripRequestDestinations, random.int(1, 3)),
+      startDate: stage.timeline.day(startsIn),
+      endDate: stage.timeline.day(startsIn + random.int(5, 14)),
+      travelType: random.pick(travelTypes),
+      budgetRange: random.pick(tripRequestBudgetLabels),
+      notes: random.pick(tripRequestNotes),
+    });
+  };
+  const steps: Step[] = [{ at: filed, act: file }];
+  const path = { new: [], in_progress: ["in_progress"], completed: ["in_progress", "completed"] } as const;
+  let at = filed;
+  for (const status of path[story.status]) {
+    at = later(at, 30, stage.present);
+    const act = async () => {
+      const { updatedAt } = await clientRequests.findTrip(request.id);
+      await clientRequests.updateTrip(request.id, status, updatedAt, concierge);
+    };
+    steps.push({ at, act });
+  }
+  return steps;
+}

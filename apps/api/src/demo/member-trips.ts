@@ -1,0 +1,101 @@
+import { travellersFor } from "@evoya/domain/planner/brief";
+import { interests, paces, travelParties, travelStyles, tripBudgetLabels } from "@evoya/domain/planner/plan";
+import type { TripStory } from "./life.ts";
+import type { Scene } from "./member-life.ts";
+import { later, type Step } from "./stage.ts";
+import { albumTitles, bookingNotes, captions } from "./texts/trips.ts";
+
+const idOf = ({ trips }: Scene, trip: TripStory): string => {
+  const id = trips.get(trip);
+  if (!id) throw new Error(`The trip to ${trip.place} was never asked for.`);
+  return id;
+};
+
+async function askForTrip({ stage, userId, random, trips }: Scene, trip: TripStory): Promise<void> {
+  const { id } = await stage.services.itineraries.generate(userId, {
+    destination: trip.place,
+    tripLength: trip.days,
+    travelStyle: random.pick(travelStyles),
+    budget: random.pick(tripBudgetLabels.slice(1)),
+    travelParty: random.pick(travelParties),
+    pace: random.pick(paces),
+    interests: random.some(interests, 4),
+    startDate: stage.timeline.day(trip.startsIn),
+  });
+  trips.set(trip, id);
+  const job = trip.fails ? "abandon-itinerary" : "generate-itinerary";
+  await stage.jobHandlers[job]({ itineraryId: id });
+}
+
+function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
+  const { stage, userId, random } = scene;
+  const { bookingRequests } = stage.services;
+  const { booking } = trip;
+  if (!booking) return [];
+  const concierge = random.pick(stage.cast.concierges);
+  const notes = random.pick(bookingNotes);
+  const requested = later(asked, 30, stage.present);
+  let request = "";
+  const steps: Step[] = [
+    {
+      at: requested,
+      act: async () => {
+        const numTravelers = travellersFor("couple");
+        request = await bookingRequests.submit(userId, {
+          itineraryId: idOf(scene, trip),
+          numTravelers,
+          notes,
+        });
+      },
+    },
+  ];
+  const path = {
+    pending: [],
+    new: ["new"],
+    in_progress: ["in_progress"],
+    completed: ["in_progress", "completed"],
+  } as const;
+  let at = requested;
+  for (const status of path[booking]) {
+    at = later(at, 40, stage.present);
+    steps.push({ at, act: () => bookingRequests.setStatus(request, status, concierge) });
+  }
+  return steps;
+}
+
+/** Asking for an itinerary, booking it, and coming home. */
+export function tripSteps(scene: Scene, trip: TripStory): Step[] {
+  const { stage, random } = scene;
+  const { timeline } = stage;
+  const asked = timeline.instant(trip.ago, `${random.int(11, 19)}:${random.int(10, 59)}`);
+  const steps: Step[] = [{ at: asked, act: () => askForTrip(scene, trip) }];
+  if (trip.fails) return steps;
+  steps.push(...bookingSteps(scene, trip, asked));
+  const home = -(trip.startsIn + trip.days - 1);
+  if (home > 0 && trip.booking === "completed")
+    steps.push({
+      at: timeline.instant(home, "20:00"),
+      act: () => stage.services.bookingRequests.finishTrip(idOf(scene, trip)),
+    });
+  return steps;
+}
+
+/** Photos of a trip that is over, and the link that shares them. */
+export function albumSteps(scene: Scene, trip: TripStory): Step[] {
+  const { stage, userId, random } = scene;
+  const home = -(trip.startsIn + trip.days - 1);
+  if (home <= 0 || trip.fails) return [];
+  const { albums } = stage.services;
+  const shown = random.some(captions, trip.photos);
+  const steps: Step[] = shown.map((caption, index) => ({
+    at: stage.timeline.instant(home, `21:${10 + index}`),
+    act: () =>
+      albums.addPhoto(userId, idOf(scene, trip), { buffer: random.pick(stage.photos.landscapes), caption }),
+  }));
+  if (trip.isShared && trip.photos > 0)
+    steps.push({
+      at: stage.timeline.instant(home, "21:50"),
+      act: () => albums.share(userId, idOf(scene, trip), random.pick(albumTitles)),
+    });
+  return steps;
+}
