@@ -41,6 +41,8 @@ export type DataTableProps<Row> = DataTableOptions<Row> & {
   unit?: string;
   /** Names a row for its checkbox. */
   getRowLabel?: (row: Row) => string;
+  /** Instead of the page steps, for lists without a known total, e.g. "Load more". */
+  footer?: ReactNode;
   className?: string;
 };
 
@@ -96,7 +98,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </div>
         )}
       </div>
-      {!bare && (state === "ready" || list.total > 0) && (
+      {!bare && props.footer}
+      {!bare && props.footer === undefined && (state === "ready" || list.total > 0) && (
         <Pagination
           page={list.page}
           pageSize={list.pageSize}

@@ -1,0 +1,5 @@
+/** The server of this page names the API in its head, so that one build serves every environment. */
+const named = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="evoya-api"]')?.content;
+
+/** Where the API answers. */
+export const apiUrl: string = named || import.meta.env.VITE_API_URL || "http://localhost:4000";

@@ -1,0 +1,40 @@
+import type { ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
+import { problemText } from "@evoya/ui/lib/problem";
+import { SelectField } from "@evoya/ui/select-field";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { usePermission } from "../../../session/session.ts";
+import { assigneesQuery, useUpdateConciergeRequest } from "../queries.ts";
+
+/** Who works on the request. Saved as soon as it is chosen. */
+export function AssigneeField({ request }: { request: ConciergeRequestForStaff }) {
+  const { id, assignedTo, updatedAt } = request;
+  const staff = useQuery(assigneesQuery);
+  const update = useUpdateConciergeRequest(id);
+  const mayWrite = usePermission("requests.write");
+  const known = staff.data?.items ?? [];
+  const isListed = !assignedTo || known.some((each) => each.id === assignedTo.id);
+  const people = isListed ? known : [assignedTo, ...known];
+  const chosen = update.isPending ? update.variables.assignedTo : assignedTo?.id;
+
+  const assign = (to: string) =>
+    update.mutate(
+      { assignedTo: to || null, ifMatch: updatedAt },
+      {
+        onSuccess: () => toast.success("Success", to ? "Request assigned" : "Request unassigned"),
+        onError: (error) => toast.error("Failed to assign request", problemText(error)),
+      },
+    );
+  return (
+    <SelectField
+      label="Assigned to"
+      placeholder="Nobody yet"
+      options={people.map(({ id: value, name }) => ({ value, label: name }))}
+      value={chosen ?? ""}
+      disabled={!mayWrite.allowed || update.isPending}
+      title={mayWrite.reason}
+      error={staff.isError ? "The list of staff could not be loaded." : undefined}
+      onChange={(event) => assign(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ClientRequest } from "@evoya/schemas/client-requests";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { countRequests } from "../bulk.ts";
+import type { useBulk } from "../use-bulk.ts";
+import { StatusDialog } from "./status-dialog.tsx";
+
+export type BulkAction = "update" | "delete";
+
+type BulkDialogsProps = {
+  action: BulkAction | null;
+  items: readonly ClientRequest[];
+  bulk: ReturnType<typeof useBulk>;
+  onClose: () => void;
+};
+
+/** Asks before something happens to all selected requests, and shows how far it is. */
+export function BulkDialogs({ action, items, bulk, onClose }: BulkDialogsProps) {
+  const progress = `${bulk.finished} of ${items.length}...`;
+  if (action === "update") {
+    return (
+      <StatusDialog
+        description={`For ${countRequests(items.length)}. Members hear of their request's new status.`}
+        busy={bulk.busy}
+        busyLabel={`Updating ${progress}`}
+        onCancel={onClose}
+        onConfirm={(status) => void bulk.update(items, status)}
+      />
+    );
+  }
+  return (
+    <AlertDialog
+      open={action === "delete"}
+      onOpenChange={(open) => !open && !bulk.busy && onClose()}
+      title={`Delete ${countRequests(items.length)}?`}
+      description="They are removed for staff and members alike. This cannot be undone."
+      confirmLabel="Delete"
+      busy={bulk.busy}
+      busyLabel={`Deleting ${progress}`}
+      keepOpen
+      onConfirm={() => void bulk.remove(items)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ClientRequest } from "@evoya/schemas/client-requests";
+import { Badge } from "@evoya/ui/badge";
+import type { DataColumn } from "@evoya/ui/data-table";
+import { Link } from "react-router-dom";
+import { writeDate } from "../../../lib/when.ts";
+import { paths } from "../../../paths.ts";
+import { requestTypeLabels, writeDates } from "../labels.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const detailPath = ({ type, id }: ClientRequest): string =>
+  type === "trip" ? paths.tripRequest(id) : paths.conciergeRequest(id);
+
+/** What names a request among others. */
+export const requestName = ({ name, email, destination }: ClientRequest): string =>
+  `${name || email}, ${destination}`;
+
+/** The columns of Client Requests; the server keeps the newest first. */
+export const columns: readonly DataColumn<ClientRequest>[] = [
+  {
+    id: "client",
+    header: "Client",
+    card: "title",
+    className: "sm:max-w-64",
+    cell: (request) => (
+      <>
+        <Link
+          to={detailPath(request)}
+          className="row-link block truncate font-semibold max-sm:whitespace-normal"
+        >
+          {request.name || request.email}
+        </Link>
+        <span className="block truncate text-sm font-normal text-ink-muted">{request.email}</span>
+      </>
+    ),
+  },
+  {
+    id: "type",
+    header: "Type",
+    cell: ({ type }) => (
+      <Badge tone={type === "trip" ? "accent" : "primary"}>{requestTypeLabels[type]}</Badge>
+    ),
+  },
+  {
+    id: "destination",
+    header: "Destination",
+    className: "sm:max-w-56",
+    cell: ({ destination }) => (
+      <span className="block sm:truncate" title={destination}>
+        {destination || "–"}
+      </span>
+    ),
+  },
+  {
+    id: "dates",
+    header: "Travel dates",
+    className: "sm:max-lg:hidden",
+    cell: ({ startDate, endDate }) => (
+      <span className="text-sm whitespace-nowrap max-sm:whitespace-normal">
+        {writeDates(startDate, endDate) || "–"}
+      </span>
+    ),
+  },
+  { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: "received",
+    header: "Received",
+    align: "end",
+    cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap">{writeDate(createdAt)}</span>,
+  },
+];

@@ -1,0 +1,86 @@
+import type { RequestStatus } from "@evoya/domain/concierge";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { Button } from "@evoya/ui/button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { RefreshCcwDot, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
+import type { RequestType } from "../filters.ts";
+import { deleteRequest, setRequestStatus, useRefreshRequests } from "../queries.ts";
+import { StatusDialog } from "./status-dialog.tsx";
+
+type RequestActionsProps = { type: RequestType; request: { id: string; updatedAt: string } };
+
+/** Update Status and Delete of one request (admin spec §2, Client Requests). */
+export function RequestActions({ type, request }: RequestActionsProps) {
+  const [open, setOpen] = useState<"status" | "delete" | null>(null);
+  const mayWrite = usePermission("requests.write");
+  const navigate = useNavigate();
+  const refresh = useRefreshRequests();
+  const close = () => setOpen(null);
+
+  const update = useMutation({
+    mutationFn: (status: RequestStatus) => setRequestStatus(type, request, status),
+    onSuccess: () => toast.success("Success", "Request status updated"),
+    onError: (error) => toast.error("Failed to update request status", problemText(error)),
+    // Also after a refusal: what someone else changed meanwhile is then on screen.
+    onSettled: () => {
+      close();
+      void refresh();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => deleteRequest(type, request.id),
+    onSuccess: async () => {
+      toast.success("Success", "Request deleted");
+      await navigate(paths.clientRequests, { replace: true });
+      await refresh();
+    },
+    onError: (error) => {
+      close();
+      toast.error("Failed to delete request", problemText(error));
+    },
+  });
+
+  return (
+    <>
+      <Button disabled={!mayWrite.allowed} title={mayWrite.reason} onClick={() => setOpen("status")}>
+        <RefreshCcwDot aria-hidden />
+        Update Status
+      </Button>
+      <Button
+        variant="outline"
+        disabled={!mayWrite.allowed}
+        title={mayWrite.reason}
+        onClick={() => setOpen("delete")}
+      >
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+      {open === "status" && (
+        <StatusDialog
+          description="The member hears of it at once."
+          busy={update.isPending}
+          busyLabel="Updating..."
+          onCancel={close}
+          onConfirm={(status) => update.mutate(status)}
+        />
+      )}
+      <AlertDialog
+        open={open === "delete"}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title="Delete this request?"
+        description="It is removed for staff and the member alike. This cannot be undone."
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={remove.isPending || remove.isSuccess}
+        keepOpen
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  );
+}

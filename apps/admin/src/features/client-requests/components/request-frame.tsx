@@ -1,0 +1,101 @@
+import { Problem } from "@evoya/schemas/problems";
+import { buttonClass } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton, SkeletonText } from "@evoya/ui/skeleton";
+import { ArrowLeft, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+
+/** The way back to Client Requests. */
+export function BackLink() {
+  return (
+    <Link
+      to={paths.clientRequests}
+      className="mb-4 inline-flex items-center gap-1.5 text-sm font-medium text-ink-muted hover:text-ink"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Back to Client Requests
+    </Link>
+  );
+}
+
+type RequestFrameProps<T> = {
+  query: {
+    data: T | undefined;
+    error: Error | null;
+    isPending: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  children: (request: T) => ReactNode;
+};
+
+/** A request's page while it loads, when it is missing, when it fails, and when it is here. */
+export function RequestFrame<T>({ query, children }: RequestFrameProps<T>) {
+  const { data, error, isPending, isFetching, refetch } = query;
+  if (isMissing(error)) return <RequestNotFound />;
+  return (
+    <>
+      <BackLink />
+      {isPending && <RequestSkeleton />}
+      {error && data === undefined && (
+        <Card>
+          <ErrorState
+            level={1}
+            title="Failed to load request details"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            {error.message}
+          </ErrorState>
+        </Card>
+      )}
+      {data !== undefined && children(data)}
+    </>
+  );
+}
+
+/** A malformed id is as little a request as an unknown one. */
+const isMissing = (error: Error | null): boolean =>
+  error instanceof Problem && (error.code === "not_found" || error.code === "invalid_input");
+
+function RequestNotFound() {
+  return (
+    <>
+      <title>Request Not Found | Evoya admin</title>
+      <h1 className="sr-only">Request Not Found</h1>
+      <EmptyState
+        className="py-24"
+        level={2}
+        title="Request Not Found"
+        art={<SearchX aria-hidden />}
+        action={
+          <Link to={paths.clientRequests} className={buttonClass("primary")}>
+            Back
+          </Link>
+        }
+      >
+        The request could not be found. It may have been deleted.
+      </EmptyState>
+    </>
+  );
+}
+
+function RequestSkeleton() {
+  return (
+    <div role="status" aria-label="Loading request" className="space-y-5">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <div className="grid gap-5 lg:grid-cols-3">
+        <Card className="lg:col-span-2">
+          <SkeletonText lines={7} />
+        </Card>
+        <Card>
+          <SkeletonText lines={5} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type RequestStatus, requestStatuses } from "@evoya/domain/concierge";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { SelectField } from "@evoya/ui/select-field";
+import { useState } from "react";
+import { statusOptions } from "../labels.ts";
+
+type StatusDialogProps = {
+  description: string;
+  busy: boolean;
+  busyLabel?: string;
+  onCancel: () => void;
+  onConfirm: (status: RequestStatus) => void;
+};
+
+/** Asks for a request's new status; one must be chosen first (admin spec §5). Mount it to open it. */
+export function StatusDialog({ description, busy, busyLabel, onCancel, onConfirm }: StatusDialogProps) {
+  const [chosen, setChosen] = useState("");
+  const status = requestStatuses.find((each) => each === chosen);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Update Status"
+      description={description}
+      onOpenChange={() => !busy && onCancel()}
+      footer={
+        <>
+          <Button variant="outline" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!status}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={() => status && onConfirm(status)}
+          >
+            Update Status
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label="New status"
+        placeholder="Select a status"
+        options={statusOptions}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+    </Dialog>
+  );
+}

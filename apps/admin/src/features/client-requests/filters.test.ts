@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { readFilters, writeFilters } from "./filters.ts";
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe("readFilters", () => {
+  test("reads type, status and search", () => {
+    expect(read("type=trip&status=completed&q=Ada")).toEqual({ type: "trip", status: "completed", q: "Ada" });
+  });
+
+  test("takes the dashboard's shortcut for new requests", () => {
+    expect(read("filter=pending").status).toBe("new");
+  });
+
+  test("lets a status win over the shortcut", () => {
+    expect(read("filter=pending&status=completed").status).toBe("completed");
+  });
+
+  test("ignores what it does not know", () => {
+    expect(read("type=cruise&status=lost&q=%20")).toEqual({});
+  });
+});
+
+test("filters come back from the address they were written to", () => {
+  const filters = { type: "concierge", status: "in_progress", q: "Zoë & co 🌍" } as const;
+  expect(readFilters(writeFilters(filters))).toEqual(filters);
+});

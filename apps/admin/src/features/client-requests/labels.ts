@@ -1,0 +1,24 @@
+import { type RequestStatus, requestStatusDisplay, requestStatuses } from "@evoya/domain/concierge";
+import { planIds, plans } from "@evoya/domain/plans";
+import { writeDay } from "@evoya/ui/lib/day";
+import type { RequestType } from "./filters.ts";
+
+export const requestTypeLabels: Record<RequestType, string> = { concierge: "Concierge", trip: "Trip" };
+
+export const typeOptions = Object.entries(requestTypeLabels).map(([value, label]) => ({ value, label }));
+
+export const statusOptions: { value: RequestStatus; label: string }[] = requestStatuses.map((value) => ({
+  value,
+  label: requestStatusDisplay[value].label,
+}));
+
+/** The name of a plan on staff screens; a level we do not know is shown as it is. */
+export function planName(level: string): string {
+  const id = planIds.find((each) => each === level);
+  return id ? plans[id].labels.short : level;
+}
+
+/** Travel dates for people: "May 4, 2027 to May 11, 2027"; one of them alone; or empty. */
+export function writeDates(start: string | null, end: string | null): string {
+  return [start, end === start ? null : end].map(writeDay).filter(Boolean).join(" to ");
+}

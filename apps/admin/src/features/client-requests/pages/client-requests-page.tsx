@@ -1,0 +1,136 @@
+import type { ClientRequest } from "@evoya/schemas/client-requests";
+import { Button } from "@evoya/ui/button";
+import { DataTable } from "@evoya/ui/data-table";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { PageHeader } from "@evoya/ui/page-header";
+import { toast } from "@evoya/ui/toast";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { csvFileName } from "../../../lib/csv.ts";
+import { downloadCsv } from "../../../lib/download.ts";
+import { usePermission } from "../../../session/session.ts";
+import { type BulkAction, BulkDialogs } from "../components/bulk-dialogs.tsx";
+import { columns, requestName } from "../components/columns.tsx";
+import { ListFooter } from "../components/list-footer.tsx";
+import { RequestFilterBar } from "../components/request-filter-bar.tsx";
+import { requestsCsv } from "../export.ts";
+import { isFiltered, type RequestFilters, readFilters, writeFilters } from "../filters.ts";
+import { clientRequestsQuery } from "../queries.ts";
+import { useBulk } from "../use-bulk.ts";
+
+/** Admin spec §2, Client Requests: concierge and trip requests together, the filters in the address. */
+export function ClientRequestsPage() {
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const list = useInfiniteQuery({ ...clientRequestsQuery(filters), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const selected = rows.filter(({ id }) => selectedIds.includes(id));
+  const [action, setAction] = useState<BulkAction | null>(null);
+  const bulk = useBulk((failedIds) => {
+    setAction(null);
+    setSelectedIds(failedIds);
+  });
+  const mayWrite = usePermission("requests.write");
+  const mayExport = usePermission("exports.read");
+
+  const setFilters = (next: RequestFilters) => {
+    setSelectedIds([]);
+    setSearch(writeFilters(next), { replace: next.q !== filters.q });
+  };
+
+  return (
+    <>
+      <title>Client Requests | Evoya admin</title>
+      <PageHeader
+        title="Client Requests"
+        description="Concierge and trip requests in one place, the newest first."
+      />
+      <DataTable
+        label="Client requests"
+        unit="requests"
+        columns={columns}
+        rows={rows}
+        getRowId={(request) => request.id}
+        getRowLabel={requestName}
+        state={stateOf(list)}
+        errorText="Failed to load client requests"
+        onRetry={() => void list.refetch()}
+        server={{
+          page: 1,
+          pageSize: Math.max(25, rows.length),
+          total: rows.length,
+          onPageChange: () => undefined,
+        }}
+        footer={<ListFooter shown={rows.length} list={list} />}
+        search={filters.q}
+        onSearchChange={(q) => setFilters({ ...filters, q })}
+        searchLabel="Search requests"
+        filters={<RequestFilterBar filters={filters} onChange={setFilters} />}
+        filtered={isFiltered(filters)}
+        onClearFilters={() => setFilters({})}
+        actions={
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={!mayExport.allowed}
+            title={mayExport.reason}
+            onClick={() => exportRequests(selected, rows)}
+          >
+            {selected.length > 0 ? "Export selected" : "Export CSV"}
+          </Button>
+        }
+        selected={selected.map(({ id }) => id)}
+        onSelectedChange={setSelectedIds}
+        bulkActions={
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={!mayWrite.allowed}
+              title={mayWrite.reason}
+              onClick={() => setAction("update")}
+            >
+              Update Status
+            </Button>
+            <Button
+              size="sm"
+              variant="danger"
+              disabled={!mayWrite.allowed}
+              title={mayWrite.reason}
+              onClick={() => setAction("delete")}
+            >
+              Delete
+            </Button>
+          </>
+        }
+        empty={
+          <EmptyState title="No requests yet" art={<Inbox aria-hidden />}>
+            What members and visitors ask for appears here by itself.
+          </EmptyState>
+        }
+      />
+      <BulkDialogs action={action} items={selected} bulk={bulk} onClose={() => setAction(null)} />
+    </>
+  );
+}
+
+function stateOf(list: { isPending: boolean; isError: boolean; isPlaceholderData: boolean; data?: unknown }) {
+  if (list.isError && !list.data) return "error";
+  return list.isPending || list.isPlaceholderData ? "loading" : "ready";
+}
+
+/** Saves the selected rows or, with none selected, all that are shown. */
+function exportRequests(selected: readonly ClientRequest[], shown: readonly ClientRequest[]): void {
+  const isSelection = selected.length > 0;
+  const rows = isSelection ? selected : shown;
+  if (rows.length === 0) {
+    toast.error("Error", "No requests to export");
+    return;
+  }
+  downloadCsv(csvFileName("requests", new Date(), isSelection), requestsCsv(rows));
+  toast.success("Success", `${rows.length} exported`);
+}

@@ -1,0 +1,26 @@
+import type { Message } from "@evoya/schemas/messages";
+import { cn } from "@evoya/ui/lib/cn";
+import { writeMoment } from "../../lib/when.ts";
+
+/** One message; the team's own at the right. */
+export function MessageBubble({ message }: { message: Message }) {
+  const isOurs = message.senderRole !== "member";
+  return (
+    <li className={cn("flex", isOurs && "justify-end")}>
+      <div
+        className={cn(
+          "max-w-[85%] min-w-0 rounded-card px-4 py-2.5",
+          isOurs ? "rounded-br-sm bg-primary-soft" : "rounded-bl-sm bg-surface-sunken",
+        )}
+      >
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+          <span className="font-semibold">{message.senderName}</span>
+          <time dateTime={message.createdAt} className="text-ink-muted">
+            {writeMoment(message.createdAt)}
+          </time>
+        </p>
+        <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{message.body}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { newReply } from "@evoya/schemas/messages";
+import { Button } from "@evoya/ui/button";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { Send } from "lucide-react";
+import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
+import { usePermission } from "../../session/session.ts";
+import { useSendMessage } from "./queries.ts";
+
+type MessageComposerProps = { userId: string; name: string; conciergeRequestId: string };
+
+/** Writes to the member. Sent twice by mistake, it arrives once. */
+export function MessageComposer({ userId, name, conciergeRequestId }: MessageComposerProps) {
+  const form = useZodForm(newReply, { mode: "onSubmit", defaultValues: { body: "" } });
+  const send = useSendMessage(userId);
+  const idempotency = useIdempotencyKey();
+  const mayWrite = usePermission("messages.write");
+  if (!mayWrite.allowed) return <p className="text-sm text-ink-muted">{mayWrite.reason}</p>;
+  return (
+    <Form
+      form={form}
+      aria-label={`Message to ${name}`}
+      onSubmit={async ({ body }) => {
+        if (send.isPending) return;
+        await send.mutateAsync({ conciergeRequestId, body, idempotencyKey: idempotency.keyFor(body) });
+        idempotency.settle();
+        form.reset();
+        toast.success("Success", "Message sent");
+      }}
+    >
+      <TextareaField name="body" label={`Message to ${name}`} rows={3} maxLength={5000} />
+      <Button type="submit" className="self-start" busy={send.isPending} busyLabel="Sending...">
+        <Send aria-hidden />
+        Send Message
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { buttonClass } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { cn } from "@evoya/ui/lib/cn";
+import { Spinner } from "@evoya/ui/spinner";
+import { Inbox, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+
+const actionClass = cn(
+  buttonClass("outline"),
+  "h-auto w-full justify-start gap-3.5 px-4 py-3 text-left font-normal whitespace-normal",
+);
+
+type QuickActionsProps = { refreshing: boolean; onRefresh: () => void };
+
+/** Admin spec §2, Quick Actions. */
+export function QuickActions({ refreshing, onRefresh }: QuickActionsProps) {
+  return (
+    <Card asChild>
+      <section aria-label="Quick Actions">
+        <CardHeader title="Quick Actions" />
+        <div className="space-y-3">
+          <Link to={paths.pendingRequests} className={actionClass}>
+            <Words
+              icon={<Inbox aria-hidden />}
+              title="View Pending Requests"
+              text="Review and manage client requests"
+            />
+          </Link>
+          <button
+            type="button"
+            className={actionClass}
+            aria-disabled={refreshing || undefined}
+            onClick={() => !refreshing && onRefresh()}
+          >
+            <Words
+              icon={refreshing ? <Spinner size="sm" label="" /> : <RefreshCw aria-hidden />}
+              title="Refresh Dashboard"
+              text="Update all dashboard data"
+            />
+          </button>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+function Words({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <>
+      <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-ink-muted">{text}</span>
+      </span>
+    </>
+  );
+}

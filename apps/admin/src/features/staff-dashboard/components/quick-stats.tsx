@@ -1,0 +1,62 @@
+import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
+import { StatCard } from "@evoya/ui/stat-card";
+import { Clapperboard, Crown, Inbox, Percent, UserPlus, Users } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Tile = {
+  label: string;
+  icon: ReactNode;
+  value: (stats: StaffDashboard) => ReactNode;
+  detail?: (stats: StaffDashboard) => ReactNode;
+};
+
+const count = (value: number): string => value.toLocaleString("en-US");
+
+/** Admin spec §2, Quick Stats. */
+const tiles: readonly Tile[] = [
+  { label: "Total Users", icon: <Users aria-hidden />, value: (stats) => count(stats.totalUsers) },
+  {
+    label: "Active Members",
+    icon: <Crown aria-hidden />,
+    value: ({ activeMembersByPlan: { base, elite } }) => count(base + elite),
+    detail: ({ activeMembersByPlan: { base, elite } }) => `${count(base)} Basic, ${count(elite)} Elite`,
+  },
+  {
+    label: "New Signups (7d)",
+    icon: <UserPlus aria-hidden />,
+    value: (stats) => count(stats.newSignupsLast7Days),
+  },
+  { label: "Pending Requests", icon: <Inbox aria-hidden />, value: (stats) => count(stats.pendingRequests) },
+  {
+    label: "Pending Creator/Partnership Submissions",
+    icon: <Clapperboard aria-hidden />,
+    value: (stats) => count(stats.pendingSubmissions),
+  },
+  {
+    label: "Conversion Rate",
+    icon: <Percent aria-hidden />,
+    value: (stats) => `${stats.conversionRate.toFixed(2)}%`,
+    detail: () => "Free to Paid",
+  },
+];
+
+/** The six figures; their shapes while they load. */
+export function QuickStats({ stats }: { stats: StaffDashboard | undefined }) {
+  return (
+    <section aria-label="Quick Stats" aria-busy={!stats} className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+      {tiles.map(({ label, icon, value, detail }) => (
+        <StatCard
+          key={label}
+          role="group"
+          aria-label={label}
+          label={label}
+          icon={icon}
+          loading={!stats}
+          value={stats && value(stats)}
+          detail={stats && detail?.(stats)}
+          className="justify-between"
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { cn } from "@evoya/ui/lib/cn";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { Activity } from "lucide-react";
+import { useNow } from "../../../lib/use-now.ts";
+import { titleCase, writeAgo, writeMoment } from "../../../lib/when.ts";
+
+type Entry = StaffDashboard["recentActivity"][number];
+
+/** Admin spec §2, event colours. */
+const colors: Record<string, string> = {
+  user_signup: "bg-success-soft text-success",
+  user_login: "bg-success-soft text-success",
+  quiz_completed: "bg-info-soft text-info",
+  payment_success: "bg-event-purple-soft text-event-purple",
+  membership_upgrade: "bg-event-purple-soft text-event-purple",
+  creator_submission_received: "bg-event-indigo-soft text-event-indigo",
+  partnership_submission_received: "bg-event-indigo-soft text-event-indigo",
+};
+
+/** The latest member events, newest first. */
+export function RecentActivity({ entries }: { entries: readonly Entry[] | undefined }) {
+  const now = useNow();
+  return (
+    <Card asChild>
+      <section aria-label="Recent Activity" aria-busy={!entries}>
+        <CardHeader title="Recent Activity" />
+        {!entries && <EntrySkeletons />}
+        {entries?.length === 0 && <EmptyState title="No recent activity" art={<Activity aria-hidden />} />}
+        {entries && entries.length > 0 && (
+          <ul className="-my-3 divide-y divide-line">
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} now={now} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function EntryRow({ entry, now }: { entry: Entry; now: number }) {
+  const { eventType, userId, createdAt } = entry;
+  const facts = Object.entries(entry.metadata).slice(0, 2);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-3">
+      <span
+        className={cn(
+          "rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold",
+          colors[eventType] ?? "bg-surface-sunken text-ink-muted",
+        )}
+      >
+        {titleCase(eventType)}
+      </span>
+      {userId && <code className="font-mono text-[0.8125rem] text-ink-muted">{userId.slice(0, 8)}</code>}
+      <time
+        dateTime={createdAt}
+        title={writeMoment(createdAt)}
+        className="ml-auto text-sm whitespace-nowrap text-ink-muted"
+      >
+        {writeAgo(createdAt, now)}
+      </time>
+      {facts.length > 0 && (
+        <p className="w-full text-sm text-ink-muted [overflow-wrap:anywhere]">
+          {facts.map(([key, value]) => `${titleCase(key)}: ${value ?? "none"}`).join(", ")}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function EntrySkeletons() {
+  return (
+    <div className="space-y-6">
+      {["a", "b", "c", "d", "e"].map((key) => (
+        <div key={key} className="flex justify-between gap-4">
+          <Skeleton className="h-6 w-40 rounded-full" />
+          <Skeleton className="w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

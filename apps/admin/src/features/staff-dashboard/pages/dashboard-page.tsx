@@ -1,0 +1,81 @@
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { PageHeader } from "@evoya/ui/page-header";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useEffect } from "react";
+import { csvFileName } from "../../../lib/csv.ts";
+import { downloadCsv } from "../../../lib/download.ts";
+import { writeMoment } from "../../../lib/when.ts";
+import { usePermission } from "../../../session/session.ts";
+import { MembersByPlan } from "../components/members-by-plan.tsx";
+import { QuickActions } from "../components/quick-actions.tsx";
+import { QuickStats } from "../components/quick-stats.tsx";
+import { RecentActivity } from "../components/recent-activity.tsx";
+import { dashboardQuery } from "../queries.ts";
+import { reportCsv } from "../report.ts";
+
+const loadFailed = "Failed to load dashboard data. Please check your admin permissions.";
+
+/** Admin spec §2, Admin dashboard. Its figures move by themselves: live events ask for them anew. */
+export function DashboardPage() {
+  const dashboard = useQuery(dashboardQuery);
+  const mayExport = usePermission("exports.read");
+  const { data: stats, isError, errorUpdatedAt } = dashboard;
+
+  useEffect(() => {
+    if (isError && errorUpdatedAt) toast.error("Error", loadFailed);
+  }, [isError, errorUpdatedAt]);
+
+  const exportReport = () => {
+    if (!stats) return;
+    const now = new Date();
+    downloadCsv(csvFileName("admin-report", now), reportCsv(stats, now));
+    toast.success("Success", "Report exported successfully");
+  };
+
+  return (
+    <>
+      <title>Dashboard | Evoya admin</title>
+      <PageHeader
+        title="Admin Dashboard"
+        description={
+          stats ? `As of ${writeMoment(stats.asOf)}` : "Members, requests and what happens right now."
+        }
+        actions={
+          <Button
+            variant="outline"
+            disabled={!stats || !mayExport.allowed}
+            title={mayExport.reason}
+            onClick={exportReport}
+          >
+            <Download aria-hidden />
+            Export Report
+          </Button>
+        }
+      />
+      {isError && !stats ? (
+        <Card>
+          <ErrorState level={2} onRetry={() => void dashboard.refetch()} retrying={dashboard.isFetching}>
+            {loadFailed}
+          </ErrorState>
+        </Card>
+      ) : (
+        <div className="space-y-5">
+          <QuickStats stats={stats} />
+          <div className="grid gap-5 lg:grid-cols-3">
+            <div className="min-w-0 space-y-5 lg:col-span-2">
+              <MembersByPlan plans={stats?.activeMembersByPlan} />
+              <RecentActivity entries={stats?.recentActivity} />
+            </div>
+            <div>
+              <QuickActions refreshing={dashboard.isFetching} onRefresh={() => void dashboard.refetch()} />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

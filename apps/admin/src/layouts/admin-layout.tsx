@@ -1,0 +1,41 @@
+import { AdminShell } from "@evoya/ui/admin-shell";
+import { Toaster } from "@evoya/ui/toast";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { useLiveUpdates } from "../live.ts";
+import { navigation, sectionOf } from "../navigation.tsx";
+import { paths } from "../paths.ts";
+import { useSignOut, useStaff } from "../session/session.ts";
+import { SessionGate } from "../session/session-gate.tsx";
+import { RouterLink } from "./router-link.tsx";
+
+/** Around every page: the sign-in screen, or the staff shell with live updates and the idle watch. */
+export function AdminLayout() {
+  return (
+    <>
+      <SessionGate>
+        <Shell />
+      </SessionGate>
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function Shell() {
+  const { pathname } = useLocation();
+  const staff = useStaff();
+  const signOut = useSignOut();
+  useLiveUpdates();
+  return (
+    <AdminShell
+      items={navigation}
+      currentPath={sectionOf(pathname)}
+      staff={{ name: `${staff.firstName} ${staff.lastName}`.trim(), email: staff.email }}
+      onSignOut={signOut}
+      LinkComponent={RouterLink}
+      homeHref={paths.dashboard}
+    >
+      <Outlet />
+    </AdminShell>
+  );
+}

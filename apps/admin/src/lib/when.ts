@@ -1,0 +1,24 @@
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const hourMs = 60 * 60 * 1000;
+
+/** An instant for people, where they are, e.g. "Nov 20, 2026, 9:30 AM". */
+export const writeMoment = (instant: string): string => moment.format(new Date(instant));
+
+/** The day of an instant for people, e.g. "Nov 20, 2026". */
+export const writeDate = (instant: string): string => day.format(new Date(instant));
+
+/** "Just now" within the hour, "5h ago" within the day, else the date (admin spec §2, Recent Activity). */
+export function writeAgo(instant: string, now: number): string {
+  const hours = Math.floor((now - Date.parse(instant)) / hourMs);
+  if (hours < 1) return "Just now";
+  return hours < 24 ? `${hours}h ago` : writeDate(instant);
+}
+
+/** "user_signup" -> "User Signup". */
+export const titleCase = (name: string): string =>
+  name
+    .split(/[_\s]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");

@@ -1,0 +1,54 @@
+import type { LiveEvent } from "@evoya/schemas/live-events";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { apiUrl } from "./config.ts";
+
+const requests = [["client-requests"], ["staff-dashboard"]];
+
+/** What an event makes stale, by the first part of its query keys. */
+const staleKeys: Record<LiveEvent["type"], string[][]> = {
+  reset: [[]],
+  "itinerary.progress": [],
+  "itinerary.changed": [],
+  "membership.changed": [["staff-dashboard"]],
+  "concierge_request.changed": requests,
+  "trip_request.changed": requests,
+  "message.created": [["messages"]],
+  "dashboard.changed": [["staff-dashboard"]],
+};
+
+function receive(client: QueryClient, event: LiveEvent): void {
+  for (const queryKey of staleKeys[event.type] ?? []) void client.invalidateQueries({ queryKey });
+}
+
+/** How long to wait after the server refused the stream before asking again. */
+const comeBackMs = 5_000;
+
+/**
+ * Listens to staff events for as long as the component is shown. The browser comes back by itself after a lost
+ * connection and is told what it missed; where it gives up (an error answer), we come back for it.
+ */
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let source: EventSource;
+    let timer: ReturnType<typeof setTimeout>;
+    const open = () => {
+      source = new EventSource(`${apiUrl}/v1/admin/events`, { withCredentials: true });
+      source.onmessage = ({ data }) => receive(client, JSON.parse(data));
+      source.onerror = () => {
+        if (source.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(() => {
+          // Events may have been missed for good, so everything shown is looked at anew.
+          void client.invalidateQueries();
+          open();
+        }, comeBackMs);
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(timer);
+      source.close();
+    };
+  }, [client]);
+}

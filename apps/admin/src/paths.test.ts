@@ -1,0 +1,29 @@
+import { matchPath } from "react-router-dom";
+import { expect, test } from "vitest";
+import { paths } from "./paths.ts";
+
+test("every address is as the spec has it", () => {
+  const made = Object.entries(paths).map(([name, path]) => [
+    name,
+    typeof path === "string" ? path : path("7f3a"),
+  ]);
+  expect(Object.fromEntries(made)).toEqual({
+    root: "/",
+    admin: "/admin",
+    dashboard: "/admin/dashboard",
+    clientRequests: "/admin/requests",
+    pendingRequests: "/admin/requests?filter=pending",
+    conciergeRequest: "/admin/concierge-request/7f3a",
+    tripRequest: "/admin/trip-request/7f3a",
+    settings: "/admin/settings",
+  });
+});
+
+test("an id cannot leave its place in the address", () => {
+  expect(paths.tripRequest("../dashboard?x=1")).toBe("/admin/trip-request/..%2Fdashboard%3Fx%3D1");
+});
+
+test("the pattern of a route comes from the same place as its links", () => {
+  const pattern = paths.conciergeRequest(":id");
+  expect(matchPath(pattern, paths.conciergeRequest("7f3a"))?.params).toEqual({ id: "7f3a" });
+});

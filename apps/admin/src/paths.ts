@@ -1,0 +1,14 @@
+/** A route's own `:name` stays as it is, so that `paths.tripRequest(":id")` is the pattern of the route. */
+const segment = (id: string): string => (id.startsWith(":") ? id : encodeURIComponent(id));
+
+/** Every address of the staff app (admin spec §2). Pages link through these, never by a literal. */
+export const paths = {
+  root: "/",
+  admin: "/admin",
+  dashboard: "/admin/dashboard",
+  clientRequests: "/admin/requests",
+  pendingRequests: "/admin/requests?filter=pending",
+  conciergeRequest: (id: string) => `/admin/concierge-request/${segment(id)}`,
+  tripRequest: (id: string) => `/admin/trip-request/${segment(id)}`,
+  settings: "/admin/settings",
+} as const;

@@ -1,0 +1,30 @@
+import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { routes as clientRequests } from "./features/client-requests/routes.ts";
+import { routes as settings } from "./features/settings/routes.ts";
+import { routes as dashboard } from "./features/staff-dashboard/routes.ts";
+import { AdminLayout } from "./layouts/admin-layout.tsx";
+import { NotFoundPage } from "./layouts/not-found-page.tsx";
+import { RouteError } from "./layouts/route-error.tsx";
+import { paths } from "./paths.ts";
+import { FullPageSpinner } from "./session/session-gate.tsx";
+
+const toDashboard = <Navigate to={paths.dashboard} replace />;
+
+const pages: RouteObject[] = [
+  { path: paths.root, element: toDashboard },
+  { path: paths.admin, element: toDashboard },
+  ...dashboard,
+  ...clientRequests,
+  ...settings,
+  { path: "*", Component: NotFoundPage },
+];
+
+/** Every screen hangs below the layout, and so below the sign-in gate. */
+export const router = createBrowserRouter([
+  {
+    Component: AdminLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: FullPageSpinner,
+    children: [{ ErrorBoundary: RouteError, children: pages }],
+  },
+]);

@@ -1,0 +1,30 @@
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { writeCountdown } from "./idle.ts";
+
+type IdleWarningProps = { secondsLeft: number; onStay: () => void; onSignOut: () => void };
+
+/** Admin spec §2, Idle warning dialog. Closing it in any other way is a sign of presence, too. */
+export function IdleWarning({ secondsLeft, onStay, onSignOut }: IdleWarningProps) {
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Session Timeout Warning"
+      description="You have been inactive for a while. To keep your work safe you will be logged out soon."
+      onOpenChange={onStay}
+      footer={
+        <>
+          <Button variant="outline" onClick={onSignOut}>
+            Logout Now
+          </Button>
+          <Button onClick={onStay}>Stay Logged In</Button>
+        </>
+      }
+    >
+      <p role="timer" aria-label="Time left" className="py-2 text-center font-display text-5xl tabular-nums">
+        {writeCountdown(secondsLeft)}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createIdleMonitor, type IdleLimits, idleStateAt, staffIdleLimits, writeCountdown } from "./idle.ts";
+
+const minute = 60_000;
+
+describe("idleStateAt", () => {
+  test.each([
+    [0, { phase: "active" }],
+    [15 * minute - 1, { phase: "active" }],
+    [15 * minute, { phase: "warning", secondsLeft: 300 }],
+    [17.5 * minute, { phase: "warning", secondsLeft: 150 }],
+    [20 * minute - 1, { phase: "warning", secondsLeft: 1 }],
+    [20 * minute, { phase: "over" }],
+    [8 * 60 * minute, { phase: "over" }],
+  ])("after %d ms without activity", (idle, state) => {
+    expect(idleStateAt(1000, 1000 + idle, staffIdleLimits)).toEqual(state);
+  });
+});
+
+test("the countdown is written in minutes and seconds", () => {
+  expect([300, 61, 9, 0].map(writeCountdown)).toEqual(["5:00", "1:01", "0:09", "0:00"]);
+});
+
+describe("createIdleMonitor", () => {
+  const limits: IdleLimits = { warnAfterMs: 10_000, endAfterMs: 20_000 };
+  let at = 0;
+  let last = 0;
+  let writes = 0;
+  const log = {
+    read: () => last,
+    write: (to: number) => {
+      last = to;
+      writes += 1;
+    },
+  };
+  const monitor = createIdleMonitor({ log, now: () => at, limits });
+
+  beforeEach(() => {
+    [at, last, writes] = [0, 0, 0];
+  });
+
+  test("activity puts the warning off", () => {
+    at = 9_000;
+    monitor.noteActivity();
+    at = 18_000;
+    expect(monitor.state()).toEqual({ phase: "active" });
+  });
+
+  test("activity does not take the warning away: it wants an answer", () => {
+    at = 12_000;
+    monitor.noteActivity();
+    expect(monitor.state()).toEqual({ phase: "warning", secondsLeft: 8 });
+  });
+
+  test("Stay Logged In starts the time anew", () => {
+    at = 12_000;
+    monitor.stay();
+    expect(monitor.state()).toEqual({ phase: "active" });
+  });
+
+  test("nothing brings back a session that is over", () => {
+    at = 20_000;
+    monitor.noteActivity();
+    monitor.stay();
+    expect(monitor.state()).toEqual({ phase: "over" });
+  });
+
+  test("work in another tab keeps this one alive", () => {
+    const other = createIdleMonitor({ log, now: () => at, limits });
+    at = 9_000;
+    other.noteActivity();
+    at = 15_000;
+    expect(monitor.state()).toEqual({ phase: "active" });
+  });
+
+  test("an answer in another tab takes the warning away here", () => {
+    const other = createIdleMonitor({ log, now: () => at, limits });
+    at = 15_000;
+    other.stay();
+    expect(monitor.state()).toEqual({ phase: "active" });
+  });
+
+  test("a moving mouse is written down once a second at most", () => {
+    for (at = 1_000; at < 3_000; at += 10) monitor.noteActivity();
+    expect(writes).toBe(2);
+  });
+});

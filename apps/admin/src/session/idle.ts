@@ -1,0 +1,51 @@
+export type IdleLimits = { warnAfterMs: number; endAfterMs: number };
+
+/** Staff: warned after 15 minutes without activity, signed out after 20. Source: admin spec §4, §9; design D6. */
+export const staffIdleLimits: IdleLimits = { warnAfterMs: 900_000, endAfterMs: 1_200_000 };
+
+export type IdleState = { phase: "active" } | { phase: "warning"; secondsLeft: number } | { phase: "over" };
+
+/** How a session stands at `now` when the last activity was at `lastActivity`; both in milliseconds. */
+export function idleStateAt(lastActivity: number, now: number, limits: IdleLimits): IdleState {
+  const idle = now - lastActivity;
+  if (idle >= limits.endAfterMs) return { phase: "over" };
+  if (idle < limits.warnAfterMs) return { phase: "active" };
+  return { phase: "warning", secondsLeft: Math.ceil((limits.endAfterMs - idle) / 1000) };
+}
+
+/** Seconds as "m:ss". */
+export const writeCountdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Where the time of the last activity is kept: shared by all tabs, so that work in one keeps the others alive. */
+export type ActivityLog = { read: () => number; write: (at: number) => void };
+
+export type IdleMonitor = {
+  state: () => IdleState;
+  /** Something was pressed or moved. While the warning shows it does not count: the dialog wants an answer. */
+  noteActivity: () => void;
+  /** Stay Logged In. */
+  stay: () => void;
+};
+
+type Options = { log: ActivityLog; now: () => number; limits?: IdleLimits; writeEveryMs?: number };
+
+/** Watches one session's activity. It has no timer of its own: ask `state` as often as it is shown. */
+export function createIdleMonitor({
+  log,
+  now,
+  limits = staffIdleLimits,
+  writeEveryMs = 1000,
+}: Options): IdleMonitor {
+  const state = () => idleStateAt(log.read(), now(), limits);
+  return {
+    state,
+    noteActivity: () => {
+      // A moving mouse speaks a hundred times a second; the log needs to hear it once.
+      if (now() - log.read() >= writeEveryMs && state().phase === "active") log.write(now());
+    },
+    stay: () => {
+      if (state().phase !== "over") log.write(now());
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { ErrorState } from "@evoya/ui/error-state";
+import { Spinner } from "@evoya/ui/spinner";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { IdleWatch } from "./idle-watch.tsx";
+import { StaffProvider, sessionQuery } from "./session.ts";
+
+const LoginScreen = lazy(() => import("./login-screen.tsx").then((m) => ({ default: m.LoginScreen })));
+
+/** Shows its children to staff who are signed in, and the sign-in screen to everyone else, at the same address. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const session = useQuery(sessionQuery);
+  if (session.data) {
+    return (
+      <StaffProvider value={session.data}>
+        {children}
+        <IdleWatch />
+      </StaffProvider>
+    );
+  }
+  if (session.data === null) {
+    return (
+      <Suspense fallback={<FullPageSpinner />}>
+        <LoginScreen />
+      </Suspense>
+    );
+  }
+  if (session.isPending) return <FullPageSpinner />;
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <ErrorState
+        level={1}
+        title="Failed to initialize authentication"
+        onRetry={() => void session.refetch()}
+        retrying={session.isFetching}
+      >
+        {session.error?.message}
+      </ErrorState>
+    </main>
+  );
+}
+
+/** While it is not known yet what to show. */
+export function FullPageSpinner() {
+  return (
+    <div className="grid min-h-dvh place-content-center text-primary">
+      <Spinner size="lg" />
+    </div>
+  );
+}

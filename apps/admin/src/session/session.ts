@@ -1,0 +1,59 @@
+import { can, type Permission, staffRoleLabels } from "@evoya/domain/staff";
+import { Problem } from "@evoya/schemas/problems";
+import type { StaffMember } from "@evoya/schemas/sessions";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { createContext, useCallback, useContext } from "react";
+import { api } from "../api.ts";
+import { queryClient } from "../query-client.ts";
+import { announceSignOut } from "./other-tabs.ts";
+import { sessionKey } from "./session-key.ts";
+
+/** The signed-in member of staff; null when nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async ({ signal }): Promise<StaffMember | null> => {
+    try {
+      return await api.getStaffSession({}, { signal });
+    } catch (error) {
+      if (error instanceof Problem && error.code === "unauthenticated") return null;
+      throw error;
+    }
+  },
+});
+
+/** Forgets who was signed in, and everything they saw. */
+export function forgetSession(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+}
+
+/** Signs out here, on the server and in the other tabs. What the server cannot hear now, its idle limit ends. */
+export function useSignOut(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    client.cancelQueries().catch(() => undefined);
+    api.signOutStaff().catch((error) => console.error(error));
+    forgetSession();
+    announceSignOut();
+  }, [client]);
+}
+
+const StaffContext = createContext<StaffMember | null>(null);
+export const StaffProvider = StaffContext.Provider;
+
+/** Who is signed in; only below the session gate. */
+export function useStaff(): StaffMember {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error("useStaff is used outside the session gate");
+  return staff;
+}
+
+/** Whether the signed-in role may do what `permission` names and, when not, why (design D19). */
+export function usePermission(permission: Permission): { allowed: boolean; reason: string | undefined } {
+  const { role } = useStaff();
+  const allowed = can(role, permission);
+  return {
+    allowed,
+    reason: allowed ? undefined : `Your role, ${staffRoleLabels[role]}, does not allow this.`,
+  };
+}

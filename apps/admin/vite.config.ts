@@ -1,0 +1,17 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const reactAndRouter = /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: { port: 3001, strictPort: true },
+  preview: { port: 3001, strictPort: true },
+  build: {
+    target: "es2023",
+    modulePreload: { polyfill: false },
+    // React and the router in one file: it outlives our own releases in the browser's cache.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: reactAndRouter }] } } },
+  },
+});
