@@ -34,7 +34,7 @@ export type DemoResult = {
 };
 
 /** Lives that are lived at once; each is one thing after another. */
-const atOnce = 6;
+const atOnce = 8;
 const planSeed = 20_260;
 
 /** Nobody waits for mail about a year that never was; itineraries are planned in the story's own order. */

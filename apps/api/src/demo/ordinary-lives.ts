@@ -107,6 +107,7 @@ function emailOf(name: string, index: number): string {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(/[łøþß]/g, (letter) => ({ ł: "l", ø: "o", þ: "th", ß: "ss" })[letter] ?? "")
     .replace(/[’']/g, "")
     .replace(/[^a-z]+/g, ".")
     .replace(/^\.|\.$/g, "");
@@ -127,7 +128,7 @@ function lifeOf(index: number, count: number): Life {
     email: emailOf(name, index),
     home: random.pick(homes),
     joined,
-    takesQuiz: isPaying || random.chance(0.65),
+    takesQuiz: isPaying || random.chance(0.5),
     profile: isPaying ? "complete" : random.pick(["complete", "started", "none"]),
     hasPhoto: random.chance(isPaying ? 0.7 : 0.25),
     membership,

@@ -4,12 +4,19 @@ import type { SubmissionType } from "../features/submissions/submissions.service
 import { createRandom, type Random } from "./random.ts";
 import { later, type Stage, type Step } from "./stage.ts";
 import { firstNames, lastNames } from "./texts/people.ts";
-import { contactMessages, declineReasons, submissions } from "./texts/submissions.ts";
+import { contactMessages, declineReasons, type Sent, submissions } from "./texts/submissions.ts";
 import { tripRequestNotes } from "./texts/trips.ts";
 import { visitors } from "./timeline.ts";
 
 const reviews = ["pending", "reviewed", "approved", "declined"] as const;
 const kinds = ["creator", "partner", "story", "inquiry"] as const satisfies readonly SubmissionType[];
+
+/** In later rounds other people send the like, in much the same words. */
+const senderOf = (sent: Sent, type: SubmissionType, round: number, random: Random): Sent => {
+  if (round === 0) return sent;
+  const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+  return { ...sent, name, email: `${type}.${round}.${random.int(100, 999)}@example.test` };
+};
 
 /** The last of each kind is declined; the others stand where the round has come to. Every kind has every status. */
 function submissionSteps(stage: Stage, round: number, random: Random): Step[] {
@@ -19,9 +26,10 @@ function submissionSteps(stage: Stage, round: number, random: Random): Step[] {
       const status = index === 3 ? "declined" : reviews[(index + kind + round) % 3]!;
       const days = random.int(status === "pending" ? 0 : 9, status === "pending" ? 12 : 330);
       const at = timeline.instant(days, `${random.int(10, 20)}:${random.int(10, 59)}`);
+      const sender = senderOf(sent, type, round, random);
       let id = "";
       const submit = async () => {
-        id = await services.submissions.submit({ type, ...sent });
+        id = await services.submissions.submit({ type, ...sender });
       };
       const send: Step = { at, act: submit };
       if (status === "pending") return [send];

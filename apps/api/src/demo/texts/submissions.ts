@@ -1,6 +1,6 @@
 import type { SubmissionType } from "../../features/submissions/submissions.service.ts";
 
-type Sent = { name: string; email: string; details: Record<string, string | number> };
+export type Sent = { name: string; email: string; details: Record<string, string | number> };
 
 /** What people send in, by kind. */
 export const submissions: Record<SubmissionType, readonly Sent[]> = {
