@@ -2,7 +2,7 @@ import { contract } from "@evoya/schemas/contract";
 import type { Contract } from "@evoya/schemas/endpoint";
 import { openApiDocument } from "@evoya/schemas/openapi";
 import express, { type Express } from "express";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { createCipher } from "./adapters/cipher.ts";
@@ -18,7 +18,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import { createPreparedReads } from "./db/prepared.ts";
 import type { DB } from "./db/schema.generated.ts";
-import { transactWith } from "./db/transact.ts";
+import { afterCommit, transactWith } from "./db/transact.ts";
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
 import { createAlbumRepository } from "./features/albums/albums.repository.ts";
 import { createAlbumService } from "./features/albums/albums.service.ts";
@@ -88,7 +88,8 @@ import { createJobQueue, type JobQueue } from "./jobs/queue.ts";
 import type { JobHandlers } from "./jobs/worker.ts";
 import { createDispatcher } from "./live/dispatcher.ts";
 import { createEventStreams } from "./live/event-stream.ts";
-import { createLiveEventRepository, type LiveEventRepository } from "./live/live-events.repository.ts";
+import { createLiveEventRepository } from "./live/live-events.repository.ts";
+import { createWaker } from "./live/waker.ts";
 import type { Services } from "./stand-ins.ts";
 
 export type Parts = {
@@ -100,7 +101,7 @@ export type Parts = {
   clock?: () => Date;
   /** Where jobs and live events go, and what itineraries are seeded with; the demo data has its own. */
   jobs?: (trx: Transaction<DB>) => JobQueue;
-  events?: (db: Kysely<DB>) => LiveEventRepository;
+  events?: typeof createLiveEventRepository;
   randomSeed?: () => number;
 };
 
@@ -139,6 +140,9 @@ export function createContainer({
   const passwords = createPasswords(config.BCRYPT_COST);
   const photos = createMemberPhotos(config.API_URL);
 
+  const wakeAll = createWaker(database.pool, (error) => logger.warn({ err: error }, "live events"));
+  const tellAll = () => afterCommit(wakeAll);
+
   /** The stores of one transaction; services name those they use. */
   const transact = transactWith(db, (trx) => {
     const activity = createActivityRepository(trx);
@@ -162,7 +166,7 @@ export function createContainer({
       bookingRequests: createBookingRequestRepository(trx),
       submissions: createSubmissionRepository(trx),
       albums: createAlbumRepository(trx),
-      events: events(trx),
+      events: events(trx, tellAll),
       jobs: jobs(trx),
     };
   });
@@ -178,7 +182,7 @@ export function createContainer({
   const requests = createConciergeRequestRepository(db);
   const messageRows = createMessageRepository(db);
   const itineraryRows = createItineraryRepository(db);
-  const liveEvents = events(db);
+  const liveEvents = events(db, tellAll);
 
   const sessions = createSessionService({
     transact,

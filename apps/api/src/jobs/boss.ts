@@ -18,6 +18,12 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   "remove-files": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
 };
 
+/**
+ * Someone waits for these, so workers are woken. For the others a second's polling does: a notification inside a
+ * transaction makes all commits wait for one another.
+ */
+const urgent = new Set<string>(["generate-itinerary", "handle-stripe-event"]);
+
 /** Jobs that must run now and then, with their crontab. */
 export const schedules = { housekeeping: "17 * * * *" } as const;
 
@@ -38,7 +44,7 @@ export async function startBoss({ url, onError, worker }: BossOptions): Promise<
   boss.on("error", onError);
   await boss.start();
   for (const [name, options] of Object.entries(queues)) {
-    await boss.createQueue(name, { ...options, heartbeatSeconds: 10, notify: true });
+    await boss.createQueue(name, { ...options, heartbeatSeconds: 10, notify: urgent.has(name) });
   }
   await boss.createQueue("housekeeping", { retryLimit: 0 });
   return boss;

@@ -18,8 +18,8 @@ export type Jobs = {
 export type JobName = keyof Jobs;
 
 export type JobQueue = {
-  /** Adds a job to the transaction: it exists when the write that causes it does, and only then. */
-  enqueue: <Name extends JobName>(name: Name, data: Jobs[Name]) => Promise<void>;
+  /** Adds jobs of one kind to the transaction: they exist when the write that causes them does, and only then. */
+  enqueue: <Name extends JobName>(name: Name, ...data: Jobs[Name][]) => Promise<void>;
 };
 
 /** The queue as a store of one transaction. */
@@ -34,8 +34,12 @@ export const createJobQueue =
       },
     };
     return {
-      enqueue: async (name, data) => {
-        await boss.send(name, data as object, { db });
+      enqueue: async (name, ...data) => {
+        await boss.insert(
+          name,
+          data.map((each) => ({ data: each as object })),
+          { db },
+        );
       },
     };
   };

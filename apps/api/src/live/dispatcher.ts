@@ -44,6 +44,8 @@ type Open = {
 
 const retryHeldBackMs = 50;
 const retryOutageMs = 1_000;
+/** How long an event may go unnoticed whose notification was lost. */
+const lookAnywayMs = 5_000;
 
 /**
  * Hands committed events to the open streams of this process, each once and in order.
@@ -72,7 +74,7 @@ export function createDispatcher(events: LiveEventRepository, onError: (error: u
 
   const lookAgainIn = (ms: number): void => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void look(), ms);
+    if (!stopped) timer = setTimeout(() => void look(), ms).unref();
   };
 
   const readNew = async (): Promise<void> => {
@@ -82,7 +84,7 @@ export function createDispatcher(events: LiveEventRepository, onError: (error: u
       position = { txid: event.txid, id: event.id };
       for (const target of open.get(event.audience as Audience) ?? []) deliver(target, event);
     }
-    if (heldBack) lookAgainIn(retryHeldBackMs);
+    lookAgainIn(heldBack ? retryHeldBackMs : lookAnywayMs);
   };
 
   const look = async (): Promise<void> => {

@@ -14,15 +14,16 @@ export type LiveEventRepository = {
   end: () => Promise<Position>;
   /** The oldest event that is kept. */
   oldest: () => Promise<Position | null>;
-  add: (audience: string, event: LiveEvent) => Promise<void>;
+  /** Tells each of `audiences` of `event`. */
+  add: (audiences: string | string[], event: LiveEvent) => Promise<void>;
   /** Forgets events older than a day. */
   prune: () => Promise<void>;
 };
 
 const pageSize = 500;
 
-/** Reads and writes `live_events`; see the dispatcher for why order is (txid, id). */
-export function createLiveEventRepository(db: Kysely<DB>): LiveEventRepository {
+/** Reads and writes `live_events`; see the dispatcher for why order is (txid, id). `onAdd` runs for every event added. */
+export function createLiveEventRepository(db: Kysely<DB>, onAdd: () => void = () => {}): LiveEventRepository {
   const settled = sql<boolean>`txid < pg_snapshot_xmin(pg_current_snapshot())`;
   const beyond = ({ txid, id }: Position) => sql<boolean>`(txid, id) > (${txid}::xid8, ${id}::bigint)`;
   const events = () =>
@@ -66,11 +67,11 @@ export function createLiveEventRepository(db: Kysely<DB>): LiveEventRepository {
         .executeTakeFirst();
       return row ?? null;
     },
-    add: async (audience, event) => {
-      await db
-        .insertInto("liveEvents")
-        .values({ audience, type: event.type, payload: JSON.stringify(event) })
-        .execute();
+    add: async (audiences, event) => {
+      const payload = JSON.stringify(event);
+      const rows = [audiences].flat().map((audience) => ({ audience, type: event.type, payload }));
+      await db.insertInto("liveEvents").values(rows).execute();
+      onAdd();
     },
     prune: async () => {
       await db

@@ -8,7 +8,7 @@ type Stream = { events: EventSourceMessage[]; close: () => void };
 /** Opens the member's stream, as a browser that last saw `lastEventId` does. */
 async function listen(world: World, member: TestMember, lastEventId?: string): Promise<Stream> {
   const controller = new AbortController();
-  const cookie = (await member.http.getUri(), await cookieOf(member));
+  const cookie = await cookieOf(member);
   const response = await fetch(`${world.url}/v1/me/events`, {
     headers: { Cookie: cookie, ...(lastEventId && { "Last-Event-ID": lastEventId }) },
     signal: controller.signal,

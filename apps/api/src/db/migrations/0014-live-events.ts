@@ -4,7 +4,7 @@ import { ddl } from "./ddl.ts";
  * Live updates. Ids are drawn before their transaction commits, so they may appear out of order: readers go by
  * (txid, id) and take only `txid < pg_snapshot_xmin(pg_current_snapshot())`, behind which nothing can appear any more.
  *
- * Channels: `live_events` (there is something new; no payload) and `session_ended` (payload: token hash in hex;
+ * Channels: `live_events` (there is something new; no payload; sent after the commit, see live/waker.ts) and `session_ended` (payload: token hash in hex;
  * the session is gone, or what a cache keeps about its owner is out of date).
  */
 export const liveEvents = ddl(/* sql */ `
@@ -19,14 +19,6 @@ export const liveEvents = ddl(/* sql */ `
   create index live_events_in_order on live_events (txid, id);
   create index live_events_of_audience on live_events (audience, txid, id);
   create index live_events_by_age on live_events (created_at);
-
-  create function notify_live_events() returns trigger language plpgsql as $$
-  begin
-    perform pg_notify('live_events', '');
-    return null;
-  end $$;
-  create trigger live_events_notify after insert on live_events
-    for each statement execute function notify_live_events();
 
   create function notify_session_ended() returns trigger language plpgsql as $$
   begin

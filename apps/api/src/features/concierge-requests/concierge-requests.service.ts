@@ -5,7 +5,7 @@ import {
   missingForConcierge,
 } from "@evoya/domain/concierge";
 import { calendarDateIn, travelDatesText } from "@evoya/domain/dates";
-import { plans } from "@evoya/domain/plans";
+import { type PlanId, plans } from "@evoya/domain/plans";
 import type { ConciergeRequest, newConciergeRequest } from "@evoya/schemas/concierge-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
@@ -61,6 +61,7 @@ export function createConciergeRequestService({ transact, requests, staffMail, c
     stores: Stores,
     row: ConciergeRequestRow & { name: string },
     profile: Profile,
+    level: PlanId,
   ): Promise<void> => {
     const { userId, email } = profile;
     const trip = {
@@ -69,22 +70,20 @@ export function createConciergeRequestService({ transact, requests, staffMail, c
       travelDates: travelDatesText(row.startDate, row.endDate),
       requestId: row.id,
     };
-    await stores.jobs.enqueue("send-mail", { template: "conciergeRequestReceived", to: email, data: trip });
     const forStaff = {
       ...trip,
       email,
       phone: profile.phone,
-      plan: plans[await stores.membershipReader.levelOf(userId)].labels.short,
+      plan: plans[level].labels.short,
       travelers: row.numTravelers,
       budget: conciergeBudgetLabel(row.budget as ConciergeBudget),
       notes: row.additionalNotes,
     };
-    await stores.jobs.enqueue("send-mail", {
-      template: "conciergeRequestForStaff",
-      to: staffMail,
-      replyTo: email,
-      data: forStaff,
-    });
+    await stores.jobs.enqueue(
+      "send-mail",
+      { template: "conciergeRequestReceived", to: email, data: trip },
+      { template: "conciergeRequestForStaff", to: staffMail, replyTo: email, data: forStaff },
+    );
     await stores.activity.addToFeed({
       userId,
       type: "concierge_requested",
@@ -96,15 +95,14 @@ export function createConciergeRequestService({ transact, requests, staffMail, c
       conciergeRequestId: row.id,
       status: row.status,
     } as const;
-    await stores.events.add("staff", changed);
-    await stores.events.add(`user:${userId}`, changed);
+    await stores.events.add(["staff", `user:${userId}`], changed);
   };
 
   return {
     /** Files a request, with the mails and notices it causes: all or nothing. Throws `entitlement_required`, `profile_incomplete`. */
     submit: (userId: string, trip: NewRequest): Promise<ConciergeRequest> =>
       transact(async (stores) => {
-        await stores.membershipReader.require(userId, "concierge_requests");
+        const level = await stores.membershipReader.require(userId, "concierge_requests");
         const profile = await stores.profileReader.find(userId);
         if (!profile) throw new Problem("unauthenticated");
         refuseFaults(trip, profile);
@@ -117,7 +115,7 @@ export function createConciergeRequestService({ transact, requests, staffMail, c
           email,
           phone,
         });
-        await tellEveryone(stores, row, profile);
+        await tellEveryone(stores, row, profile, level);
         return toConciergeRequest(row);
       }),
 

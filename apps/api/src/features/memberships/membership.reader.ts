@@ -2,6 +2,7 @@ import { checkEntitlement, type Feature, overrideInForce, refusalText } from "@e
 import { activeLevel, type MembershipTerm, type PlanId } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import type { Kysely } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../db/schema.generated.ts";
 
 /** What other features may ask about a member's plan. */
@@ -10,8 +11,11 @@ export type MembershipReader = {
   levelOf: (userId: string) => Promise<PlanId>;
   /** Whether the member may use `feature` (once more, where uses are counted). */
   allows: (userId: string, feature: Feature, used?: number) => Promise<boolean>;
-  /** The same, but throws the 402 that names feature, limit, use and the cheapest plan that lifts it (design §4). */
-  require: (userId: string, feature: Feature, used?: number) => Promise<void>;
+  /**
+   * The same, but throws the 402 that names feature, limit, use and the cheapest plan that lifts it (design §4).
+   * Answers the level.
+   */
+  require: (userId: string, feature: Feature, used?: number) => Promise<PlanId>;
 };
 
 export const createMembershipReader = (db: Kysely<DB>, clock: () => Date): MembershipReader => {
@@ -24,32 +28,46 @@ export const createMembershipReader = (db: Kysely<DB>, clock: () => Date): Membe
     return activeLevel((row as MembershipTerm | undefined) ?? null, clock());
   };
 
-  const overrideOf = async (userId: string, feature: Feature) => {
-    const rows = await db
-      .selectFrom("entitlementOverrides")
-      .select(["limitValue", "endsAt"])
-      .where("userId", "=", userId)
-      .where("feature", "=", feature)
-      .where("startsAt", "<=", clock().toISOString())
-      .execute();
-    const overrides = rows.map(({ limitValue, endsAt }) => ({ limit: limitValue as number | null, endsAt }));
-    return overrideInForce(overrides, clock());
+  /** Overrides are rare: they come along with the level, in one query. */
+  const standingOf = async (userId: string, feature: Feature) => {
+    const row = await db
+      .selectFrom("users as u")
+      .leftJoin("memberships as m", "m.userId", "u.id")
+      .select((eb) => [
+        "m.planType as plan",
+        "m.status",
+        "m.currentPeriodEnd",
+        "m.grantEndsAt",
+        jsonArrayFrom(
+          eb
+            .selectFrom("entitlementOverrides as o")
+            .select(["o.limitValue as limit", "o.endsAt"])
+            .whereRef("o.userId", "=", "u.id")
+            .where("o.feature", "=", feature)
+            .where("o.startsAt", "<=", clock().toISOString()),
+        ).as("overrides"),
+      ])
+      .where("u.id", "=", userId)
+      .executeTakeFirst();
+    const term = row?.plan && row.status ? { ...row, plan: row.plan, status: row.status } : null;
+    const overrides = (row?.overrides ?? []).map(({ limit, endsAt }) => ({
+      limit: limit as number | null,
+      endsAt,
+    }));
+    return { level: activeLevel(term, clock()), override: overrideInForce(overrides, clock()) };
   };
 
-  const verdict = async (userId: string, feature: Feature, used: number) =>
-    checkEntitlement({
-      plan: await levelOf(userId),
-      feature,
-      used,
-      override: await overrideOf(userId, feature),
-    });
+  const verdict = async (userId: string, feature: Feature, used: number) => {
+    const { level, override } = await standingOf(userId, feature);
+    return { level, answer: checkEntitlement({ plan: level, feature, used, override }) };
+  };
 
   return {
     levelOf,
-    allows: async (userId, feature, used = 0) => (await verdict(userId, feature, used)).ok,
+    allows: async (userId, feature, used = 0) => (await verdict(userId, feature, used)).answer.ok,
     require: async (userId, feature, used = 0) => {
-      const answer = await verdict(userId, feature, used);
-      if (answer.ok) return;
+      const { level, answer } = await verdict(userId, feature, used);
+      if (answer.ok) return level;
       const { limit, cheapestPlan } = answer;
       throw new Problem("entitlement_required", refusalText(answer), {
         entitlement: { feature, limit, used: answer.used, cheapestPlan },

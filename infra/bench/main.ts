@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import pg from "pg";
+import { migrate } from "../stack/data.ts";
+import { createDatabase, urlOf } from "../stack/database.ts";
+import { freePorts } from "../stack/ports.ts";
+import { startPostgres } from "../stack/postgres.ts";
+import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
+import { dataSql, sizes, tokenOf } from "./data.sql.ts";
+import { firstLoad } from "./scripts.ts";
+
+type Workload = {
+  name: string;
+  target: number;
+  path: string;
+  cookie: string;
+  method?: "GET" | "POST";
+  body?: string;
+  status: number;
+};
+
+const quick = process.argv.includes("--quick");
+const [rounds, seconds, connections] = quick ? [2, 2, 32] : [5, 4, 32];
+const directory = join(root, ".data/bench");
+const member = `evoya_member=${tokenOf(1)}`;
+const staff = "evoya_admin=bench-staff-token";
+const request = {
+  destination: "Lisbon",
+  startDate: "2031-05-01",
+  endDate: "2031-05-08",
+  numTravelers: 2,
+  budget: "Moderate",
+  additionalNotes: "A view",
+};
+
+const workloads: Workload[] = [
+  { name: "own profile", target: 0.8, path: "/v1/me/profile", cookie: member, status: 200 },
+  { name: "staff request list", target: 0.8, path: "/v1/admin/requests", cookie: staff, status: 200 },
+  { name: "staff dashboard", target: 0.85, path: "/v1/admin/dashboard", cookie: staff, status: 200 },
+  {
+    name: "insert a request",
+    target: 0.8,
+    path: "/v1/me/concierge-requests",
+    cookie: member,
+    method: "POST",
+    body: JSON.stringify(request),
+    status: 201,
+  },
+];
+
+async function loadData(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query("select count(*)::int as n from users");
+  if (rows[0].n < sizes.users) {
+    console.log(`Making the data set: ${sizes.users.toLocaleString("en-US")} users and what belongs to them`);
+    await client.query(dataSql);
+    await client.query("vacuum (analyze)");
+  }
+  await client.query("checkpoint");
+  await client.end();
+}
+
+const untilAnswers = async (url: string): Promise<number> => {
+  const began = performance.now();
+  for (;;) {
+    const answered = await fetch(url).then(
+      (response) => response.status < 500,
+      () => false,
+    );
+    if (answered) return performance.now() - began;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+
+const start = (script: string, env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(process.execPath, [join(root, script)], { env, stdio: ["ignore", "ignore", "inherit"] });
+
+const memoryOf = (child: ChildProcess): number => {
+  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+};
+
+async function run(base: string, { path, cookie, method = "GET", body, status }: Workload, duration: number) {
+  const headers = {
+    cookie,
+    origin: "http://localhost:3000",
+    ...(body && { "content-type": "application/json" }),
+  };
+  const result = await autocannon({ url: base + path, connections, duration, method, body, headers });
+  const failures = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status);
+  if (failures.length > 0)
+    throw new Error(`${path}: expected ${status}, got ${JSON.stringify(result.statusCodeStats)}`);
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const fixed = (value: number, digits = 0) => value.toFixed(digits).padStart(9);
+
+async function compare(limit: string, product: string) {
+  console.log(`\n${"".padEnd(20)}    limit   product    ratio   target   p50 ms   p99 ms`);
+  const results: object[] = [];
+  for (const workload of workloads) {
+    const [ours, theirs]: [Awaited<ReturnType<typeof run>>[], number[]] = [[], []];
+    for (const base of [limit, product]) await run(base, workload, 1);
+    for (let round = 0; round < rounds; round += 1) {
+      // The order turns from round to round, so that neither always runs on a warmer machine.
+      for (const base of round % 2 ? [limit, product] : [product, limit]) {
+        const result = await run(base, workload, seconds);
+        if (base === product) ours.push(result);
+        else theirs.push(result.rate);
+      }
+    }
+    const [rate, limitRate] = [median(ours.map((one) => one.rate)), median(theirs)];
+    const [p50, p99] = [median(ours.map((one) => one.p50)), median(ours.map((one) => one.p99))];
+    const ratio = rate / limitRate;
+    results.push({
+      name: workload.name,
+      limit: limitRate,
+      product: rate,
+      ratio,
+      target: workload.target,
+      p50,
+      p99,
+    });
+    console.log(
+      `${workload.name.padEnd(20)}${fixed(limitRate)} ${fixed(rate)} ${fixed(ratio, 2)} ${fixed(workload.target, 2)} ${fixed(p50, 1)} ${fixed(p99, 1)}`,
+    );
+  }
+  return results;
+}
+
+async function coldDashboard(product: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(`${product}/v1/admin/dashboard`, { headers: { cookie: staff } });
+  await response.text();
+  return performance.now() - began;
+}
+
+function scriptBudgets() {
+  const web = join(root, "apps/web/dist");
+  const layouts = ["src/layouts/data-layout.tsx", "src/layouts/member-layout.tsx"];
+  return [
+    ["home", firstLoad(web, ["src/features/home/pages/home-page.tsx"]), 110],
+    [
+      "member dashboard",
+      firstLoad(web, [...layouts, "src/features/dashboard/pages/dashboard-page.tsx"]),
+      180,
+    ],
+    [
+      "staff dashboard",
+      firstLoad(join(root, "apps/admin/dist"), [
+        "src/layouts/admin-layout.tsx",
+        "src/features/staff-dashboard/pages/dashboard-page.tsx",
+      ]),
+      210,
+    ],
+  ] as const;
+}
+
+mkdirSync(directory, { recursive: true });
+const [limitPort, apiPort, filesPort, paymentsPort] = (await freePorts(4)).map(String);
+const postgres = await startPostgres({ dir: join(directory, "postgres"), port: 0 });
+await createDatabase(postgres.url);
+const url = urlOf(postgres.url);
+const settings = readSettings({
+  EVOYA_DATA_DIR: directory,
+  API_PORT: apiPort,
+  S3_PORT: filesPort,
+  STRIPE_PORT: paymentsPort,
+});
+const env = apiEnvironment(settings, url, {
+  ...process.env,
+  STANDARD_RATE_LIMIT: "100000000",
+  WEB_URL: "http://localhost:3000",
+});
+await migrate({ env });
+await loadData(url);
+
+const limit = start("infra/bench/limit.ts", { ...process.env, DATABASE_URL: url, PORT: limitPort });
+const api = start("apps/api/src/main.ts", { ...env, WEB_URL: "http://localhost:3000" });
+try {
+  const product = `http://127.0.0.1:${apiPort}`;
+  const readyMs = await untilAnswers(`${product}/readyz`);
+  await untilAnswers(`http://127.0.0.1:${limitPort}/`);
+  const coldMs = await coldDashboard(product);
+  const results = await compare(`http://127.0.0.1:${limitPort}`, product);
+  const rssMb = memoryOf(api);
+  console.log(
+    `\nAPI ready after ${readyMs.toFixed(0)} ms (target 1500); dashboard cold ${coldMs.toFixed(1)} ms (10); memory after load ${rssMb.toFixed(0)} MB (350)`,
+  );
+  for (const [page, size, budget] of scriptBudgets()) {
+    console.log(
+      `Script of ${page}: ${size === null ? "not built" : `${size.toFixed(1)} kB gzip`} (budget ${budget})`,
+    );
+  }
+  writeFileSync(join(directory, "latest.json"), JSON.stringify({ results, readyMs, coldMs, rssMb }, null, 2));
+} finally {
+  for (const child of [api, limit]) {
+    const ended = new Promise((resolve) => child.on("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+  }
+  await postgres.stop();
+}
+if (!existsSync(join(directory, "latest.json"))) process.exitCode = 1;
