@@ -18,7 +18,9 @@ export function IdleWarning({ secondsLeft, onStay, onSignOut }: IdleWarningProps
           <Button variant="outline" onClick={onSignOut}>
             Logout Now
           </Button>
-          <Button onClick={onStay}>Stay Logged In</Button>
+          <Button autoFocus onClick={onStay}>
+            Stay Logged In
+          </Button>
         </>
       }
     >

@@ -20,7 +20,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "client",
     header: "Client",
     card: "title",
-    className: "sm:max-w-64",
+    className: "sm:max-w-44 xl:max-w-64",
     cell: (request) => (
       <>
         <Link
@@ -36,6 +36,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
   {
     id: "type",
     header: "Type",
+    className: "sm:max-lg:hidden",
     cell: ({ type }) => (
       <Badge tone={type === "trip" ? "accent" : "primary"}>{requestTypeLabels[type]}</Badge>
     ),
@@ -43,17 +44,20 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
   {
     id: "destination",
     header: "Destination",
-    className: "sm:max-w-56",
-    cell: ({ destination }) => (
-      <span className="block sm:truncate" title={destination}>
-        {destination || "–"}
-      </span>
+    className: "sm:max-w-40 xl:max-w-56",
+    cell: ({ type, destination }) => (
+      <>
+        <span className="block sm:truncate" title={destination}>
+          {destination || "–"}
+        </span>
+        <span className="hidden text-sm text-ink-muted sm:max-lg:block">{requestTypeLabels[type]}</span>
+      </>
     ),
   },
   {
     id: "dates",
     header: "Travel dates",
-    className: "sm:max-lg:hidden",
+    className: "sm:max-xl:hidden",
     cell: ({ startDate, endDate }) => (
       <span className="text-sm whitespace-nowrap max-sm:whitespace-normal">
         {writeDates(startDate, endDate) || "–"}
@@ -65,6 +69,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "received",
     header: "Received",
     align: "end",
+    className: "sm:max-lg:hidden",
     cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap">{writeDate(createdAt)}</span>,
   },
 ];

@@ -1,5 +1,4 @@
 import type { ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
-import { Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card, CardHeader } from "@evoya/ui/card";
@@ -69,7 +68,7 @@ export function InternalNotes({ request }: { request: ConciergeRequestForStaff }
           <Callout
             tone="warning"
             className="mt-4"
-            title={new Problem("stale").detail}
+            title="A colleague changed the notes while you were writing."
             actions={
               <>
                 <Button variant="outline" size="sm" onClick={() => setDraft(null)}>

@@ -26,7 +26,7 @@ export function RequestTimeline({ request, messages = [] }: RequestTimelineProps
     at: updatedAt,
     item: {
       id: "changed",
-      title: `Last change; now ${requestStatusDisplay[status].label}`,
+      title: `Last change, now ${requestStatusDisplay[status].label}`,
       icon: <Flag aria-hidden />,
       tone: "warning" as const,
     },

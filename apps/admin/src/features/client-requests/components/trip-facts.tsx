@@ -5,6 +5,11 @@ import { Card, CardHeader } from "@evoya/ui/card";
 import { Facts } from "../../../lib/facts.tsx";
 import { writeDates } from "../labels.ts";
 
+const sources: Record<string, string> = {
+  member: "The member area",
+  booking_form: "The public booking form",
+};
+
 /** Everything the member asked for. */
 export function TripFacts({ request }: { request: ConciergeRequestForStaff }) {
   const { bookFlights, bookHotels, bookActivities, activities, additionalNotes, budget } = request;
@@ -25,7 +30,7 @@ export function TripFacts({ request }: { request: ConciergeRequestForStaff }) {
             ["Budget", conciergeBudgets.find(({ id }) => id === budget)?.label ?? budget],
             ["To be booked", bookings.join(", ") || "Nothing"],
             ["Activities", activities.length > 0 && <ActivityList activities={activities} />],
-            ["Sent from", request.source],
+            ["Sent from", sources[request.source] ?? request.source],
           ]}
         />
         <LongText title="Additional notes" text={additionalNotes} />

@@ -3,7 +3,7 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { Facts } from "../../../lib/facts.tsx";
-import { writeMoment } from "../../../lib/when.ts";
+import { titleCase, writeMoment } from "../../../lib/when.ts";
 import { ClientCard } from "../components/client-card.tsx";
 import { RequestActions } from "../components/request-actions.tsx";
 import { RequestFrame } from "../components/request-frame.tsx";
@@ -42,7 +42,7 @@ export function TripRequestPage() {
                   facts={[
                     ["Preferred destinations", request.preferredDestinations.join(", ")],
                     ["Travel dates", writeDates(request.startDate, request.endDate)],
-                    ["Travel type", request.travelType],
+                    ["Travel type", titleCase(request.travelType ?? "")],
                     ["Budget range", request.budgetRange],
                   ]}
                 />

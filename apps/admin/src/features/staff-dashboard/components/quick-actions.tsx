@@ -1,16 +1,12 @@
-import { buttonClass } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { cn } from "@evoya/ui/lib/cn";
 import { Spinner } from "@evoya/ui/spinner";
 import { Inbox, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
-const actionClass = cn(
-  buttonClass("outline"),
-  "h-auto w-full justify-start gap-3.5 px-4 py-3 text-left font-normal whitespace-normal",
-);
+const actionClass =
+  "flex w-full items-center gap-3.5 rounded-control border border-line-strong bg-surface px-4 py-3 text-left transition-colors hover:border-primary hover:bg-primary-soft";
 
 type QuickActionsProps = { refreshing: boolean; onRefresh: () => void };
 
@@ -49,7 +45,7 @@ export function QuickActions({ refreshing, onRefresh }: QuickActionsProps) {
 function Words({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
     <>
-      <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary">
+      <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary [&_svg]:size-4.5">
         {icon}
       </span>
       <span className="min-w-0">

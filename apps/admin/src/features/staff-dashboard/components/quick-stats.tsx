@@ -54,7 +54,7 @@ export function QuickStats({ stats }: { stats: StaffDashboard | undefined }) {
           loading={!stats}
           value={stats && value(stats)}
           detail={stats && detail?.(stats)}
-          className="justify-between"
+          className="[overflow-wrap:anywhere] max-sm:[&_span:has(>svg)]:hidden"
         />
       ))}
     </section>

@@ -55,6 +55,11 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
         {titleCase(eventType)}
       </span>
       {userId && <code className="font-mono text-[0.8125rem] text-ink-muted">{userId.slice(0, 8)}</code>}
+      {facts.length > 0 && (
+        <p className="min-w-0 text-sm text-ink-muted [overflow-wrap:anywhere] max-md:order-last max-md:w-full md:flex-1">
+          {facts.map(([key, value]) => `${titleCase(key)}: ${value ?? "none"}`).join(", ")}
+        </p>
+      )}
       <time
         dateTime={createdAt}
         title={writeMoment(createdAt)}
@@ -62,11 +67,6 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
       >
         {writeAgo(createdAt, now)}
       </time>
-      {facts.length > 0 && (
-        <p className="w-full text-sm text-ink-muted [overflow-wrap:anywhere]">
-          {facts.map(([key, value]) => `${titleCase(key)}: ${value ?? "none"}`).join(", ")}
-        </p>
-      )}
     </li>
   );
 }

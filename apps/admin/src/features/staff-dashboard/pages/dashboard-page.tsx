@@ -65,15 +65,13 @@ export function DashboardPage() {
       ) : (
         <div className="space-y-5">
           <QuickStats stats={stats} />
-          <div className="grid gap-5 lg:grid-cols-3">
-            <div className="min-w-0 space-y-5 lg:col-span-2">
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-3">
+            <div className="min-w-0 lg:col-span-2">
               <MembersByPlan plans={stats?.activeMembersByPlan} />
-              <RecentActivity entries={stats?.recentActivity} />
             </div>
-            <div>
-              <QuickActions refreshing={dashboard.isFetching} onRefresh={() => void dashboard.refetch()} />
-            </div>
+            <QuickActions refreshing={dashboard.isFetching} onRefresh={() => void dashboard.refetch()} />
           </div>
+          <RecentActivity entries={stats?.recentActivity} />
         </div>
       )}
     </>
