@@ -52,6 +52,7 @@ function HeadCell<Row extends object>({ column, table }: { column: DataColumn<Ro
       className={cn(
         "px-4 py-1 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-muted",
         column.align === "end" ? "text-right" : "text-left",
+        column.className,
       )}
     >
       {state?.getCanSort() ? (

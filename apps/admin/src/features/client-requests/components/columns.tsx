@@ -20,7 +20,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "client",
     header: "Client",
     card: "title",
-    className: "sm:max-w-44 xl:max-w-64",
+    className: "sm:max-w-36 xl:max-w-52 2xl:max-w-64",
     cell: (request) => (
       <>
         <Link
@@ -44,7 +44,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
   {
     id: "destination",
     header: "Destination",
-    className: "sm:max-w-40 xl:max-w-56",
+    className: "sm:max-w-32 xl:max-w-44 2xl:max-w-56",
     cell: ({ type, destination }) => (
       <>
         <span className="block sm:truncate" title={destination}>
@@ -59,9 +59,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     header: "Travel dates",
     className: "sm:max-xl:hidden",
     cell: ({ startDate, endDate }) => (
-      <span className="text-sm whitespace-nowrap max-sm:whitespace-normal">
-        {writeDates(startDate, endDate) || "–"}
-      </span>
+      <span className="text-sm 2xl:whitespace-nowrap">{writeDates(startDate, endDate) || "–"}</span>
     ),
   },
   { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },

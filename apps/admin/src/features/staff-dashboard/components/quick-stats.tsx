@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 
 type Tile = {
   label: string;
+  /** The label with a place to break it, where it is long. */
+  shown?: ReactNode;
   icon: ReactNode;
   value: (stats: StaffDashboard) => ReactNode;
   detail?: (stats: StaffDashboard) => ReactNode;
@@ -29,6 +31,13 @@ const tiles: readonly Tile[] = [
   { label: "Pending Requests", icon: <Inbox aria-hidden />, value: (stats) => count(stats.pendingRequests) },
   {
     label: "Pending Creator/Partnership Submissions",
+    shown: (
+      <span>
+        Pending Creator/
+        <wbr />
+        Partnership Submissions
+      </span>
+    ),
     icon: <Clapperboard aria-hidden />,
     value: (stats) => count(stats.pendingSubmissions),
   },
@@ -44,12 +53,12 @@ const tiles: readonly Tile[] = [
 export function QuickStats({ stats }: { stats: StaffDashboard | undefined }) {
   return (
     <section aria-label="Quick Stats" aria-busy={!stats} className="grid grid-cols-2 gap-4 lg:grid-cols-3">
-      {tiles.map(({ label, icon, value, detail }) => (
+      {tiles.map(({ label, shown = label, icon, value, detail }) => (
         <StatCard
           key={label}
           role="group"
           aria-label={label}
-          label={label}
+          label={shown}
           icon={icon}
           loading={!stats}
           value={stats && value(stats)}

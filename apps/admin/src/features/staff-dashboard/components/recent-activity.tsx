@@ -54,16 +54,19 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
       >
         {titleCase(eventType)}
       </span>
-      {userId && <code className="font-mono text-[0.8125rem] text-ink-muted">{userId.slice(0, 8)}</code>}
+      <span aria-hidden className="order-2 w-full lg:hidden" />
+      {userId && (
+        <code className="order-3 font-mono text-[0.8125rem] text-ink-muted">{userId.slice(0, 8)}</code>
+      )}
       {facts.length > 0 && (
-        <p className="min-w-0 text-sm text-ink-muted [overflow-wrap:anywhere] max-md:order-last max-md:w-full md:flex-1">
+        <p className="order-4 min-w-0 flex-1 text-sm text-ink-muted [overflow-wrap:anywhere]">
           {facts.map(([key, value]) => `${titleCase(key)}: ${value ?? "none"}`).join(", ")}
         </p>
       )}
       <time
         dateTime={createdAt}
         title={writeMoment(createdAt)}
-        className="ml-auto text-sm whitespace-nowrap text-ink-muted"
+        className="order-1 ml-auto text-sm whitespace-nowrap text-ink-muted lg:order-5"
       >
         {writeAgo(createdAt, now)}
       </time>
