@@ -9,7 +9,8 @@ const height = 260;
 export function MembersByPlan({ plans }: { plans: StaffDashboard["activeMembersByPlan"] | undefined }) {
   const total = plans && plans.free + plans.base + plans.elite;
   return (
-    <Card asChild>
+    // The drawing follows a narrower window a moment late; until then it must not widen the page.
+    <Card asChild className="overflow-clip">
       <section aria-label="Members by Plan">
         <CardHeader
           title="Members by Plan"
