@@ -175,6 +175,8 @@ const settings = readSettings({
 const env = apiEnvironment(settings, url, {
   ...process.env,
   STANDARD_RATE_LIMIT: "100000000",
+  // Mails and plans are made by a worker of its own, as in production: the limit makes none either.
+  WORKER: "separate",
   WEB_URL: "http://localhost:3000",
 });
 await migrate({ env });

@@ -16,7 +16,7 @@ import { createStripePayments } from "./adapters/payments/stripe.ts";
 import { createPlanner } from "./adapters/planner/planner.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
-import { createPreparedReads } from "./db/prepared.ts";
+import { createPreparedReads, preparedReadsWithin } from "./db/prepared.ts";
 import type { DB } from "./db/schema.generated.ts";
 import { afterCommit, transactWith } from "./db/transact.ts";
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
@@ -145,7 +145,7 @@ export function createContainer({
 
   /** The stores of one transaction; services name those they use. */
   const transact = transactWith(db, (trx) => {
-    const activity = createActivityRepository(trx);
+    const activity = createActivityRepository(trx, reads);
     const quiz = createQuizRepository(trx);
     return {
       accounts: createAccountRepository(trx, reads),
@@ -155,11 +155,11 @@ export function createContainer({
       quiz,
       quizLinking: createQuizLinking({ quiz, activity }),
       profiles: createProfileRepository(trx, reads),
-      profileReader: createProfileReader(trx),
+      profileReader: createProfileReader(preparedReadsWithin(trx)),
       memberships: createMembershipRepository(trx),
-      membershipReader: createMembershipReader(trx, clock),
+      membershipReader: createMembershipReader(preparedReadsWithin(trx), clock),
       requests: createConciergeRequestRepository(trx),
-      clientRequests: createClientRequestRepository(trx),
+      clientRequests: createClientRequestRepository(trx, reads),
       messages: createMessageRepository(trx),
       itineraries: createItineraryRepository(trx),
       tripRequests: createTripRequestRepository(trx),
@@ -172,12 +172,12 @@ export function createContainer({
   });
 
   const accounts = createAccountRepository(db, reads);
-  const activity = createActivityRepository(db);
+  const activity = createActivityRepository(db, reads);
   const profileRows = createProfileRepository(db, reads);
-  const profileReader = createProfileReader(db);
+  const profileReader = createProfileReader(reads);
   const quizRows = createQuizRepository(db);
   const quizReader = createQuizReader(quizRows);
-  const membershipReader = createMembershipReader(db, clock);
+  const membershipReader = createMembershipReader(reads, clock);
   const membershipRows = createMembershipRepository(db);
   const requests = createConciergeRequestRepository(db);
   const messageRows = createMessageRepository(db);
@@ -207,13 +207,15 @@ export function createContainer({
   const conciergeRequests = createConciergeRequestService({
     transact,
     requests,
+    memberships: membershipReader,
+    profiles: profileReader,
     staffMail: config.STAFF_MAIL,
     clock,
   });
   const clientRequests = createClientRequestService({
     transact,
     concierge: requests,
-    clientRequests: createClientRequestRepository(db),
+    clientRequests: createClientRequestRepository(db, reads),
   });
   const tripRequests = createTripRequestService({ transact });
   const bookingRequests = createBookingRequestService({ transact });

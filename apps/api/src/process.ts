@@ -37,6 +37,7 @@ export async function startProcess({
   const [services, boss] = await Promise.all([
     startServices(config),
     startBoss({ url: config.DATABASE_URL, onError, worker }),
+    database.pipeline.warm(),
   ]);
   const container = createContainer({ config, database, boss, services, logger, ...parts });
   await container.files.ensureBuckets();

@@ -4,6 +4,8 @@ type Statement = { name: string; text: string; values: unknown[]; rowMode: "arra
 
 export type Pipeline = {
   run: (statement: Statement) => Promise<pg.QueryArrayResult>;
+  /** Connects them all, so that no request has to wait for it. A database that is down shows at the first statement. */
+  warm: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -48,6 +50,9 @@ export function createPipeline(settings: pg.ClientConfig, size: number): Pipelin
       } finally {
         slot.inFlight -= 1;
       }
+    },
+    warm: async () => {
+      await Promise.allSettled(slots.map((slot) => (slot.client ??= open(slot))));
     },
     stop: async () => {
       const clients = slots.flatMap((slot) => (slot.client ? [slot.client] : []));

@@ -1,6 +1,7 @@
 import {
   CamelCasePlugin,
   type Compilable,
+  CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -29,7 +30,7 @@ class Parameter {
   }
 }
 
-/** A read whose SQL was built and compiled when the module loaded; only its arguments change. */
+/** A statement whose SQL was built and compiled when the module loaded; only its arguments change. */
 export type Prepared<Args, Row> = {
   text: string;
   name: string;
@@ -87,5 +88,12 @@ export function createPreparedReads(pipeline: Pipeline): PreparedReads {
       return row as Row;
     });
   };
+  return { all, first: async (query, args) => (await all(query, args))[0] };
+}
+
+/** The same within a transaction, for reads that must see what it wrote. */
+export function preparedReadsWithin(trx: Kysely<DB>): PreparedReads {
+  const all: PreparedReads["all"] = async <Args, Row>(query: Prepared<Args, Row>, args: Args) =>
+    (await trx.executeQuery<Row>(CompiledQuery.raw(query.text, query.bind(args)))).rows;
   return { all, first: async (query, args) => (await all(query, args))[0] };
 }

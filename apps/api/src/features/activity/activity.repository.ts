@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
 
 /** What members read of themselves (member spec §3, activity_feed). */
@@ -28,8 +29,16 @@ export type StaffChange = {
   requestId: string;
 };
 
+const newestEvents = prepared<{ limit: number }>()((db, args) =>
+  db
+    .selectFrom("activityLogs")
+    .select(["id", "eventType", "userId", "metadata", "createdAt"])
+    .orderBy(sql`created_at desc, id desc`)
+    .limit(args.limit),
+);
+
 /** The three journals: a member's feed, events for the staff dashboard, and every staff write. */
-export const createActivityRepository = (db: Kysely<DB>) => ({
+export const createActivityRepository = (db: Kysely<DB>, reads: PreparedReads) => ({
   addToFeed: (entry: { userId: string; type: FeedType; description: string; pointsEarned?: number }) =>
     db
       .insertInto("activityFeed")
@@ -75,13 +84,7 @@ export const createActivityRepository = (db: Kysely<DB>) => ({
       .limit(limit)
       .execute(),
 
-  recentEvents: (limit: number) =>
-    db
-      .selectFrom("activityLogs")
-      .select(["id", "eventType", "userId", "metadata", "createdAt"])
-      .orderBy(sql`created_at desc, id desc`)
-      .limit(limit)
-      .execute(),
+  recentEvents: (limit: number) => reads.all(newestEvents, { limit }),
 });
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;

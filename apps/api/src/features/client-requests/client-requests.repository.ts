@@ -1,5 +1,6 @@
 import type { RequestStatus } from "@evoya/domain/concierge";
 import { type Kysely, sql } from "kysely";
+import { type Prepared, type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
 
 export type ClientRequestFilter = {
@@ -14,99 +15,136 @@ export type ClientRequestFilter = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
+/** A filter as flat arguments: which of them are there decides the SQL, their values do not. */
+type Args = {
+  status?: RequestStatus;
+  like?: string;
+  afterCreatedAt?: string;
+  afterId?: string;
+  limit: number;
+};
+
+const toArgs = ({ status, q, after, limit }: ClientRequestFilter): Args => ({
+  ...(status && { status }),
+  ...(q && { like: `%${escapeLike(q)}%` }),
+  ...(after && { afterCreatedAt: after.createdAt, afterId: after.id }),
+  limit,
+});
+
+const following = ({ afterCreatedAt, afterId }: Args) =>
+  sql<boolean>`(created_at, id) < (${afterCreatedAt}::timestamptz, ${afterId}::uuid)`;
+
+const concierge = (db: Kysely<DB>, args: Args) =>
+  db
+    .selectFrom("conciergeRequests")
+    .select([
+      sql<"concierge" | "trip">`'concierge'`.as("type"),
+      "id",
+      "userId",
+      "name",
+      sql<string>`email::text`.as("email"),
+      "destination",
+      sql<string | null>`start_date`.as("startDate"),
+      "endDate",
+      "budget",
+      sql<number | null>`num_travelers::int`.as("travelers"),
+      "status",
+      "createdAt",
+      "updatedAt",
+    ])
+    .$if(args.status !== undefined, (query) => query.where("status", "=", args.status!))
+    .$if(args.like !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("destination", "ilike", args.like!),
+          eb("name", "ilike", args.like!),
+          eb(sql`email::text`, "ilike", args.like!),
+        ]),
+      ),
+    )
+    .$if(args.afterId !== undefined, (query) => query.where(following(args)))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(args.limit);
+
+const trips = (db: Kysely<DB>, args: Args) =>
+  db
+    .selectFrom("tripRequests")
+    .select([
+      sql<"concierge" | "trip">`'trip'`.as("type"),
+      "id",
+      "userId",
+      "fullName as name",
+      sql<string>`email::text`.as("email"),
+      "destinationsText as destination",
+      "startDate",
+      "endDate",
+      "budgetRange as budget",
+      sql<number | null>`null::int`.as("travelers"),
+      "status",
+      "createdAt",
+      "updatedAt",
+    ])
+    .$if(args.status !== undefined, (query) => query.where("status", "=", args.status!))
+    .$if(args.like !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("destinationsText", "ilike", args.like!),
+          eb("fullName", "ilike", args.like!),
+          eb(sql`email::text`, "ilike", args.like!),
+        ]),
+      ),
+    )
+    .$if(args.afterId !== undefined, (query) => query.where(following(args)))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(args.limit);
+
+/** Each half in a subquery of its own: a limit inside a union needs one. */
+const both = (db: Kysely<DB>, args: Args) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(concierge(db, args).as("c"))
+        .selectAll()
+        .unionAll(db.selectFrom(trips(db, args).as("t")).selectAll())
+        .as("r"),
+    )
+    .selectAll()
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(args.limit);
+
+type Row = Awaited<ReturnType<ReturnType<typeof both>["execute"]>>[number];
+
+const lists = { concierge, trip: trips, both };
+
+/** The lists without a search, compiled once per set of arguments: they are short, and asked for all day. */
+const compiled = new Map<string, Prepared<Args, Row>>();
+
+function preparedList(type: keyof typeof lists, args: Args) {
+  const shape = `${type} ${Object.keys(args).join(" ")}`;
+  const known = compiled.get(shape);
+  if (known) return known;
+  const made = prepared<Args>()((db, standIns) => {
+    const present = Object.keys(args).map((name) => [name, standIns[name as keyof Args]]);
+    return lists[type](db, Object.fromEntries(present) as Args);
+  });
+  compiled.set(shape, made);
+  return made;
+}
+
 /**
  * Concierge and trip requests as one list. Each table is read newest first through its own index up to the page's
  * size, then merged, so that a page costs the same however deep it lies.
  */
-export const createClientRequestRepository = (db: Kysely<DB>) => {
-  const concierge = ({ status, q, after, limit }: ClientRequestFilter) => {
-    const like = q ? `%${escapeLike(q)}%` : undefined;
-    return db
-      .selectFrom("conciergeRequests")
-      .select([
-        sql<"concierge" | "trip">`'concierge'`.as("type"),
-        "id",
-        "userId",
-        "name",
-        sql<string>`email::text`.as("email"),
-        "destination",
-        sql<string | null>`start_date`.as("startDate"),
-        "endDate",
-        "budget",
-        sql<number | null>`num_travelers::int`.as("travelers"),
-        "status",
-        "createdAt",
-        "updatedAt",
-      ])
-      .$if(status !== undefined, (query) => query.where("status", "=", status!))
-      .$if(like !== undefined, (query) =>
-        query.where((eb) =>
-          eb.or([
-            eb("destination", "ilike", like!),
-            eb("name", "ilike", like!),
-            eb(sql`email::text`, "ilike", like!),
-          ]),
-        ),
-      )
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(created_at, id) < (${after!.createdAt}::timestamptz, ${after!.id}::uuid)`),
-      )
-      .orderBy("createdAt", "desc")
-      .orderBy("id", "desc")
-      .limit(limit);
-  };
-
-  const trips = ({ status, q, after, limit }: ClientRequestFilter) => {
-    const like = q ? `%${escapeLike(q)}%` : undefined;
-    return db
-      .selectFrom("tripRequests")
-      .select([
-        sql<"concierge" | "trip">`'trip'`.as("type"),
-        "id",
-        "userId",
-        "fullName as name",
-        sql<string>`email::text`.as("email"),
-        "destinationsText as destination",
-        "startDate",
-        "endDate",
-        "budgetRange as budget",
-        sql<number | null>`null::int`.as("travelers"),
-        "status",
-        "createdAt",
-        "updatedAt",
-      ])
-      .$if(status !== undefined, (query) => query.where("status", "=", status!))
-      .$if(like !== undefined, (query) =>
-        query.where((eb) =>
-          eb.or([
-            eb("destinationsText", "ilike", like!),
-            eb("fullName", "ilike", like!),
-            eb(sql`email::text`, "ilike", like!),
-          ]),
-        ),
-      )
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(created_at, id) < (${after!.createdAt}::timestamptz, ${after!.id}::uuid)`),
-      )
-      .orderBy("createdAt", "desc")
-      .orderBy("id", "desc")
-      .limit(limit);
-  };
-
+export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedReads) => {
   return {
-    list: async (filter: ClientRequestFilter) => {
-      if (filter.type === "concierge") return concierge(filter).execute();
-      if (filter.type === "trip") return trips(filter).execute();
-      // Each half in a subquery of its own: a limit inside a union needs one.
-      const half = db.selectFrom(concierge(filter).as("c")).selectAll();
-      const otherHalf = db.selectFrom(trips(filter).as("t")).selectAll();
-      return db
-        .selectFrom(half.unionAll(otherHalf).as("r"))
-        .selectAll()
-        .orderBy("createdAt", "desc")
-        .orderBy("id", "desc")
-        .limit(filter.limit)
-        .execute();
+    list: (filter: ClientRequestFilter) => {
+      const args = toArgs(filter);
+      const type = filter.type ?? "both";
+      // A search may take long, and would hold up those behind it on a pipelined connection.
+      return args.like ? lists[type](db, args).execute() : reads.all(preparedList(type, args), args);
     },
 
     assignees: () =>

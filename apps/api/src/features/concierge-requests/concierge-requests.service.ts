@@ -20,8 +20,6 @@ import type { ConciergeRequestRepository, ConciergeRequestRow } from "./concierg
 type NewRequest = z.output<typeof newConciergeRequest>;
 type Stores = {
   requests: ConciergeRequestRepository;
-  profileReader: ProfileReader;
-  membershipReader: MembershipReader;
   activity: ActivityRepository;
   events: LiveEventRepository;
   jobs: JobQueue;
@@ -29,6 +27,8 @@ type Stores = {
 type Deps = {
   transact: Transact<Stores>;
   requests: ConciergeRequestRepository;
+  memberships: MembershipReader;
+  profiles: ProfileReader;
   staffMail: string;
   clock: () => Date;
 };
@@ -51,7 +51,14 @@ function refuseIncomplete(profile: Profile): void {
 }
 
 /** Members ask a concierge to plan a trip. Rules: member spec §2, §4 and §5 (concierge request). */
-export function createConciergeRequestService({ transact, requests, staffMail, clock }: Deps) {
+export function createConciergeRequestService({
+  transact,
+  requests,
+  memberships,
+  profiles,
+  staffMail,
+  clock,
+}: Deps) {
   const refuseFaults = (trip: NewRequest, profile: Profile): void => {
     const errors = conciergeProblems(trip, calendarDateIn(profile.timezone, clock()));
     if (errors.length > 0) throw new Problem("invalid_input", undefined, { errors });
@@ -100,14 +107,17 @@ export function createConciergeRequestService({ transact, requests, staffMail, c
 
   return {
     /** Files a request, with the mails and notices it causes: all or nothing. Throws `entitlement_required`, `profile_incomplete`. */
-    submit: (userId: string, trip: NewRequest): Promise<ConciergeRequest> =>
-      transact(async (stores) => {
-        const level = await stores.membershipReader.require(userId, "concierge_requests");
-        const profile = await stores.profileReader.find(userId);
-        if (!profile) throw new Problem("unauthenticated");
-        refuseFaults(trip, profile);
-        refuseIncomplete(profile);
-        const { name, email, phone } = profile;
+    submit: async (userId: string, trip: NewRequest): Promise<ConciergeRequest> => {
+      // Nothing is counted here, so that these need not hold up the transaction.
+      const [level, profile] = await Promise.all([
+        memberships.require(userId, "concierge_requests"),
+        profiles.find(userId),
+      ]);
+      if (!profile) throw new Problem("unauthenticated");
+      refuseFaults(trip, profile);
+      refuseIncomplete(profile);
+      const { name, email, phone } = profile;
+      return transact(async (stores) => {
         const row = await stores.requests.insert({
           ...trip,
           userId,
@@ -117,7 +127,8 @@ export function createConciergeRequestService({ transact, requests, staffMail, c
         });
         await tellEveryone(stores, row, profile, level);
         return toConciergeRequest(row);
-      }),
+      });
+    },
 
     list: async (userId: string) => (await requests.listOwned(userId)).map(toConciergeRequest),
 

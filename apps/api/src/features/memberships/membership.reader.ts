@@ -1,9 +1,8 @@
 import { checkEntitlement, type Feature, overrideInForce, refusalText } from "@evoya/domain/entitlements";
 import { activeLevel, type MembershipTerm, type PlanId } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
-import type { Kysely } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { DB } from "../../db/schema.generated.ts";
+import { type PreparedReads, prepared } from "../../db/prepared.ts";
 
 /** What other features may ask about a member's plan. */
 export type MembershipReader = {
@@ -18,37 +17,43 @@ export type MembershipReader = {
   require: (userId: string, feature: Feature, used?: number) => Promise<PlanId>;
 };
 
-export const createMembershipReader = (db: Kysely<DB>, clock: () => Date): MembershipReader => {
+const termOf = prepared<{ userId: string }>()((db, args) =>
+  db
+    .selectFrom("memberships")
+    .select(["planType as plan", "status", "currentPeriodEnd", "grantEndsAt"])
+    .where("userId", "=", args.userId),
+);
+
+/** Overrides are rare: they come along with the level, in one query. */
+const standing = prepared<{ userId: string; feature: Feature; now: string }>()((db, args) =>
+  db
+    .selectFrom("users as u")
+    .leftJoin("memberships as m", "m.userId", "u.id")
+    .select((eb) => [
+      "m.planType as plan",
+      "m.status",
+      "m.currentPeriodEnd",
+      "m.grantEndsAt",
+      jsonArrayFrom(
+        eb
+          .selectFrom("entitlementOverrides as o")
+          .select(["o.limitValue as limit", "o.endsAt"])
+          .whereRef("o.userId", "=", "u.id")
+          .where("o.feature", "=", args.feature)
+          .where("o.startsAt", "<=", args.now),
+      ).as("overrides"),
+    ])
+    .where("u.id", "=", args.userId),
+);
+
+export const createMembershipReader = (reads: PreparedReads, clock: () => Date): MembershipReader => {
   const levelOf = async (userId: string): Promise<PlanId> => {
-    const row = await db
-      .selectFrom("memberships")
-      .select(["planType as plan", "status", "currentPeriodEnd", "grantEndsAt"])
-      .where("userId", "=", userId)
-      .executeTakeFirst();
+    const row = await reads.first(termOf, { userId });
     return activeLevel((row as MembershipTerm | undefined) ?? null, clock());
   };
 
-  /** Overrides are rare: they come along with the level, in one query. */
   const standingOf = async (userId: string, feature: Feature) => {
-    const row = await db
-      .selectFrom("users as u")
-      .leftJoin("memberships as m", "m.userId", "u.id")
-      .select((eb) => [
-        "m.planType as plan",
-        "m.status",
-        "m.currentPeriodEnd",
-        "m.grantEndsAt",
-        jsonArrayFrom(
-          eb
-            .selectFrom("entitlementOverrides as o")
-            .select(["o.limitValue as limit", "o.endsAt"])
-            .whereRef("o.userId", "=", "u.id")
-            .where("o.feature", "=", feature)
-            .where("o.startsAt", "<=", clock().toISOString()),
-        ).as("overrides"),
-      ])
-      .where("u.id", "=", userId)
-      .executeTakeFirst();
+    const row = await reads.first(standing, { userId, feature, now: clock().toISOString() });
     const term = row?.plan && row.status ? { ...row, plan: row.plan, status: row.status } : null;
     const overrides = (row?.overrides ?? []).map(({ limit, endsAt }) => ({
       limit: limit as number | null,
