@@ -33,8 +33,18 @@ const statements = {
     union all
     (select 'trip', id, user_id, full_name, email::text, destinations_text, start_date, end_date, budget_range, null, status, created_at, updated_at
       from trip_requests order by created_at desc, id desc limit 26)) r order by created_at desc, id desc limit 26`,
-  insert: `insert into concierge_requests (user_id, name, email, phone, destination, start_date, end_date, num_travelers, budget, additional_notes)
-    values ($1, 'Ada Ray', 'ada@example.test', '+13055550100', $2, $3, $4, $5, $6, $7) returning *`,
+  // The rows that the product writes too, in one statement; all but the two jobs, whose table is pg-boss's own.
+  insert: `with r as (
+      insert into concierge_requests (user_id, name, email, phone, destination, start_date, end_date, num_travelers, budget, additional_notes)
+      values ($1, 'Ada Ray', 'ada@example.test', '+13055550100', $2, $3, $4, $5, $6, $7) returning *),
+    feed as (insert into activity_feed (user_id, activity_type, description)
+      select user_id, 'concierge_requested', 'Asked a concierge to plan ' || destination from r),
+    log as (insert into activity_logs (event_type, user_id, metadata)
+      select 'concierge_request_received', user_id, jsonb_build_object('destination', destination) from r),
+    told as (insert into live_events (audience, type, payload)
+      select a, 'concierge_request.changed', jsonb_build_object('conciergeRequestId', id, 'status', status)
+      from r, unnest(array['staff', 'user:' || user_id]) a)
+    select * from r`,
   counters: "select key, sum(n)::int as n from stat_counters group by key",
   signups: "select count(*)::int as n from users where created_at >= now() - interval '7 days'",
   recent:

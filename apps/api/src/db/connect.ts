@@ -44,6 +44,9 @@ class NamingClient extends pg.Client {
   }
 }
 
+/** Columns are snake_case in PostgreSQL and camelCase here. */
+export const databasePlugins = [new CamelCasePlugin()];
+
 export type Database = {
   /** Transactions, writes, slow or dynamic reads. */
   db: Kysely<DB>;
@@ -79,7 +82,7 @@ export function connect({ url, poolSize, pipelines = 3, onError = () => {} }: Co
   );
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
-    plugins: [new CamelCasePlugin()],
+    plugins: databasePlugins,
   });
   return {
     db,

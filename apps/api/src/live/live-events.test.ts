@@ -88,6 +88,8 @@ describe("GET /v1/me/events", () => {
         .values({ audience, type: "membership.changed", payload: event("late") })
         .execute();
     });
+    // Rows written past the repository wake nobody.
+    await world.database.pool.query("select pg_notify('live_events', '')");
     await expect
       .poll(() => stream.events.map(({ data }) => JSON.parse(data).level))
       .toEqual(["early", "late"]);

@@ -1,23 +1,27 @@
 import type pg from "pg";
 
+/** Under load, notifications are at least this far apart; the first goes out at once. */
+const gapMs = 20;
+
 /**
  * Tells every API copy that there are new events, once they are committed. Not from inside the writing transaction:
  * a NOTIFY there makes all commits wait for one another (PostgreSQL holds one lock for the order of notifications).
  * Many calls make one notification. Should it be lost with the process, the dispatchers look by themselves soon.
  */
 export function createWaker(pool: pg.Pool, onError: (error: unknown) => void): () => void {
-  let sending = false;
+  let resting = false;
   let again = false;
   const send = async (): Promise<void> => {
-    sending = true;
-    do {
-      again = false;
-      await pool.query("select pg_notify('live_events', '')").catch(onError);
-    } while (again);
-    sending = false;
+    resting = true;
+    again = false;
+    await pool.query("select pg_notify('live_events', '')").catch(onError);
+    setTimeout(() => {
+      resting = false;
+      if (again) void send();
+    }, gapMs);
   };
   return () => {
     again = true;
-    if (!sending) void send();
+    if (!resting) void send();
   };
 }

@@ -1,0 +1,135 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createActivityRepository } from "../features/activity/activity.repository.ts";
+import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
+import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
+import { createMembershipReader } from "../features/memberships/membership.reader.ts";
+import { createProfileReader } from "../features/profile/profile.reader.ts";
+import { createProfileRepository } from "../features/profile/profile.repository.ts";
+import { createSessionRepository } from "../features/sessions/sessions.repository.ts";
+import { createStaffDashboardRepository } from "../features/staff-dashboard/staff-dashboard.repository.ts";
+import { createTestDatabase, type TestDatabase } from "../test/database.ts";
+import { databasePlugins } from "./connect.ts";
+import { preparedReadsWithin } from "./prepared.ts";
+import type { DB } from "./schema.generated.ts";
+
+const rows = 20_000;
+const userId = "00000000-0000-7000-8000-000000000007";
+const user = "('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid";
+const age = `now() - make_interval(mins => i * 30)`;
+const places = "(array['Lisbon', 'Kyoto', 'Rome', 'Lima'])[1 + i % 4]";
+
+/** Enough of everything that a sequential scan would be the wrong choice, and is made only for want of an index. */
+const fill = /* sql */ `
+  set session_replication_role = replica;
+  insert into users (id, email, password_hash, created_at)
+    select ${user}, 'u' || i || '@example.test', 'x', ${age} from generate_series(1, ${rows}) i;
+  insert into user_profiles (user_id, name) select ${user}, 'Ada ' || i from generate_series(1, ${rows}) i;
+  insert into memberships (user_id, plan_type, status)
+    select ${user}, 'base', 'active' from generate_series(1, ${rows}) i;
+  insert into sessions (token_hash, user_id, expires_at)
+    select sha256(convert_to(i::text, 'utf8')), ${user}, now() + interval '1 day' from generate_series(1, ${rows}) i;
+  insert into concierge_requests (user_id, name, email, destination, start_date, status, created_at)
+    select ${user}, 'Ada ' || i, 'u' || i || '@example.test', ${places}, '2031-01-01',
+      case when i % 50 = 0 then 'new' else 'completed' end, ${age} from generate_series(1, ${rows}) i;
+  insert into trip_requests (user_id, full_name, email, preferred_destinations, status, created_at)
+    select ${user}, 'Bo ' || i, 'u' || i || '@example.test', array[${places}],
+      case when i % 50 = 0 then 'new' else 'completed' end, ${age} from generate_series(1, ${rows}) i;
+  insert into activity_logs (event_type, user_id, created_at)
+    select 'user_login', ${user}, ${age} from generate_series(1, ${rows}) i;
+  insert into activity_feed (user_id, activity_type, description, created_at)
+    select ${user}, 'quiz_completed', 'Took the quiz', ${age} from generate_series(1, ${rows}) i;
+  set session_replication_role = default`;
+
+type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
+type Statement = { sql: string; parameters: readonly unknown[] };
+
+const bigTables = new Set(
+  "users user_profiles memberships sessions concierge_requests trip_requests activity_logs activity_feed".split(
+    " ",
+  ),
+);
+
+/** The big tables that a plan reads from end to end. */
+const scanned = (plan: Plan): string[] => [
+  ...(plan["Node Type"] === "Seq Scan" && bigTables.has(plan["Relation Name"] ?? "")
+    ? [plan["Relation Name"] ?? ""]
+    : []),
+  ...(plan.Plans ?? []).flatMap(scanned),
+];
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Kysely<DB>;
+let statements: Statement[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // Statement by statement: a long transaction would hold up the live events of tests beside this one.
+  const client = await pool.connect();
+  for (const statement of [...fill.split(";"), "vacuum (analyze)"]) await client.query(statement);
+  client.release();
+  db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: databasePlugins,
+    log: ({ query }) => {
+      statements.push(query);
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const token = Buffer.alloc(32, 1);
+const after = { createdAt: "2026-01-01T00:00:00.000Z", id: userId };
+const week = () => new Date(Date.now() - 7 * 86_400_000);
+
+const reads = () => preparedReadsWithin(db);
+const sessions = () => createSessionRepository(db);
+const activity = () => createActivityRepository(db, reads());
+const requests = () => createConciergeRequestRepository(db);
+const clientRequests = () => createClientRequestRepository(db, reads());
+const figures = () => createStaffDashboardRepository(reads());
+const memberships = () => createMembershipReader(reads(), () => new Date());
+
+const hot: Record<string, () => Promise<unknown>> = {
+  "a member's session": () => sessions().findMember(token),
+  "a staff session": () => sessions().findStaff(token, 3600),
+  "a member's own profile": () => createProfileRepository(db, reads()).find(userId),
+  "what others may know of a member": () => createProfileReader(reads()).find(userId),
+  "a member's plan": () => memberships().levelOf(userId),
+  "what a member may use": () => memberships().allows(userId, "concierge_requests"),
+  "the newest client requests": () => clientRequests().list({ limit: 26 }),
+  "client requests far back": () => clientRequests().list({ limit: 26, after }),
+  "pending client requests": () => clientRequests().list({ limit: 26, status: "new" }),
+  "concierge requests alone": () => clientRequests().list({ limit: 26, type: "concierge" }),
+  "a search for a rare name": () => clientRequests().list({ limit: 26, q: "Ada 19876" }),
+  "a member's concierge requests": () => requests().listOwned(userId),
+  "a member's active request": () => requests().findActive(userId),
+  "a member's latest news": () => activity().recentFeed(userId, 10),
+  "the dashboard's recent activity": () => activity().recentEvents(10),
+  "the dashboard's counters": () => figures().counters(),
+  "the dashboard's signups of a week": () => figures().signupsSince(week()),
+};
+
+test.each(Object.keys(hot))("finds %s without reading a big table from end to end", async (name) => {
+  statements = [];
+  await hot[name]?.();
+  const captured = [...statements];
+  expect(captured).not.toEqual([]);
+  for (const statement of captured) {
+    const explained = await pool.query(`explain (format json) ${statement.sql}`, [...statement.parameters]);
+    expect(scanned(explained.rows[0]["QUERY PLAN"][0].Plan)).toEqual([]);
+  }
+});
+
+test("recognises a table that is read from end to end", async () => {
+  statements = [];
+  await sql`select count(*) from users where lower(password_hash) = 'y'`.execute(db);
+  const explained = await pool.query(`explain (format json) ${statements[0]?.sql}`);
+  expect(scanned(explained.rows[0]["QUERY PLAN"][0].Plan)).toEqual(["users"]);
+});
