@@ -29,8 +29,16 @@ export const modelAnswer = z.strictObject({
 
 export type ModelAnswer = z.output<typeof modelAnswer>;
 
-/** The same as a JSON schema, in the strict form that structured output wants. */
-export const modelAnswerJsonSchema = z.toJSONSchema(modelAnswer, { target: "draft-7" }) as Record<
-  string,
-  unknown
->;
+/** Not every server that takes a strict schema takes bounds in it; they hold all the same when the answer is read. */
+const bounds = ["minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum"] as const;
+
+/** The same as a JSON schema, reduced to what strict structured output takes everywhere. */
+export const modelAnswerJsonSchema: Record<string, unknown> = z.toJSONSchema(modelAnswer, {
+  target: "draft-7",
+  override: ({ jsonSchema }) => {
+    for (const bound of bounds) delete jsonSchema[bound];
+  },
+});
+
+/** How many days of a half-received answer are complete: the next one has begun, or the text has ended. */
+export const daysWritten = (text: string): number => Math.max(0, text.split('"number":').length - 2);

@@ -2,57 +2,83 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+type Question = {
+  messages: { role: string; content: string }[];
+  response_format: { json_schema: { schema: object } };
+};
+
 /** How a fake model server answers one request. */
-export type Reply = (
-  response: ServerResponse,
-  request: { messages: { role: string; content: string }[] },
-) => void;
+export type Reply = (response: ServerResponse) => void;
 
-const completion = (message: object) => ({
-  id: "chatcmpl-1",
-  object: "chat.completion",
-  created: 1,
-  model: "fake-model",
-  choices: [
-    {
-      index: 0,
-      finish_reason: "stop",
-      message: { role: "assistant", content: null, refusal: null, ...message },
-    },
-  ],
-  usage: { prompt_tokens: 900, completion_tokens: 300, total_tokens: 1200 },
-});
+const usage = { prompt_tokens: 900, completion_tokens: 300, total_tokens: 1200 };
 
-const json = (response: ServerResponse, status: number, body: object): void => {
-  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+const chunk = (delta: object | null, more: object = {}): string =>
+  `data: ${JSON.stringify({
+    id: "chatcmpl-1",
+    object: "chat.completion.chunk",
+    created: 1,
+    model: "fake-model",
+    choices: delta ? [{ index: 0, delta, finish_reason: null }] : [],
+    ...more,
+  })}\n\n`;
+
+/** Text as it arrives from a model: a few letters at a time. */
+const pieces = (text: string): string[] => text.match(/[\s\S]{1,40}/g) ?? [];
+
+const begin = (response: ServerResponse): ServerResponse =>
+  response.writeHead(200, { "Content-Type": "text/event-stream" });
+
+const stream = (response: ServerResponse, deltas: object[]): void => {
+  begin(response).write(chunk({ role: "assistant", content: "" }));
+  for (const delta of deltas) response.write(chunk(delta));
+  response.end(`${chunk(null, { usage })}data: [DONE]\n\n`);
 };
 
 export const replies = {
   content:
-    (content: string): Reply =>
+    (text: string): Reply =>
     (response) =>
-      json(response, 200, completion({ content })),
+      stream(
+        response,
+        pieces(text).map((content) => ({ content })),
+      ),
   refusal:
     (text: string): Reply =>
     (response) =>
-      json(response, 200, completion({ refusal: text })),
+      stream(
+        response,
+        pieces(text).map((refusal) => ({ refusal })),
+      ),
   error:
     (status: number): Reply =>
-    (response) =>
-      json(response, status, { error: { message: "no", type: "error" } }),
+    (response) => {
+      response.writeHead(status, { "Content-Type": "application/json" });
+      response.end(JSON.stringify({ error: { message: "no", type: "error" } }));
+    },
   /** Takes the request and never answers. */
   silence: (): Reply => () => {},
+  /** Begins to answer and never ends. */
+  stall:
+    (text: string): Reply =>
+    (response) => {
+      begin(response).write(chunk({ content: text }));
+    },
+  /** Begins to answer and hangs up. */
+  hangUp:
+    (text: string): Reply =>
+    (response) => {
+      begin(response).write(chunk({ content: text }), () => response.destroy());
+    },
 };
 
 /** A server that speaks the chat completions wire and answers as told, request by request; the last reply repeats. */
 export async function startModelFake(...script: Reply[]) {
-  const requests: { messages: { role: string; content: string }[] }[] = [];
+  const requests: Question[] = [];
   const server = createServer(async (request, response) => {
-    const chunks = await Array.fromAsync<Buffer>(request);
-    const body = JSON.parse(Buffer.concat(chunks).toString("utf8"));
-    const reply = script[Math.min(requests.length, script.length - 1)]!;
-    requests.push(body);
-    reply(response, body);
+    const received = await Array.fromAsync<Buffer>(request);
+    const reply = script[Math.min(requests.length, script.length - 1)] ?? replies.error(500);
+    requests.push(JSON.parse(Buffer.concat(received).toString("utf8")));
+    reply(response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

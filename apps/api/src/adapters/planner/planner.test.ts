@@ -1,3 +1,4 @@
+import { LLMock } from "@copilotkit/aimock";
 import { findDestination } from "@evoya/domain/catalogue/index";
 import { checkPlan } from "@evoya/domain/planner/check-plan";
 import type { TripBrief } from "@evoya/domain/planner/plan";
@@ -5,6 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { planWithEngine } from "./builtin.ts";
 import { type Reply, replies, startModelFake } from "./model-fake.ts";
 import { createPlanner } from "./planner.ts";
+import type { PlanProgress } from "./progress.ts";
 
 const rome = findDestination("Rome")!;
 const brief: TripBrief = {
@@ -61,6 +63,12 @@ describe("the built-in planner", () => {
     expect(made).toMatchObject({ source: "builtin", model: null });
     expect(made.plan).toEqual(draft);
   });
+
+  test("tells of its days once they are all there", async () => {
+    const told: PlanProgress[] = [];
+    await createPlanner({ model: "none" }).plan(brief, rome, { onProgress: (step) => told.push(step) });
+    expect(told).toEqual([{ percent: 90, message: "All 4 days are planned", daysReady: 4 }]);
+  });
 });
 
 describe("a planner with a model", () => {
@@ -107,11 +115,69 @@ describe("a planner with a model", () => {
     ["a refusal", [replies.refusal("I can't help with that.")], 1],
     ["a wrong key", [replies.error(401)], 1],
     ["silent past the time limit", [replies.silence()], 2],
+    ["stuck in the middle of its answer", [replies.stall('{"title":"Four')], 2],
+    ["gone in the middle of its answer", [replies.hangUp('{"title":"Four')], 2],
+    ["endless", [replies.content("x".repeat(200_001))], 2],
   ])("answers with the built-in plan, labelled, when the model is %s", async (_name, script, asked) => {
     const { planner, requests } = await plannerWith(...script);
     const made = await planner.plan(brief, rome);
     expect(made).toMatchObject({ source: "fallback", model: null, plan: draft });
     expect(requests).toHaveLength(asked);
+  });
+
+  test("tells of each day when the model has written it", async () => {
+    const days = draft.days.map(({ number }) => ({ number, title: `Day ${number}`, items: [] }));
+    const { planner } = await plannerWith(replies.content(answer({ days })));
+    const told: PlanProgress[] = [];
+    await planner.plan(brief, rome, { onProgress: (step) => told.push(step) });
+    expect(told.map(({ daysReady }) => daysReady)).toEqual([0, 1, 2, 3, 4]);
+    expect(told.map(({ percent }) => percent)).toEqual([20, 38, 55, 73, 90]);
+  });
+
+  test("tells that the days are planned when the model has failed", async () => {
+    const { planner } = await plannerWith(replies.refusal("No."));
+    const told: PlanProgress[] = [];
+    await planner.plan(brief, rome, { onProgress: (step) => told.push(step) });
+    expect(told.at(-1)).toEqual({ percent: 90, message: "All 4 days are planned", daysReady: 4 });
+  });
+
+  test("gives the reason when the built-in planner stands in", async () => {
+    const fake = await startModelFake(replies.error(401));
+    stops.push(fake.stop);
+    const reasons: unknown[] = [];
+    const onFallback = (reason: unknown) => reasons.push(reason);
+    await createPlanner({ baseUrl: fake.baseUrl, model: "fake-model", onFallback }).plan(brief, rome);
+    expect(reasons).toMatchObject([{ status: 401 }]);
+  });
+
+  test("stops waiting for the model, and makes no plan, when it is told to", async () => {
+    const stopped = new AbortController();
+    const { planner, requests } = await plannerWith(replies.silence());
+    const onProgress = () => stopped.abort(new Error("The worker stops"));
+    await expect(planner.plan(brief, rome, { signal: stopped.signal, onProgress })).rejects.toThrow();
+    expect(requests.length).toBeLessThan(2);
+  });
+
+  test("works over a server of another make", async () => {
+    const mock = new LLMock({ port: 0 }).onMessage(/wishes/, { content: answer() });
+    const url = await mock.start();
+    stops.push(() => void mock.stop());
+    const planner = createPlanner({ apiKey: "sk-test", baseUrl: `${url}/v1`, model: "gpt-5-mini" });
+    const made = await planner.plan(brief, rome);
+    expect(made).toMatchObject({ source: "model", plan: { title: "Four slow days in Rome" } });
+  });
+
+  test("asks for a form without bounds, which some servers refuse", async () => {
+    const { planner, requests } = await plannerWith(replies.content(answer()));
+    await planner.plan(brief, rome);
+    const { schema } = requests[0]!.response_format.json_schema;
+    expect(schema).toMatchObject({ additionalProperties: false, required: ["title", "summary", "days"] });
+    expect(JSON.stringify(schema)).not.toMatch(/"(min|max)/);
+  });
+
+  test("holds the answer to its bounds all the same", async () => {
+    const { planner } = await plannerWith(replies.content(answer({ title: "x".repeat(121) })));
+    expect((await planner.plan(brief, rome)).source).toBe("fallback");
   });
 
   test("never shows the model free text of a member", async () => {

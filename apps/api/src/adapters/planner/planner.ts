@@ -2,6 +2,7 @@ import type { Destination } from "@evoya/domain/catalogue/destination";
 import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
 import { planWithEngine } from "./builtin.ts";
 import { createModelPlanner } from "./openai.ts";
+import { allPlanned, type OnProgress } from "./progress.ts";
 
 /** Who made a plan: the built-in planner, a language model, or the built-in planner in the model's stead. */
 export type PlannerSource = "builtin" | "model" | "fallback";
@@ -14,8 +15,19 @@ export type PlannedTrip = {
   outputTokens: number | null;
 };
 
-/** Plans a trip. Never fails for want of a model: what goes wrong with one is answered by the built-in planner. */
-export type Planner = { plan: (brief: TripBrief, destination: Destination) => Promise<PlannedTrip> };
+export type PlanOptions = {
+  /** Ends a wait for the model: the plan is no longer wanted from here, and `plan` throws. */
+  signal?: AbortSignal;
+  onProgress?: OnProgress;
+};
+
+/**
+ * Plans a trip. Never fails for want of a model: what goes wrong with one is answered by the built-in planner. Throws
+ * only when `signal` is aborted, or when the engine breaks a rule of its own.
+ */
+export type Planner = {
+  plan: (brief: TripBrief, destination: Destination, options?: PlanOptions) => Promise<PlannedTrip>;
+};
 
 export type PlannerSettings = {
   /** Without a key or an address of one's own, the built-in planner plans alone. */
@@ -24,6 +36,7 @@ export type PlannerSettings = {
   model: string;
   /** For one attempt, in milliseconds; member spec §9 gives generation 30 s. */
   timeoutMs?: number;
+  /** Told why the built-in planner had to stand in. */
   onFallback?: (reason: unknown) => void;
 };
 
@@ -37,17 +50,23 @@ export function createPlanner(settings: PlannerSettings): Planner {
     inputTokens: null,
     outputTokens: null,
   });
-  if (!apiKey && !baseUrl) {
-    return { plan: async (brief, destination) => byEngine("builtin", planWithEngine(brief, destination)) };
-  }
-  const model = createModelPlanner(settings);
+  const model = apiKey || baseUrl ? createModelPlanner(settings) : null;
   return {
-    plan: async (brief, destination) => {
+    plan: async (brief, destination, { signal, onProgress = () => {} } = {}) => {
       const draft = planWithEngine(brief, destination);
+      if (!model) {
+        onProgress(allPlanned(draft));
+        return byEngine("builtin", draft);
+      }
       try {
-        return { source: "model", ...(await model.improve(draft, brief, destination)) };
+        return {
+          source: "model",
+          ...(await model.improve(draft, brief, destination, { signal, onProgress })),
+        };
       } catch (error) {
+        if (signal?.aborted) throw error;
         onFallback(error);
+        onProgress(allPlanned(draft));
         return byEngine("fallback", draft);
       }
     },

@@ -1,0 +1,37 @@
+import type { Plan } from "@evoya/domain/planner/plan";
+
+/** How far a plan is: what has been done, never a guess from the clock. */
+export type PlanProgress = {
+  /** Whole per cent, 0 to 100. */
+  percent: number;
+  message: string;
+  /** Days that will not change any more. */
+  daysReady: number;
+};
+export type OnProgress = (progress: PlanProgress) => void;
+
+/** From the draft to the last day written; the rest of the bar is choosing before and keeping after. */
+const writing = { from: 20, to: 90 };
+
+const days = (count: number): string => (count === 1 ? "day" : `${count} days`);
+
+/** The draft stands, and a model begins to write. */
+export const drafted = (plan: Plan): PlanProgress => ({
+  percent: writing.from,
+  message: `Your ${days(plan.days.length)} ${plan.days.length === 1 ? "is" : "are"} drafted; writing the details`,
+  daysReady: 0,
+});
+
+/** A model has finished with days 1 to `daysReady`. */
+export const written = (plan: Plan, daysReady: number): PlanProgress => ({
+  percent: writing.from + Math.round(((writing.to - writing.from) * daysReady) / plan.days.length),
+  message: `Day ${daysReady} is written`,
+  daysReady,
+});
+
+/** Nothing about the days is open. */
+export const allPlanned = (plan: Plan): PlanProgress => ({
+  percent: writing.to,
+  message: plan.days.length === 1 ? "Your day is planned" : `All ${plan.days.length} days are planned`,
+  daysReady: plan.days.length,
+});
