@@ -135,6 +135,7 @@ export function createContainer({
     apiKey: config.OPENAI_API_KEY,
     baseUrl: config.OPENAI_BASE_URL,
     model: config.OPENAI_MODEL,
+    onFallback: (error) => logger.warn({ err: error }, "planned without the model"),
   });
   const cipher = createCipher(config.encryptionKey);
   const passwords = createPasswords(config.BCRYPT_COST);
@@ -330,7 +331,7 @@ export function createContainer({
 
   const jobHandlers: JobHandlers = {
     "send-mail": async (job) => mail.send(renderMail(job, { web: config.WEB_URL, admin: config.ADMIN_URL })),
-    "generate-itinerary": ({ itineraryId }) => generation.run(itineraryId),
+    "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
     "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
     "handle-stripe-event": ({ eventId }) => membershipEvents.handle(eventId),
     "remove-files": async ({ keys }) => {

@@ -108,7 +108,8 @@ export const generateItineraryBody = z.strictObject({
     .string({ error: "Please enter a destination." })
     .trim()
     .min(1, { error: "Please enter a destination." })
-    .max(255, { error: "Destination must be at most 255 characters" }),
+    .max(255, { error: "Destination must be at most 255 characters" })
+    .refine((text) => !/\p{Cc}/u.test(text), { error: "Please enter a destination." }),
   tripLength: z
     .int({ error: "Trip length must be a whole number of days" })
     .min(1, { error: "Trip length must be between 1 and 30 days" })

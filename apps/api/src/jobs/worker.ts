@@ -3,8 +3,11 @@ import type { Logger } from "pino";
 import { schedules } from "./boss.ts";
 import type { JobName, Jobs } from "./queue.ts";
 
-/** One handler per kind of job. Each may run twice for one job, and must then change nothing more. */
-export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
+/**
+ * One handler per kind of job. Each may run twice for one job, and must then change nothing more. `signal` is aborted
+ * when this worker no longer holds the job, or stops without waiting any longer.
+ */
+export type JobHandlers = { [Name in JobName]: (data: Jobs[Name], signal?: AbortSignal) => Promise<void> };
 
 /** How many jobs of a kind one process takes at once. */
 const batchSizes: Record<JobName, number> = {
@@ -21,7 +24,7 @@ type Deps = { boss: PgBoss; handlers: JobHandlers; housekeeping: () => Promise<v
 export async function startWorker({ boss, handlers, housekeeping, logger }: Deps): Promise<void> {
   const run = async (name: JobName, job: Job): Promise<JobResult> => {
     try {
-      await (handlers[name] as (data: unknown) => Promise<void>)(job.data);
+      await (handlers[name] as (data: unknown, signal?: AbortSignal) => Promise<void>)(job.data, job.signal);
       return { id: job.id, status: "completed" };
     } catch (error) {
       logger.warn({ err: error, job: name, jobId: job.id }, "job failed");

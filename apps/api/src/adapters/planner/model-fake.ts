@@ -63,6 +63,13 @@ export const replies = {
     (response) => {
       begin(response).write(chunk({ content: text }));
     },
+  /** Begins to answer, and goes on when `gate` opens. */
+  inTwo:
+    (first: string, rest: string, gate: Promise<void>): Reply =>
+    (response) => {
+      begin(response).write(chunk({ content: first }));
+      void gate.then(() => response.end(`${chunk({ content: rest })}data: [DONE]\n\n`));
+    },
   /** Begins to answer and hangs up. */
   hangUp:
     (text: string): Reply =>

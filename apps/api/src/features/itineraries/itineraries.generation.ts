@@ -2,15 +2,16 @@ import { findDestination } from "@evoya/domain/catalogue/index";
 import { travelDatesText } from "@evoya/domain/dates";
 import type { Interest, Pace, Plan, TravelParty, TravelStyle, TripBrief } from "@evoya/domain/planner/plan";
 import { tripBudgets } from "@evoya/domain/planner/plan";
-import { renderPlanHtml } from "@evoya/domain/planner/render-html";
-import sanitizeHtml from "sanitize-html";
 import type { PlannedTrip, Planner } from "../../adapters/planner/planner.ts";
+import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
+import { planHtml } from "./plan-html.ts";
+import { beginning, keeping } from "./progress.ts";
 
 type Stores = {
   itineraries: ItineraryRepository;
@@ -42,50 +43,22 @@ const briefOf = (row: TripRow, destinationId: string): TripBrief => ({
   seed: row.seed ?? 0,
 });
 
-/** The plan as HTML for print, mail and export: our own template, cleaned once more before it is kept (design D11). */
-const htmlOf = (plan: Plan): string =>
-  sanitizeHtml(renderPlanHtml(plan), {
-    allowedTags: [
-      "article",
-      "section",
-      "header",
-      "footer",
-      "h1",
-      "h2",
-      "h3",
-      "p",
-      "ol",
-      "ul",
-      "li",
-      "dl",
-      "dt",
-      "dd",
-      "time",
-      "strong",
-      "em",
-      "span",
-      "div",
-      "table",
-      "thead",
-      "tbody",
-      "tr",
-      "th",
-      "td",
-    ],
-    allowedAttributes: { "*": ["class"], time: ["datetime"] },
-  });
-
 /** The job that makes an itinerary. Run again after a crash, it finishes the same trip once. */
 export function createItineraryGeneration({ transact, itineraries, events, planner }: Deps) {
-  /** Told outside the transaction, so that it shows while the work goes on. */
-  const report = (row: TripRow, percent: number, message: string, daysReady = 0) =>
-    events.add(`user:${row.userId}`, {
-      type: "itinerary.progress",
-      itineraryId: row.id,
-      percent,
-      message,
-      daysReady,
-    });
+  /** Tells the member in the order of the work, outside the transaction, so that it shows while the work goes on. */
+  const storyFor = ({ userId, id: itineraryId }: TripRow) => {
+    let told = Promise.resolve();
+    return {
+      tell: (progress: PlanProgress): void => {
+        const event = { type: "itinerary.progress", itineraryId, ...progress } as const;
+        told = told.then(() => events.add(`user:${userId}`, event));
+        // Its failure is met in `end`, or the planner's own has come before it.
+        told.catch(() => {});
+      },
+      /** When all is told. Throws what could not be. */
+      end: () => told,
+    };
+  };
 
   const keep = (row: TripRow, { plan, source, ...usage }: PlannedTrip): Promise<void> =>
     transact(async (stores) => {
@@ -94,7 +67,7 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
       const currentVersionId = await stores.itineraries.addVersion({
         itineraryId: row.id,
         plan: JSON.stringify(plan),
-        html: htmlOf(plan),
+        html: planHtml(plan),
         source,
         createdByKind: "system",
         ...usage,
@@ -143,39 +116,39 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
     await jobs.enqueue("send-mail", { template: "itineraryReady", to: profile.email, data });
   };
 
+  /** A trip that is ready meanwhile, or has failed already, stays as it is. */
   const fail = (row: TripRow): Promise<void> =>
     transact(async (stores) => {
+      const held = await stores.itineraries.hold(row.id);
+      if (held?.generationStatus !== "queued" && held?.generationStatus !== "running") return;
       await stores.itineraries.update(row.id, { generationStatus: "failed", generationError: failureText });
       await stores.itineraries.settleGeneration(row.id, false, null);
       await stores.events.add(`user:${row.userId}`, { type: "itinerary.changed", itineraryId: row.id });
     });
 
   return {
-    run: async (itineraryId: string): Promise<void> => {
+    /** Makes the plan and keeps it. `signal` ends the wait for a model; the job is then taken up again. */
+    run: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
       if (!(await itineraries.begin(itineraryId))) return;
       const row = await itineraries.find(itineraryId);
       if (!row) return;
       const destination = findDestination(row.destination ?? "");
       if (!destination) return fail(row);
-      await report(row, 10, "Choosing where to stay and what to see");
-      const planned = await planner.plan(briefOf(row, destination.id), destination);
-      const { days } = planned.plan;
-      for (const day of days) {
-        await report(
-          row,
-          20 + Math.round((70 * day.number) / days.length),
-          `Day ${day.number}: ${day.title}`,
-          day.number,
-        );
-      }
-      await report(row, 95, "Adding up the costs", days.length);
+      const story = storyFor(row);
+      story.tell(beginning);
+      const planned = await planner.plan(briefOf(row, destination.id), destination, {
+        signal,
+        onProgress: story.tell,
+      });
+      story.tell(keeping(planned.plan.days.length));
+      await story.end();
       await keep(row, planned);
     },
 
     /** After the last attempt: says so, and lets the member try again. */
     giveUp: async (itineraryId: string): Promise<void> => {
       const row = await itineraries.find(itineraryId);
-      if (row && row.generationStatus !== "ready") await fail(row);
+      if (row) await fail(row);
     },
   };
 }

@@ -56,13 +56,29 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
   /** For the job, which knows the trip by its id alone. */
   find: (id: string) => trips(db).where("i.id", "=", id).executeTakeFirst(),
 
-  currentPlan: (id: string) =>
+  currentPlan: (id: string, userId: string) =>
     db
       .selectFrom("itineraries as i")
       .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
       .select("v.plan")
       .where("i.id", "=", id)
+      .where("i.userId", "=", userId)
       .executeTakeFirst(),
+
+  /** What the member was last told of the run that began at `since`, for a page opened in the middle of it. */
+  lastTold: async (id: string, userId: string, since: string) => {
+    const row = await db
+      .selectFrom("liveEvents")
+      .select("payload")
+      .where("audience", "=", `user:${userId}`)
+      .where("type", "=", "itinerary.progress")
+      .where(sql`payload ->> 'itineraryId'`, "=", id)
+      .where("createdAt", ">=", since)
+      .orderBy(sql`txid desc, id desc`)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.payload;
+  },
 
   /** Generations begun since `since`, deleted trips included. The member's row is held, so that two at once count right. */
   countGenerations: async (userId: string, since: Date, { hold }: { hold: boolean }): Promise<number> => {
@@ -141,6 +157,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .values({ ...transition, actorKind: "system" })
       .execute(),
 
+  /** Success is final; a failure is not, for the member may try again. */
   settleGeneration: (
     itineraryId: string,
     succeeded: boolean,
@@ -150,7 +167,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .updateTable("itineraryGenerations")
       .set({ succeeded, plannerSource })
       .where("itineraryId", "=", itineraryId)
-      .where("succeeded", "is", null)
+      .where("succeeded", "is distinct from", true)
       .execute(),
 
   /** Puts a failed trip back in the queue. False when it has not failed. */

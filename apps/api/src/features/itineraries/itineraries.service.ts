@@ -2,13 +2,15 @@ import { randomInt } from "node:crypto";
 import { findDestination } from "@evoya/domain/catalogue/index";
 import { destinationOptions } from "@evoya/domain/catalogue/options";
 import { addDays, calendarDateIn } from "@evoya/domain/dates";
-import { limitOf, quotaPeriod } from "@evoya/domain/entitlements";
+import { quotaPeriod } from "@evoya/domain/entitlements";
 import { travellersFor } from "@evoya/domain/planner/brief";
 import { type Plan, tripBudgets } from "@evoya/domain/planner/plan";
 import { generatorDefaults, noDestination, quizToItinerary } from "@evoya/domain/quiz-to-itinerary";
 import type { GenerateItinerary, generateItineraryBody, Itinerary } from "@evoya/schemas/itineraries";
+import { liveEvent } from "@evoya/schemas/live-events";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
+import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
@@ -44,7 +46,24 @@ function destinationFor(text: string) {
   const destination = findDestination(text);
   if (destination) return destination;
   const names = destinationOptions.map(({ name, country }) => `${name} (${country})`).join(", ");
-  throw refuse("destination", `We can't plan this destination yet. We plan: ${names}.`);
+  throw refuse("destination", `We can't plan ${text} yet. Try one of: ${names}.`);
+}
+
+/** Plans are made for the years ahead that people plan for; beyond them calendars end too. */
+const yearsAhead = 10;
+
+function refuseStart(date: string, today: string): void {
+  if (date < today) throw refuse("startDate", "Start date cannot be in the past");
+  const latest = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
+  if (date > latest) throw refuse("startDate", `Start date must be within the next ${yearsAhead} years`);
+}
+
+/** What was told, if it is still in the form of today. */
+function progressFrom(payload: unknown): PlanProgress | null {
+  const { data } = liveEvent.safeParse(payload);
+  if (data?.type !== "itinerary.progress") return null;
+  const { percent, message, daysReady } = data;
+  return { percent, message, daysReady };
 }
 
 const seedLimit = 2 ** 31;
@@ -63,13 +82,23 @@ export function createItineraryService({
     (await profiles.find(userId))?.timezone ?? "UTC";
 
   const view = async (userId: string, row: TripRow): Promise<Itinerary> => {
-    const [full, timezone, version] = await Promise.all([
+    const { id, generationStatus, updatedAt } = row;
+    const [full, timezone, version, told] = await Promise.all([
       memberships.allows(userId, "full_itinerary"),
       timezoneOf(userId),
-      itineraries.currentPlan(row.id),
+      itineraries.currentPlan(id, userId),
+      generationStatus === "running" ? itineraries.lastTold(id, userId, updatedAt) : null,
     ]);
     const plan = (version?.plan ?? null) as Plan | null;
-    return toItinerary(row, plan, { full, timezone, now: clock() });
+    return toItinerary(row, { full, timezone, now: clock(), plan, told: progressFrom(told) });
+  };
+
+  /** A trip just put in the queue, seen from inside the transaction that did it. */
+  const queued = async (stores: Stores, userId: string, id: string): Promise<Itinerary> => {
+    const row = await stores.itineraries.findOwned(id, userId);
+    if (!row) throw new Problem("not_found");
+    const full = await stores.membershipReader.allows(userId, "full_itinerary");
+    return toItinerary(row, { full, timezone: await timezoneOf(userId), now: clock() });
   };
 
   const add = async (stores: Stores, userId: string, form: Form): Promise<string> => {
@@ -114,7 +143,10 @@ export function createItineraryService({
   return {
     /** The form as the member's quiz fills it, and how many generations are left this month. */
     defaults: async (userId: string) => {
-      const [result, level] = await Promise.all([quiz.latestAnswers(userId), memberships.levelOf(userId)]);
+      const [result, limit] = await Promise.all([
+        quiz.latestAnswers(userId),
+        memberships.limitOf(userId, "itinerary_generations"),
+      ]);
       const { travellers: _travellers, ...form } = result
         ? quizToItinerary(result.answers)
         : generatorDefaults;
@@ -123,22 +155,19 @@ export function createItineraryService({
       return {
         fromQuiz: result !== null,
         form: { ...form, destination } satisfies GenerateItinerary,
-        generations: { used, limit: limitOf(level, "itinerary_generations") },
+        generations: { used, limit },
       };
     },
 
     /** Asks for an itinerary; a job makes it. Throws `invalid_input`, `entitlement_required`. */
     generate: async (userId: string, form: Form): Promise<Itinerary> => {
       const today = calendarDateIn(await timezoneOf(userId), clock());
-      if (form.startDate && form.startDate < today)
-        throw refuse("startDate", "Start date cannot be in the past");
+      if (form.startDate) refuseStart(form.startDate, today);
       return transact(async (stores) => {
         const { from } = quotaPeriod(clock());
         const used = await stores.itineraries.countGenerations(userId, from, { hold: true });
         await stores.membershipReader.require(userId, "itinerary_generations", used);
-        const id = await add(stores, userId, form);
-        const row = await stores.itineraries.findOwned(id, userId);
-        return toItinerary(row!, null, { full: false, timezone: "UTC", now: clock() });
+        return queued(stores, userId, await add(stores, userId, form));
       });
     },
 
@@ -154,17 +183,15 @@ export function createItineraryService({
     },
 
     /** Puts a failed generation back in the queue; it counts no second time. */
-    retry: async (userId: string, id: string): Promise<Itinerary> => {
-      await transact(async (stores) => {
+    retry: (userId: string, id: string): Promise<Itinerary> =>
+      transact(async (stores) => {
         if (!(await stores.itineraries.findOwned(id, userId))) throw new Problem("not_found");
         if (!(await stores.itineraries.requeue(id, userId))) {
           throw new Problem("conflict", "Only a failed itinerary can be tried again.");
         }
         await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });
-      });
-      const row = await itineraries.findOwned(id, userId);
-      return toItinerary(row!, null, { full: false, timezone: "UTC", now: clock() });
-    },
+        return queued(stores, userId, id);
+      }),
   };
 }
 

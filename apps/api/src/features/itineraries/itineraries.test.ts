@@ -1,7 +1,7 @@
 import { plan } from "@evoya/schemas/itineraries";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
-import { type TestMember, test } from "../../test/world.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
 
 const patience = { timeout: 10_000 };
 const generationOf = (member: TestMember, id: string) => async () =>
@@ -11,6 +11,16 @@ async function ready(member: TestMember, changes = {}): Promise<string> {
   const { id } = await member.api.generateItinerary({ body: anItinerary(changes) });
   await expect.poll(generationOf(member, id), patience).toBe("ready");
   return id;
+}
+
+/** The trip as a worker leaves it that dies in the middle. */
+async function forget({ database: { db } }: World, id: string): Promise<void> {
+  await db
+    .updateTable("itineraries")
+    .set({ generationStatus: "running", currentVersionId: null })
+    .where("id", "=", id)
+    .execute();
+  await db.deleteFrom("itineraryVersions").where("itineraryId", "=", id).execute();
 }
 
 describe("POST /v1/me/itineraries", () => {
@@ -40,6 +50,15 @@ describe("POST /v1/me/itineraries", () => {
     expect(Object.keys(data.summary.days[1])).toEqual(["number", "title", "area"]);
     expect(data.summary.firstDay.number).toBe(1);
     expect(data.summary).not.toHaveProperty("lodging");
+    const { data: list } = await member.http.get("/v1/me/itineraries");
+    expect(JSON.stringify(list)).not.toContain('"items":[{"id":"day-');
+  });
+
+  test("answers with what the plan of membership will show", async ({ world }) => {
+    const ask = async (plan: "free" | "base") =>
+      (await world.member({ plan })).api.generateItinerary({ body: anItinerary() });
+    expect(await ask("free")).toMatchObject({ access: "summary", plan: null, generation: "queued" });
+    expect(await ask("base")).toMatchObject({ access: "full", plan: null, generation: "queued" });
   });
 
   test("shows the whole plan once the member has upgraded", async ({ world }) => {
@@ -79,12 +98,78 @@ describe("POST /v1/me/itineraries", () => {
     [{ tripLength: 2.5 }, "tripLength"],
     [{ startDate: "2020-01-01" }, "startDate"],
     [{ startDate: "2031-02-30" }, "startDate"],
+    [{ startDate: "9999-12-31" }, "startDate"],
   ] as const)("refuses %o at its field", async ([changes, path], { world }) => {
     const member = await world.member();
     await expect(member.api.generateItinerary({ body: anItinerary(changes) })).rejects.toMatchObject({
       code: "invalid_input",
       errors: [{ path }],
     });
+  });
+});
+
+describe("a destination we do not know", () => {
+  test("is refused where the database could not even keep it", async ({ world }) => {
+    const { api } = await world.member();
+    await expect(
+      api.generateItinerary({ body: anItinerary({ destination: "Ro\u0000me" }) }),
+    ).rejects.toMatchObject({ code: "invalid_input", errors: [{ path: "destination" }] });
+  });
+
+  test("is refused by its name, with those we do, and uses nothing up", async ({ world }) => {
+    const member = await world.member();
+    await expect(
+      member.api.generateItinerary({ body: anItinerary({ destination: "Atlantis" }) }),
+    ).rejects.toMatchObject({
+      detail: expect.stringMatching(/^We can't plan Atlantis yet\. Try one of: .*Rome/),
+    });
+    expect((await member.api.getItineraryDefaults()).generations.used).toBe(0);
+    expect((await member.api.listItineraries()).items).toEqual([]);
+  });
+});
+
+describe("GET /v1/me/itinerary-defaults", () => {
+  test("counts what staff have granted", async ({ world }) => {
+    const member = await world.member({ plan: "free" });
+    expect((await member.api.getItineraryDefaults()).generations).toEqual({ used: 0, limit: 2 });
+    await world.database.db
+      .insertInto("entitlementOverrides")
+      .values({
+        userId: member.id,
+        feature: "itinerary_generations",
+        limitValue: JSON.stringify(9),
+        reason: "Press trip",
+      })
+      .execute();
+    expect((await member.api.getItineraryDefaults()).generations).toEqual({ used: 0, limit: 9 });
+    for (let count = 1; count <= 3; count += 1) await member.api.generateItinerary({ body: anItinerary() });
+    expect((await member.api.getItineraryDefaults()).generations).toEqual({ used: 3, limit: 9 });
+  });
+});
+
+describe("GET /v1/me/itineraries", () => {
+  test("lists the newest first, and a trip that ended as past", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const past = await ready(member);
+    const ahead = await ready(member, { destination: "Kyoto" });
+    await world.database.db
+      .updateTable("itineraries")
+      .set({ startDate: "2020-05-01", endDate: "2020-05-04" })
+      .where("id", "=", past)
+      .execute();
+    expect((await member.api.listItineraries()).items).toMatchObject([
+      { id: ahead, destinationId: "kyoto", isUpcoming: true, mediaCount: 0 },
+      { id: past, destinationId: "rome", isUpcoming: false, mediaCount: 0 },
+    ]);
+  });
+
+  test("shows nobody another member's trip", async ({ world }) => {
+    const owner = await world.member();
+    const id = await ready(owner);
+    const { api } = await world.member({ plan: "elite" });
+    await expect(api.getItinerary({ params: { id } })).rejects.toMatchObject({ code: "not_found" });
+    await expect(api.retryItinerary({ params: { id } })).rejects.toMatchObject({ code: "not_found" });
+    expect((await api.listItineraries()).items).toEqual([]);
   });
 });
 
@@ -101,16 +186,46 @@ describe("the job behind an itinerary", () => {
     expect(versions).toEqual([{ number: 1 }]);
   });
 
-  test("taken up after its worker died in the middle finishes the trip", async ({ world }) => {
+  test("run twice at once makes one version and one step", async ({ world }) => {
     const member = await world.member();
     const id = await ready(member);
     const { db } = world.database;
-    await db
-      .updateTable("itineraries")
-      .set({ generationStatus: "running", currentVersionId: null })
-      .where("id", "=", id)
+    await forget(world, id);
+    await db.deleteFrom("workflowTransitions").where("itineraryId", "=", id).execute();
+    const run = () => world.container.jobHandlers["generate-itinerary"]({ itineraryId: id });
+    await Promise.all([run(), run()]);
+    const versions = db.selectFrom("itineraryVersions").select("number").where("itineraryId", "=", id);
+    expect(await versions.execute()).toEqual([{ number: 1 }]);
+    const steps = db.selectFrom("workflowTransitions").select("toStep").where("itineraryId", "=", id);
+    expect(await steps.execute()).toEqual([{ toStep: "itinerary_generated" }]);
+  });
+
+  test("tells the member of its steps in order, and by mail that it is done", async ({ world }) => {
+    const member = await world.member();
+    const id = await ready(member);
+    const { db } = world.database;
+    const told = await db
+      .selectFrom("liveEvents")
+      .select("payload")
+      .where("audience", "=", `user:${member.id}`)
+      .where("type", "like", "itinerary.%")
+      .orderBy("id")
       .execute();
-    await db.deleteFrom("itineraryVersions").where("itineraryId", "=", id).execute();
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { type: "itinerary.progress", itineraryId: id, percent: 5, daysReady: 0 },
+      { type: "itinerary.progress", itineraryId: id, percent: 90, daysReady: 4 },
+      { type: "itinerary.progress", itineraryId: id, percent: 95, daysReady: 4 },
+      { type: "itinerary.changed", itineraryId: id },
+    ]);
+    const mails = () =>
+      db.selectFrom("mailOutbox").select("text").where("to", "=", member.email).orderBy("id").execute();
+    await expect.poll(mails, patience).toContainEqual({ text: expect.stringContaining(`/trips/${id}`) });
+  });
+
+  test("taken up after its worker died in the middle finishes the trip", async ({ world }) => {
+    const member = await world.member();
+    const id = await ready(member);
+    await forget(world, id);
     await world.container.jobHandlers["generate-itinerary"]({ itineraryId: id });
     expect(await generationOf(member, id)()).toBe("ready");
   });
@@ -118,18 +233,34 @@ describe("the job behind an itinerary", () => {
   test("given up says so, and the member can try again without using up another", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await ready(member);
-    await world.database.db
-      .updateTable("itineraries")
-      .set({ generationStatus: "running" })
-      .where("id", "=", id)
-      .execute();
+    await forget(world, id);
     await world.container.jobHandlers["abandon-itinerary"]({ itineraryId: id });
     expect(await member.api.getItinerary({ params: { id } })).toMatchObject({
       generation: "failed",
       failure: expect.stringContaining("try again"),
     });
-    await member.api.retryItinerary({ params: { id } });
+    expect(await member.api.retryItinerary({ params: { id } })).toMatchObject({
+      generation: "queued",
+      failure: null,
+      access: "full",
+    });
     await expect.poll(generationOf(member, id), patience).toBe("ready");
     expect((await member.api.getItineraryDefaults()).generations.used).toBe(1);
+    const generations = await world.database.db
+      .selectFrom("itineraryGenerations")
+      .select(["succeeded", "plannerSource"])
+      .where("itineraryId", "=", id)
+      .execute();
+    expect(generations).toEqual([{ succeeded: true, plannerSource: "builtin" }]);
+  });
+
+  test("given up too late leaves a plan that is there, and a ready one is not tried again", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const id = await ready(member);
+    await world.container.jobHandlers["abandon-itinerary"]({ itineraryId: id });
+    expect(await generationOf(member, id)()).toBe("ready");
+    await expect(member.api.retryItinerary({ params: { id } })).rejects.toMatchObject({ code: "conflict" });
   });
 });

@@ -2,7 +2,9 @@ import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { summarise } from "@evoya/domain/planner/summary";
 import type { Itinerary, Trip } from "@evoya/schemas/itineraries";
+import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { TripRow } from "./itineraries.repository.ts";
+import { beginning } from "./progress.ts";
 
 /** A trip as lists show it. */
 export function toTrip(row: TripRow, timezone: string, now: Date): Trip {
@@ -24,27 +26,31 @@ export function toTrip(row: TripRow, timezone: string, now: Date): Trip {
   };
 }
 
-const progressOf = (row: TripRow): Itinerary["progress"] => {
-  const daysReady = row.generationStatus === "ready" ? (row.tripLength ?? 0) : 0;
-  const steps = {
-    queued: { percent: 0, message: "Waiting for a planner" },
-    running: { percent: 10, message: "Choosing where to stay and what to see" },
-    ready: { percent: 100, message: "Your itinerary is ready" },
-    failed: { percent: 0, message: "Generation Failed" },
-  };
-  return { ...steps[row.generationStatus], daysReady };
-};
+/** `told` is what was last said of a plan that is being made. */
+function progressOf({ generationStatus, tripLength }: TripRow, told: PlanProgress | null): PlanProgress {
+  switch (generationStatus) {
+    case "queued":
+      return { percent: 0, message: "Waiting for a planner", daysReady: 0 };
+    case "running":
+      return told ?? beginning;
+    case "ready":
+      return { percent: 100, message: "Your itinerary is ready", daysReady: tripLength ?? 0 };
+    case "failed":
+      return { percent: 0, message: "Generation Failed", daysReady: 0 };
+  }
+}
+
+type Sight = { full: boolean; timezone: string; now: Date; plan?: Plan | null; told?: PlanProgress | null };
 
 /** One itinerary as its member sees it: the plan goes out only with `full` access (spec: limited summary). */
 export function toItinerary(
   row: TripRow,
-  plan: Plan | null,
-  { full, timezone, now }: { full: boolean; timezone: string; now: Date },
+  { full, timezone, now, plan = null, told = null }: Sight,
 ): Itinerary {
   return {
     ...toTrip(row, timezone, now),
     workflowStep: row.currentWorkflowStep,
-    progress: progressOf(row),
+    progress: progressOf(row, told),
     failure: row.generationError,
     planner: row.plannerSource,
     access: full ? "full" : "summary",

@@ -10,8 +10,10 @@ export type MembershipReader = {
   levelOf: (userId: string) => Promise<PlanId>;
   /** Whether the member may use `feature` (once more, where uses are counted). */
   allows: (userId: string, feature: Feature, used?: number) => Promise<boolean>;
+  /** How many the member may have, or use in the running period, grants included; null is unlimited, 0 is none. */
+  limitOf: (userId: string, feature: Feature) => Promise<number | null>;
   /**
-   * The same, but throws the 402 that names feature, limit, use and the cheapest plan that lifts it (design §4).
+   * As `allows`, but throws the 402 that names feature, limit, use and the cheapest plan that lifts it (design §4).
    * Answers the level.
    */
   require: (userId: string, feature: Feature, used?: number) => Promise<PlanId>;
@@ -24,7 +26,7 @@ const termOf = prepared<{ userId: string }>()((db, args) =>
     .where("userId", "=", args.userId),
 );
 
-/** Overrides are rare: they come along with the level, in one query. */
+/** Overrides are rare: they come along with the level, in one query. Names inside JSON stay as PostgreSQL has them. */
 const standing = prepared<{ userId: string; feature: Feature; now: string }>()((db, args) =>
   db
     .selectFrom("users as u")
@@ -37,7 +39,7 @@ const standing = prepared<{ userId: string; feature: Feature; now: string }>()((
       jsonArrayFrom(
         eb
           .selectFrom("entitlementOverrides as o")
-          .select(["o.limitValue as limit", "o.endsAt"])
+          .select(["o.limitValue as limit", "o.endsAt as until"])
           .whereRef("o.userId", "=", "u.id")
           .where("o.feature", "=", args.feature)
           .where("o.startsAt", "<=", args.now),
@@ -55,9 +57,9 @@ export const createMembershipReader = (reads: PreparedReads, clock: () => Date):
   const standingOf = async (userId: string, feature: Feature) => {
     const row = await reads.first(standing, { userId, feature, now: clock().toISOString() });
     const term = row?.plan && row.status ? { ...row, plan: row.plan, status: row.status } : null;
-    const overrides = (row?.overrides ?? []).map(({ limit, endsAt }) => ({
+    const overrides = (row?.overrides ?? []).map(({ limit, until }) => ({
       limit: limit as number | null,
-      endsAt,
+      endsAt: until,
     }));
     return { level: activeLevel(term, clock()), override: overrideInForce(overrides, clock()) };
   };
@@ -70,6 +72,11 @@ export const createMembershipReader = (reads: PreparedReads, clock: () => Date):
   return {
     levelOf,
     allows: async (userId, feature, used = 0) => (await verdict(userId, feature, used)).answer.ok,
+    limitOf: async (userId, feature) => {
+      const { level, override } = await standingOf(userId, feature);
+      const answer = checkEntitlement({ plan: level, feature, override, wanted: 0 });
+      return answer.ok ? answer.remaining : answer.limit;
+    },
     require: async (userId, feature, used = 0) => {
       const { level, answer } = await verdict(userId, feature, used);
       if (answer.ok) return level;

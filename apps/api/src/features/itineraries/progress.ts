@@ -1,0 +1,14 @@
+import type { PlanProgress } from "../../adapters/planner/progress.ts";
+
+/** What is told before the planner speaks, and what after it. */
+export const beginning: PlanProgress = {
+  percent: 5,
+  message: "Choosing where to stay and what to see",
+  daysReady: 0,
+};
+
+export const keeping = (daysReady: number): PlanProgress => ({
+  percent: 95,
+  message: "Saving your itinerary",
+  daysReady,
+});
