@@ -55,7 +55,11 @@ function problemFrom(response: AxiosResponse | undefined, cause: unknown): Probl
   const document = problemDocument.safeParse(response?.data);
   if (document.success) return fromProblemDocument(document.data);
   if (response) return new Problem("internal", undefined, { cause });
-  return new Problem("unavailable", "Network connection error. Please check your internet connection and try again.", { cause });
+  return new Problem(
+    "unavailable",
+    "Network connection error. Please check your internet connection and try again.",
+    { cause },
+  );
 }
 
 /** A typed client of `contract`, for browsers and Node. Answers are trusted: the server has checked them. */
@@ -69,7 +73,11 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       headers: options.apiKey ? { Authorization: `Bearer ${options.apiKey}` } : {},
     });
 
-  const call = async (endpoint: Endpoint, input: AnyInput = {}, callOptions: CallOptions = {}): Promise<unknown> => {
+  const call = async (
+    endpoint: Endpoint,
+    input: AnyInput = {},
+    callOptions: CallOptions = {},
+  ): Promise<unknown> => {
     const request: AxiosRequestConfig = {
       method: endpoint.method,
       url: fill(endpoint.path, input.params),
