@@ -101,5 +101,3 @@ export const createBackdatingRepository = (db: Kysely<DB>) => ({
     await sql`analyze`.execute(db);
   },
 });
-
-export type BackdatingRepository = ReturnType<typeof createBackdatingRepository>;

@@ -92,7 +92,7 @@ export function createApp<C extends Contract>(deps: Deps<C>): Express {
 }
 
 /** Answers 503 to everything: what a process does between the signal to stop and its last request. */
-export const refuseWhileStopping: express.RequestHandler = (request, response) =>
+const refuseWhileStopping: express.RequestHandler = (request, response) =>
   sendProblem(
     request,
     response,

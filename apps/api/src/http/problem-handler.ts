@@ -38,7 +38,7 @@ const bodyProblems: Record<string, ConstructorParameters<typeof Problem>> = {
 };
 
 /** Any thrown value as the Problem that answers it. What nobody foresaw is `internal`, its cause kept for the log. */
-export function asProblem(error: unknown): Problem {
+function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof z.ZodError) return new Problem("internal", undefined, { cause: error });
   const kind = (error as { type?: string })?.type ?? (error as { code?: string })?.code ?? "";

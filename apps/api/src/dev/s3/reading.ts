@@ -40,7 +40,7 @@ export async function sendObject(
  * The slice a `Range` header asks for, or null for the whole. A header we cannot read, or with several ranges, asks
  * for the whole, as in S3; one beyond the end is refused with 416.
  */
-export function readRange(header: string | undefined, size: number): Slice | null {
+function readRange(header: string | undefined, size: number): Slice | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (!first && !last) return null;
   const from = first ? Number(first) : Math.max(0, size - Number(last));
@@ -54,7 +54,7 @@ export function readRange(header: string | undefined, size: number): Slice | nul
 }
 
 /** Throws 412 where `If-Match` or `If-Unmodified-Since` fails; says so where the caller's copy is current. */
-export function checkConditions(
+function checkConditions(
   { headers }: Pick<IncomingMessage, "headers">,
   object: StoredObject,
 ): "modified" | "not modified" {

@@ -109,5 +109,3 @@ export function createBookingRequestService({ transact }: { transact: Transact<S
       }),
   };
 }
-
-export type BookingRequestService = ReturnType<typeof createBookingRequestService>;

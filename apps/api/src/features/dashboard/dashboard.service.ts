@@ -62,5 +62,3 @@ export function createDashboardService(deps: Deps) {
     },
   };
 }
-
-export type DashboardService = ReturnType<typeof createDashboardService>;

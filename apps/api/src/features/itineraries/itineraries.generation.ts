@@ -152,5 +152,3 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
     },
   };
 }
-
-export type ItineraryGeneration = ReturnType<typeof createItineraryGeneration>;

@@ -82,5 +82,3 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
       change(userId, "membership.set_status", () => ({ status }), origin),
   };
 }
-
-export type MembershipGrantService = ReturnType<typeof createMembershipGrantService>;

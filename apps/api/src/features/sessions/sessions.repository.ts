@@ -1,13 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-export type SessionRow = {
-  id: string;
-  userId: string | null;
-  adminUserId: string | null;
-  lastSeenAt: string;
-};
-
 /** Sessions of members and staff, visitors' sessions and API keys, all found by the hash of their secret. */
 export const createSessionRepository = (db: Kysely<DB>) => ({
   findMember: (tokenHash: Buffer) =>

@@ -38,7 +38,7 @@ type Origin = { ip: string; userAgent: string; visitorSessionId: string | null }
 type Started<Who> = { who: Who; token: string; lifetimeSeconds: number };
 
 const day = 24 * 60 * 60;
-export const memberSessionSeconds = 30 * day;
+const memberSessionSeconds = 30 * day;
 export const visitorSessionSeconds = 90 * day;
 const staffSessionSeconds = day / 2;
 /** Staff are signed out after 20 minutes without activity, by the server too (admin spec §4, design D6). */

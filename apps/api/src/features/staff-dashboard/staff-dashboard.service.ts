@@ -38,5 +38,3 @@ export function createStaffDashboardService({ figures, activity, clock }: Deps) 
 
   return { find: read };
 }
-
-export type StaffDashboardService = ReturnType<typeof createStaffDashboardService>;

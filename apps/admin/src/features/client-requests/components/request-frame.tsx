@@ -10,7 +10,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
 /** The way back to Client Requests. */
-export function BackLink() {
+function BackLink() {
   return (
     <Link
       to={paths.clientRequests}

@@ -46,7 +46,7 @@ export function layOut({ subject, heading, blocks, action }: MailContent): Rende
 }
 
 /** Makes text safe between tags and within quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
