@@ -44,8 +44,8 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** Columns are snake_case in PostgreSQL and camelCase here. */
-export const databasePlugins = [new CamelCasePlugin()];
+/** Columns are snake_case in PostgreSQL and camelCase here. What is stored as JSON keeps its own names. */
+export const databasePlugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 export type Database = {
   /** Transactions, writes, slow or dynamic reads. */

@@ -1,5 +1,4 @@
 import {
-  CamelCasePlugin,
   type Compilable,
   CompiledQuery,
   DummyDriver,
@@ -8,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
-import { statementName } from "./connect.ts";
+import { databasePlugins, statementName } from "./connect.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { DB } from "./schema.generated.ts";
 
@@ -20,7 +19,7 @@ const builder = new Kysely<DB>({
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  plugins: [new CamelCasePlugin()],
+  plugins: databasePlugins,
 });
 
 class Parameter {

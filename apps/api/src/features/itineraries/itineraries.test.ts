@@ -1,3 +1,4 @@
+import { quizQuestions } from "@evoya/domain/quiz";
 import { plan } from "@evoya/schemas/itineraries";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
@@ -129,6 +130,18 @@ describe("a destination we do not know", () => {
 });
 
 describe("GET /v1/me/itinerary-defaults", () => {
+  test("fills the form from the member's quiz", async ({ world }) => {
+    const { api } = await world.member();
+    for (const question of quizQuestions) {
+      const answer = question.kind === "choice" ? question.options[2]!.id : "Lisbon";
+      await api.saveQuizAnswer({ params: { questionNumber: question.number }, body: { answer } });
+    }
+    await api.submitQuiz();
+    const { fromQuiz, form } = await api.getItineraryDefaults();
+    expect(fromQuiz).toBe(true);
+    expect(form).toMatchObject({ tripLength: 12, travelParty: "family", pace: "fast-paced" });
+  });
+
   test("counts what staff have granted", async ({ world }) => {
     const member = await world.member({ plan: "free" });
     expect((await member.api.getItineraryDefaults()).generations).toEqual({ used: 0, limit: 2 });

@@ -16,6 +16,7 @@ export function useQuiz() {
   const [own, setOwn] = useState<QuizAnswers>({});
   // Answers are sent one after another: a visitor's first one begins the session that the others belong to.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const unsaved = useRef(new Map<number, string>());
   const answers: QuizAnswers = { ...toAnswers(data?.answers ?? []), ...own };
 
   const save = (questionNumber: number, answer: string): Promise<boolean> => {
@@ -23,14 +24,23 @@ export function useQuiz() {
     const sending = queue.current.then(async () => {
       try {
         await api.saveQuizAnswer({ params: { questionNumber }, body: { answer } });
+        unsaved.current.delete(questionNumber);
         return true;
       } catch {
+        unsaved.current.set(questionNumber, answer);
         toast.error("Error", "Failed to save your answer. Please try again.");
         return false;
       }
     });
     queue.current = sending;
     return sending;
+  };
+
+  /** Waits until every answer has arrived, sending again what has failed before. False when some still fail. */
+  const settle = async (): Promise<boolean> => {
+    await queue.current;
+    const resent = [...unsaved.current].map(([questionNumber, answer]) => save(questionNumber, answer));
+    return (await Promise.all(resent)).every(Boolean);
   };
 
   return {
@@ -40,6 +50,7 @@ export function useQuiz() {
     error,
     refetch,
     save,
+    settle,
     /** Forgets what this page fetched; the next page asks anew. */
     leave: () => {
       client.removeQueries({ queryKey: ["quiz"] });

@@ -34,6 +34,7 @@ export function QuizPage() {
   const finish = async () => {
     setSubmitting(true);
     try {
+      if (!(await quiz.settle())) return setSubmitting(false);
       if (member) {
         await api.submitQuiz();
         toast.success("Quiz Submitted Successfully!", "Your travel preferences have been saved.");
