@@ -1,0 +1,140 @@
+import { expect, test } from "@playwright/test";
+import { freshEmail, payByCard, pickDay, signUp, takeQuiz } from "./steps/member.ts";
+import { readFigure, signInAsStaff } from "./steps/staff.ts";
+
+const member = { name: "Ada Ray", email: freshEmail("ada") };
+const wish = "Kyoto 🍁";
+const secret = "Ada is comparing us with another agency.";
+const reply = "Dear Ada, two ryokans are on hold for you until Friday.";
+
+// The product's main job, from the home page to an answer from the concierge, on the built apps.
+test("a visitor becomes a member, plans a trip, upgrades, and is looked after", async ({ page, browser }) => {
+  test.setTimeout(180_000);
+
+  const staff = await signInAsStaff(browser);
+  const before = {
+    users: await readFigure(staff, "Total Users"),
+    requests: await readFigure(staff, "Pending Requests"),
+  };
+
+  await test.step("the quiz leads to the teaser at the gate", async () => {
+    await takeQuiz(page);
+    await page.getByRole("link", { name: "Create My Free Account" }).click();
+  });
+
+  await test.step("the account keeps the anonymous answers", async () => {
+    await signUp(page, member);
+    await expect(page).toHaveURL(/\/quiz-results$/);
+    await expect(page.getByText("Why we think so")).toBeVisible();
+  });
+
+  await test.step("an itinerary is made while its progress is shown", async () => {
+    await page.getByRole("link", { name: "Create my itinerary" }).click();
+    await expect(page).toHaveURL(/\/itinerary-generator/);
+    await expect(page.getByLabel("Trip length in days")).toHaveValue("12");
+    await expect(page.getByLabel("Travel party")).toHaveValue("family");
+    await page.getByLabel("Destination").fill("Rome, Italy");
+    await page.getByRole("button", { name: "Generate Itinerary" }).click();
+    await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
+  });
+
+  await test.step("a free member sees the summary, and no more, even from the API", async () => {
+    await expect(page.getByRole("link", { name: "Upgrade to see it all" })).toBeVisible();
+    const id = page.url().split("/").at(-1);
+    const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/me/itineraries/${id}`);
+    expect(answer.ok()).toBe(true);
+    const itinerary = await answer.json();
+    expect(itinerary.plan).toBeNull();
+    expect(itinerary.summary.days.length).toBeGreaterThan(0);
+  });
+
+  await test.step("a declined card leaves the plan as it was", async () => {
+    await page.getByRole("link", { name: "Upgrade to see it all" }).click();
+    await page.getByRole("button", { name: "Continue to secure payment" }).click();
+    await payByCard(page, "4000000000000002");
+    await expect(page.getByRole("alert")).toContainText(/declined/i);
+    expect(await planOf()).toBe("free");
+  });
+
+  await test.step("a paid checkout, confirmed by the webhook, opens the whole plan", async () => {
+    await payByCard(page);
+    await expect(page.getByText("Membership Updated Successfully!")).toBeVisible({ timeout: 20_000 });
+    expect(await planOf()).toBe("base");
+    await page.getByRole("link", { name: "See my itineraries" }).click();
+    await page.getByRole("link", { name: /View itinerary/ }).click();
+    await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
+    await expect(page.getByText(/^Day 12 ·/)).toBeVisible();
+  });
+
+  await test.step("a request waits for a profile that the concierge can use", async () => {
+    await page.goto("/concierge");
+    await page.getByLabel("Destination").fill(wish);
+    await pickDay(page, "Start date", 3, 10);
+    await pickDay(page, "End date", 0, 18);
+    await page.getByLabel("Budget").selectOption({ index: 2 });
+    await page.getByRole("switch", { name: "Hotels" }).click();
+    await page.getByRole("button", { name: "Submit Trip Request" }).click();
+    const missing = page.getByRole("dialog", { name: "Please complete your profile" });
+    await missing.getByRole("link", { name: "Complete profile" }).click();
+    await page.getByLabel("Phone number", { exact: true }).fill("+1 305 555 0142");
+    await page.getByLabel("Contact name").fill("Grace Ray");
+    await page.getByLabel("Contact phone number").fill("+1 305 555 0143");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page).toHaveURL(/\/concierge$/);
+    await expect(page.getByLabel("Destination")).toHaveValue(wish);
+  });
+
+  await test.step("the request is sent, and is in progress for the member", async () => {
+    await page.getByRole("button", { name: "Submit Trip Request" }).click();
+    await expect(page.getByRole("heading", { name: "Request Received" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to Dashboard" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
+    await page.getByRole("link", { name: "See your request" }).click();
+    await expect(page).toHaveURL(/\/concierge\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1, name: wish })).toBeVisible();
+  });
+
+  await test.step("the figures of the staff dashboard have moved", async () => {
+    await staff.reload();
+    await expect.poll(() => readFigure(staff, "Total Users")).toBe(before.users + 1);
+    await expect.poll(() => readFigure(staff, "Pending Requests")).toBe(before.requests + 1);
+  });
+
+  await test.step("staff find the request, take it on, note, and write", async () => {
+    await staff.getByRole("link", { name: "Client Requests" }).first().click();
+    await staff.getByLabel("Search requests").fill(member.email);
+    await staff.getByRole("link", { name: member.name }).click();
+    await expect(staff.getByRole("heading", { level: 1, name: wish })).toBeVisible();
+    await staff.getByRole("button", { name: "Update Status" }).click();
+    const dialog = staff.getByRole("dialog", { name: "Update Status" });
+    await dialog.getByLabel("New status").selectOption("In Progress");
+    await dialog.getByRole("button", { name: "Update Status" }).click();
+    await expect(staff.getByText("Request status updated")).toBeVisible();
+    await staff.getByRole("textbox", { name: "Internal notes" }).fill(secret);
+    await staff.getByRole("button", { name: "Save Notes" }).click();
+    await expect(staff.getByText("Internal notes saved")).toBeVisible();
+  });
+
+  await test.step("the member sees the new status without a reload", async () => {
+    await expect(page.getByText("In Progress", { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("the message arrives live, and the note never", async () => {
+    await page.getByRole("main").getByRole("link", { name: "Messages" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Message Center" })).toBeVisible();
+    await staff.getByRole("textbox", { name: `Message to ${member.name}` }).fill(reply);
+    await staff.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("link", { name: new RegExp(reply.slice(0, 20)) }).click();
+    await expect(page.getByRole("main").getByText(reply).last()).toBeVisible();
+    const requests = await page.request.get(`${process.env.E2E_API_URL}/v1/me/concierge-requests`);
+    expect(await requests.text()).toContain(wish);
+    expect(await requests.text()).not.toContain(secret);
+    await expect(page.getByText(secret)).toHaveCount(0);
+  });
+
+  /** The member's plan as the server has it. */
+  async function planOf(): Promise<string> {
+    const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/me/membership`);
+    return (await answer.json()).plan;
+  }
+});

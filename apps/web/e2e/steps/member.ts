@@ -1,0 +1,57 @@
+import { quizQuestions } from "@evoya/domain/quiz";
+import { expect, type Page } from "@playwright/test";
+
+export const password = "Lisbon-by-tram-28";
+
+/** An address nobody else in this run has. */
+export const freshEmail = (name: string): string => `${name}.${crypto.randomUUID().slice(0, 8)}@evoya.test`;
+
+/** From the home page to the gate: the third choice of every question, which is a family's ten days or more. */
+export async function takeQuiz(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("link", { name: /quiz/i }).first().click();
+  await page.getByRole("button", { name: "Start the quiz" }).click();
+  await page.getByRole("textbox").fill("Miami");
+  for (const [index] of quizQuestions.entries()) {
+    const number = index + 1;
+    await expect(page.getByText(`Question ${number} of ${quizQuestions.length}`).first()).toBeVisible();
+    const choices = page.getByRole("radio");
+    if (number > 1) await choices.nth(2).check({ force: true });
+    if (number < quizQuestions.length) await page.getByRole("button", { name: "Next Question" }).click();
+  }
+  await page.getByRole("button", { name: "See Results" }).click();
+  await expect(page.getByText("Quiz Complete!")).toBeVisible();
+}
+
+type NewMember = { name: string; email: string };
+
+/** Fills the sign-up form that is on screen and sends it. */
+export async function signUp(page: Page, { name, email }: NewMember): Promise<void> {
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+/** Pays on the payment provider's own page. */
+export async function payByCard(page: Page, card = "4242424242424242"): Promise<void> {
+  await page.getByLabel("Card number").fill(card);
+  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByLabel("Name on card").fill("Ada Ray");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+}
+
+/** Picks a day some months ahead in the calendar of a date field. */
+export async function pickDay(page: Page, field: string, monthsAhead: number, day: number): Promise<void> {
+  await page.getByLabel(field).click();
+  const calendar = page.getByRole("dialog", { name: "Calendar" });
+  for (let month = 0; month < monthsAhead; month++) {
+    await calendar.getByRole("button", { name: /next month/i }).click();
+  }
+  await calendar
+    .getByRole("gridcell")
+    .getByRole("button", { name: new RegExp(`\\b${day}(st|nd|rd|th)`) })
+    .click();
+  await expect(calendar).toBeHidden();
+}

@@ -1,0 +1,21 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+
+/** Opens the staff app in a browser of its own and signs in as the demo's administrator. */
+export async function signInAsStaff(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.E2E_ADMIN_URL });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByLabel("Email").fill("admin@evoya.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /dashboard/i })).toBeVisible();
+  return page;
+}
+
+/** A figure of the staff dashboard, once it is there. */
+export async function readFigure(page: Page, name: string): Promise<number> {
+  const tile = page.getByRole("group", { name });
+  await expect(tile).toContainText(/\d/);
+  const digits = (await tile.innerText()).match(/\d[\d,]*/)?.[0] ?? "";
+  return Number(digits.replaceAll(",", ""));
+}
