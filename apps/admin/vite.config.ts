@@ -1,3 +1,4 @@
+import { withoutStyleElements } from "@evoya/ui/build/without-style-elements";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -6,6 +7,7 @@ const reactAndRouter = /node_modules\/(react|react-dom|react-router|react-router
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  resolve: { alias: withoutStyleElements },
   server: { port: 3001, strictPort: true },
   preview: { port: 3001, strictPort: true },
   build: {

@@ -1,3 +1,4 @@
+import { withoutStyleElements } from "@evoya/ui/build/without-style-elements";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -9,6 +10,7 @@ const reactAndRouter = /node_modules\/(react|react-dom|react-router|react-router
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), lightRouter(), fontPreloads(), shellFallback()],
+  resolve: { alias: withoutStyleElements },
   server: { port: 3000, strictPort: true },
   build: {
     target: "es2023",

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Contract } from "@evoya/schemas/endpoint";
-import { Problem } from "@evoya/schemas/problems";
 import express, { type Express, type Router } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
 import { type Handlers, mount } from "./mount.ts";
-import { problemHandler, sendProblem, unmatched } from "./problem-handler.ts";
+import { problemHandler, unmatched } from "./problem-handler.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 type Deps<C extends Contract> = {
@@ -90,11 +89,3 @@ export function createApp<C extends Contract>(deps: Deps<C>): Express {
   app.use(problemHandler);
   return app;
 }
-
-/** Answers 503 to everything: what a process does between the signal to stop and its last request. */
-const refuseWhileStopping: express.RequestHandler = (request, response) =>
-  sendProblem(
-    request,
-    response,
-    new Problem("unavailable", "The server is restarting. Please try again in a moment."),
-  );

@@ -49,7 +49,7 @@ function asProblem(error: unknown): Problem {
 }
 
 /** Writes `problem` as the answer. */
-export function sendProblem(request: Request, response: Response, problem: Problem): void {
+function sendProblem(request: Request, response: Response, problem: Problem): void {
   if (problem.retryAfterSeconds !== undefined) response.setHeader("Retry-After", problem.retryAfterSeconds);
   if (problem.code === "unavailable") response.setHeader("Retry-After", 2);
   const body = JSON.stringify(toProblemDocument(problem, String(request.id)));

@@ -1,7 +1,7 @@
 import { quizQuestions } from "@evoya/domain/quiz";
 import { expect, type Page } from "@playwright/test";
 
-export const password = "Lisbon-by-tram-28";
+const password = "Lisbon-by-tram-28";
 
 /** An address nobody else in this run has. */
 export const freshEmail = (name: string): string => `${name}.${crypto.randomUUID().slice(0, 8)}@evoya.test`;

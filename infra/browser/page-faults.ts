@@ -1,0 +1,42 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const widths = [360, 768, 1440];
+const themes = ["light", "dark"] as const;
+
+/** Being asked to sign in is an answer, though the browser notes it as an error. */
+const expected = /status of 401/;
+
+/** Collects what a page complains of in its console, refused styles and scripts included, from now on. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    const isComplaint = message.type() === "error" || message.type() === "warning";
+    if (isComplaint && !expected.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/**
+ * What a machine can see to be wrong with the page that is open: WCAG 2.2 AA violations in either theme, and widths
+ * (CSS pixels) at which it has to be scrolled sideways. Empty when nothing is.
+ */
+export async function pageFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    for (const { id, help, nodes } of violations) {
+      faults.push(`${theme}: ${help} (${id}): ${nodes.map(({ html }) => html.slice(0, 160)).join("\n")}`);
+    }
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (excess > 0) faults.push(`${width} px: ${excess} px too wide`);
+  }
+  return faults;
+}
