@@ -17,6 +17,8 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: 2,
           testTimeout: 15_000,
+          // Live events wait for the oldest transaction of the whole server, other tests' included.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       { extends: "packages/ui/vitest.config.ts", test: { name: "ui", root: "packages/ui" } },

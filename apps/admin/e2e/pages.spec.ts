@@ -44,3 +44,14 @@ test("a request is fit for everyone, and found again by its address", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 });
+
+test("a row opens though the search just typed has not settled yet", async ({ page }) => {
+  await open(page, "/admin/requests");
+  const row = page.getByRole("table").locator("a.row-link").first();
+  const email = await page.getByRole("cell").nth(1).locator("span").innerText();
+  await page.getByLabel("Search requests").fill(email);
+  await row.click();
+  await expect(page).toHaveURL(/\/admin\/(concierge|trip)-request\//);
+  await settled(page);
+  await expect(page.getByText(email).first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { cn } from "./lib/cn.ts";
 import { controlClass } from "./lib/control.ts";
@@ -24,23 +24,20 @@ export function SearchField({
 }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = (text: string) => {
+    setKnown(text);
+    if (text !== value) onValueChange(text);
+  };
+  const tellRested = useEffectEvent(tell);
   if (known !== value) {
     // The value changed outside, e.g. "Clear filters" or the browser's back button.
     setKnown(value);
     setDraft(value);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = (text: string, after: number) => {
-    clearTimeout(timer.current);
-    setDraft(text);
-    const now = () => {
-      setKnown(text);
-      onValueChange(text);
-    };
-    if (after === 0) now();
-    else timer.current = setTimeout(now, after);
-  };
+  useEffect(() => {
+    const timer = setTimeout(() => tellRested(draft), delay);
+    return () => clearTimeout(timer);
+  }, [draft, delay]);
   return (
     <div data-slot="search-field" className={cn("relative default:w-full", className)}>
       <Search
@@ -54,8 +51,8 @@ export function SearchField({
         type="search"
         aria-label={label}
         value={draft}
-        onChange={(event) => tell(event.target.value, delay)}
-        onKeyDown={(event) => event.key === "Enter" && tell(draft, 0)}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && tell(draft)}
         className={cn(controlClass, "h-10 pr-10 pl-10 [&::-webkit-search-cancel-button]:hidden")}
       />
       {draft && (
@@ -64,7 +61,10 @@ export function SearchField({
           className="absolute top-1 right-1"
           label="Clear search"
           icon={<X aria-hidden />}
-          onClick={() => tell("", 0)}
+          onClick={() => {
+            setDraft("");
+            tell("");
+          }}
         />
       )}
     </div>

@@ -38,12 +38,8 @@ describe("a database that goes away and comes back", () => {
     expect((await member.http.get("/healthz")).status).toBe(200);
 
     postgres = await startPostgres({ dir, port: Number(new URL(postgres.url).port), durable: false });
-    await expect
-      .poll(async () => (await member.http.get("/v1/me/profile", noThrow)).status, { timeout: 10_000 })
-      .toBe(200);
-    await expect
-      .poll(async () => (await member.http.get("/readyz", noThrow)).status, { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(async () => (await member.http.get("/v1/me/profile", noThrow)).status).toBe(200);
+    await expect.poll(async () => (await member.http.get("/readyz", noThrow)).status).toBe(200);
     const sent = await member.api.startThread({ body: { subject: "Back", body: "Again" } });
     expect(sent.body).toBe("Again");
     await world.end();

@@ -3,7 +3,6 @@ import { type Reply, replies, startModelFake } from "../../adapters/planner/mode
 import { anItinerary } from "../../test/builders.ts";
 import { startWorld, type TestMember } from "../../test/world.ts";
 
-const patience = { timeout: 10_000 };
 const refused = replies.refusal("I can't help with that.");
 
 let reply: Reply = refused;
@@ -27,7 +26,7 @@ async function ask(changes = {}): Promise<{ member: TestMember; id: string }> {
 }
 
 const until = ({ member, id }: { member: TestMember; id: string }, state: object) =>
-  expect.poll(() => find(member, id), patience).toMatchObject(state);
+  expect.poll(() => find(member, id)).toMatchObject(state);
 
 const titled = (title: string): string =>
   JSON.stringify({ title, summary: title, days: [{ number: 1, title: "Arrival", items: [] }] });

@@ -4,13 +4,12 @@ import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
-const patience = { timeout: 10_000 };
 const generationOf = (member: TestMember, id: string) => async () =>
   (await member.api.getItinerary({ params: { id } })).generation;
 
 async function ready(member: TestMember, changes = {}): Promise<string> {
   const { id } = await member.api.generateItinerary({ body: anItinerary(changes) });
-  await expect.poll(generationOf(member, id), patience).toBe("ready");
+  await expect.poll(generationOf(member, id)).toBe("ready");
   return id;
 }
 
@@ -232,7 +231,7 @@ describe("the job behind an itinerary", () => {
     ]);
     const mails = () =>
       db.selectFrom("mailOutbox").select("text").where("to", "=", member.email).orderBy("id").execute();
-    await expect.poll(mails, patience).toContainEqual({ text: expect.stringContaining(`/trips/${id}`) });
+    await expect.poll(mails).toContainEqual({ text: expect.stringContaining(`/trips/${id}`) });
   });
 
   test("taken up after its worker died in the middle finishes the trip", async ({ world }) => {
@@ -257,7 +256,7 @@ describe("the job behind an itinerary", () => {
       failure: null,
       access: "full",
     });
-    await expect.poll(generationOf(member, id), patience).toBe("ready");
+    await expect.poll(generationOf(member, id)).toBe("ready");
     expect((await member.api.getItineraryDefaults()).generations.used).toBe(1);
     const generations = await world.database.db
       .selectFrom("itineraryGenerations")

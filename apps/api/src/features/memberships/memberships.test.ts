@@ -10,7 +10,6 @@ const buy = async (member: TestMember, plan: "base" | "elite") => {
 };
 
 const levelOf = (member: TestMember) => async () => (await member.api.getMembership()).level;
-const patience = { timeout: 10_000 };
 
 /** What may happen once only, whatever the provider repeats. */
 const countOf = async (world: World, member: TestMember) => {
@@ -37,9 +36,9 @@ describe("buying a plan", () => {
     const checkout = await buy(member, "base");
     expect(await levelOf(member)()).toBe("free");
     await stripe.releaseWebhooks("as_sent");
-    await expect.poll(levelOf(member), patience).toBe("base");
+    await expect.poll(levelOf(member)).toBe("base");
     await expect
-      .poll(async () => (await member.api.getCheckout({ params: { id: checkout.id } })).status, patience)
+      .poll(async () => (await member.api.getCheckout({ params: { id: checkout.id } })).status)
       .toBe("paid");
     expect((await member.api.getSession()).member!.level).toBe("base");
   });
@@ -64,7 +63,7 @@ describe("buying a plan", () => {
     });
     await payWith(url!, cards.pays);
     await world.services.paymentsStandIn!.webhooksSettled();
-    await expect.poll(allHandled(world), patience).toBe(0);
+    await expect.poll(allHandled(world)).toBe(0);
     expect(await levelOf(member)()).toBe("free");
   });
 
@@ -81,11 +80,11 @@ describe("buying a plan", () => {
     stripe.holdWebhooks();
     await buy(member, "base");
     await stripe.releaseWebhooks("reversed");
-    await expect.poll(levelOf(member), patience).toBe("base");
-    await expect.poll(allHandled(world), patience).toBe(0);
+    await expect.poll(levelOf(member)).toBe("base");
+    await expect.poll(allHandled(world)).toBe(0);
     for (const { id } of stripe.events()) await stripe.resendEvent(id);
     await stripe.webhooksSettled();
-    await expect.poll(allHandled(world), patience).toBe(0);
+    await expect.poll(allHandled(world)).toBe(0);
     expect(await countOf(world, member)).toEqual({ feed: 1, rows: 1 });
     expect(await levelOf(member)()).toBe("base");
   });
@@ -105,10 +104,10 @@ describe("buying a plan", () => {
   }) => {
     const member = await world.member();
     await buy(member, "base");
-    await expect.poll(levelOf(member), patience).toBe("base");
+    await expect.poll(levelOf(member)).toBe("base");
     const upgrade = await member.api.openCheckout({ body: { plan: "elite" } });
     expect(upgrade.url).toBeNull();
-    await expect.poll(levelOf(member), patience).toBe("elite");
+    await expect.poll(levelOf(member)).toBe("elite");
   });
 });
 
@@ -116,7 +115,7 @@ describe("leaving a plan", () => {
   test("keeps it to the end of the paid period, and can be taken back", async ({ world }) => {
     const member = await world.member();
     await buy(member, "base");
-    await expect.poll(levelOf(member), patience).toBe("base");
+    await expect.poll(levelOf(member)).toBe("base");
     expect(await member.api.cancelMembership()).toMatchObject({ level: "base", cancelAtPeriodEnd: true });
     expect(await member.api.resumeMembership()).toMatchObject({ level: "base", cancelAtPeriodEnd: false });
   });
@@ -124,7 +123,7 @@ describe("leaving a plan", () => {
   test("ends it when the period is over", async ({ world }) => {
     const member = await world.member();
     await buy(member, "base");
-    await expect.poll(levelOf(member), patience).toBe("base");
+    await expect.poll(levelOf(member)).toBe("base");
     await member.api.cancelMembership();
     const { stripeSubscriptionId } = await world.database.db
       .selectFrom("memberships")
@@ -132,7 +131,7 @@ describe("leaving a plan", () => {
       .where("userId", "=", member.id)
       .executeTakeFirstOrThrow();
     await world.services.paymentsStandIn!.advanceToPeriodEnd(stripeSubscriptionId!);
-    await expect.poll(levelOf(member), patience).toBe("free");
+    await expect.poll(levelOf(member)).toBe("free");
     expect(await member.api.getMembership()).toMatchObject({ status: "cancelled", hasSubscription: false });
   });
 
