@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
+/** Whether process `pid` runs; one that has ended but is not yet collected by its parent does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -42,7 +43,8 @@ function parentOf(pid: number): number {
   return status === 0 ? Number(stdout) : 0;
 }
 
-function commandOf(pid: number): string {
+/** The command line of a process; empty where there is none. */
+export function commandOf(pid: number): string {
   const file = `/proc/${pid}/cmdline`;
   if (existsSync(file)) return readFileSync(file, "utf8").replaceAll("\0", " ");
   const { status, stdout } = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });

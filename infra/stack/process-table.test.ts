@@ -1,0 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { isAlive } from "./process-table.ts";
+
+test("an ended process does not count as alive, though its parent never collects it", async () => {
+  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 30"]);
+  try {
+    const [line] = await once(parent.stdout, "data");
+    const ended = Number(String(line));
+    await expect.poll(() => isAlive(ended)).toBe(false);
+    expect(isAlive(parent.pid ?? 0)).toBe(true);
+  } finally {
+    parent.kill();
+  }
+});
