@@ -12,14 +12,13 @@ const memberPages = [
   "/quiz-results",
   "/membership",
   "/upgrade",
-  "/upgrade?plan=elite",
 ];
 
-/** Signs the demo's Base member in without the form. */
-async function signIn(page: Page): Promise<void> {
+/** Signs a member of the demo in without the form. */
+async function signIn(page: Page, email = "elite@evoya.test"): Promise<void> {
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/sessions`, {
     headers: { origin: process.env.E2E_WEB_URL ?? "" },
-    data: { email: "base@evoya.test", password: "Evoya-Member-2026" },
+    data: { email, password: "Evoya-Member-2026" },
   });
   expect(answer.status()).toBe(201);
 }
@@ -49,6 +48,25 @@ for (const path of memberPages) {
     expect(complaints).toEqual([]);
   });
 }
+
+test("the checkout over the plans is fit for everyone", async ({ page }) => {
+  await signIn(page, "base@evoya.test");
+  const complaints = listenForComplaints(page);
+  await open(page, "/upgrade?plan=elite");
+  await expect(page.getByRole("dialog", { name: "Complete Your Membership Upgrade" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("a conversation is fit for everyone, and one that does not exist says so", async ({ page }) => {
+  await signIn(page);
+  await open(page, "/messages");
+  await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+  await expect(page.getByRole("list", { name: "Messages" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.goto("/messages/nothing");
+  await expect(page.getByText("This conversation does not exist")).toBeVisible();
+});
 
 test("a trip with its whole plan is fit for everyone", async ({ page }) => {
   await signIn(page);

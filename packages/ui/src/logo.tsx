@@ -8,14 +8,14 @@ export function LogoMark({ className, ...rest }: ComponentProps<"svg">) {
       <circle cx="20" cy="20" r="20" className="fill-primary" />
       <circle cx="25.6" cy="14.2" r="5.4" className="fill-[light-dark(#f4b58f,#b2472a)]" />
       <path
-        d="M3.2 21.4c5.4-4.6 10.4-4.6 15.4-.6s10.600 4.400 18.300-.7"
+        d="M3.2 21.4c5.4-4.6 10.4-4.6 15.4-.6s10.6 4.4 18.3-.7"
         fill="none"
         strokeWidth="3"
         strokeLinecap="round"
         className="stroke-primary-ink"
       />
       <path
-        d="M6.200 29.200c4.500-3.600 8.700-3.500 12.900-.3s8.700 3.500 14.200-.3"
+        d="M6.2 29.2c4.5-3.6 8.7-3.5 12.9-.3s8.7 3.5 14.2-.3"
         fill="none"
         strokeWidth="3"
         strokeLinecap="round"

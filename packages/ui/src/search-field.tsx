@@ -36,7 +36,15 @@ export function SearchField({
   }
   useEffect(() => {
     const timer = setTimeout(() => tellRested(draft), delay);
-    return () => clearTimeout(timer);
+    // Who follows a link is leaving: telling then would lead back.
+    const leave = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href]")) clearTimeout(timer);
+    };
+    document.addEventListener("click", leave, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", leave, true);
+    };
   }, [draft, delay]);
   return (
     <div data-slot="search-field" className={cn("relative default:w-full", className)}>

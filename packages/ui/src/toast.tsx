@@ -69,7 +69,7 @@ function Toast({ kind, title, description, duration }: Shown) {
       <div className="min-w-0 flex-1">
         <Radix.Title className="text-[0.9375rem] leading-6 font-semibold [overflow-wrap:anywhere]">
           {title}
-        </Radix.Title>
+        </Radix.Title>{" "}
         {description && (
           <Radix.Description className="text-sm leading-5 text-ink-muted [overflow-wrap:anywhere]">
             {description}

@@ -7,7 +7,7 @@ import { toast } from "@evoya/ui/toast";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useNavigation, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { csvFileName } from "../../../lib/csv.ts";
 import { downloadCsv } from "../../../lib/download.ts";
 import { usePermission } from "../../../session/session.ts";
@@ -37,10 +37,7 @@ export function ClientRequestsPage() {
   const mayWrite = usePermission("requests.write");
   const mayExport = usePermission("exports.read");
 
-  const isLeaving = useNavigation().state !== "idle";
   const setFilters = (next: RequestFilters) => {
-    // A search that settles while a row is being opened must not lead back to the list.
-    if (isLeaving) return;
     setSelectedIds([]);
     setSearch(writeFilters(next), { replace: next.q !== filters.q });
   };

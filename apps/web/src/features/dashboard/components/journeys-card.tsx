@@ -62,7 +62,7 @@ function JourneyList({ title, journeys }: { title: string; journeys: Journey[] }
                 alt=""
                 width={80}
                 height={60}
-                className="h-15 w-20 rounded-control object-cover"
+                className="h-15 w-20 shrink-0 rounded-control object-cover"
               />
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{journey.title}</span>

@@ -35,7 +35,7 @@ export function DashboardPage() {
   }
   return (
     <div className="grid gap-5 lg:grid-cols-3">
-      <div className="flex flex-col gap-5 lg:col-span-2">
+      <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
         <WelcomeCard member={data.member} />
         <InProgressBanner request={data.activeConciergeRequest} />
         <Stats stats={data.stats} />
@@ -135,7 +135,7 @@ function CompletionCard({ completion }: { completion: Dashboard["completion"] })
 function DashboardSkeleton() {
   return (
     <div className="grid gap-5 lg:grid-cols-3" role="status" aria-label="Loading your dashboard">
-      <div className="flex flex-col gap-5 lg:col-span-2">
+      <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
         <Skeleton className="h-48" />
         <Skeleton className="h-24" />
         <Skeleton className="h-72" />

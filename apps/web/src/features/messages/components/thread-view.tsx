@@ -44,7 +44,8 @@ export function ThreadView({ id, filter }: { id: string; filter: ThreadFilter })
   }, [unread, mutate]);
   if (isPending) return <PageSpinner />;
   if (error) {
-    if ("code" in error && error.code === "not_found")
+    // An address that names no conversation at all is refused as invalid.
+    if ("code" in error && (error.code === "not_found" || error.code === "invalid_input"))
       return <EmptyState title="This conversation does not exist" />;
     return <ErrorState title="Failed to load this conversation" onRetry={() => void refetch()} />;
   }

@@ -1,3 +1,4 @@
+import { profileAge } from "@evoya/domain/profile";
 import { Card } from "@evoya/ui/card";
 import { CheckboxField } from "@evoya/ui/checkbox-field";
 import { DateField } from "@evoya/ui/date-field";
@@ -6,6 +7,7 @@ import { SwitchField } from "@evoya/ui/switch-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import type { ReactNode } from "react";
+import { today, yearsFromToday } from "../../../lib/today.ts";
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
@@ -24,6 +26,9 @@ const contactMethods = [
   { value: "phone", label: "Phone" },
   { value: "text", label: "Text message" },
 ];
+
+/** Years; no country issues passports for longer. */
+const longestPassport = 20;
 
 const commas = "Separate several with commas";
 
@@ -45,7 +50,14 @@ export function ProfileSections({ passportNumberMasked }: { passportNumberMasked
           label="Preferred contact method"
           options={contactMethods}
         />
-        <DateField name="birthday" label="Birthday" optional dropdowns min="1906-01-01" max="2026-12-31" />
+        <DateField
+          name="birthday"
+          label="Birthday"
+          optional
+          dropdowns
+          min={yearsFromToday(-profileAge.max)}
+          max={yearsFromToday(-profileAge.min)}
+        />
       </Section>
       <Section title="Address & Departure" text="Where your trips begin, and the papers they need.">
         <TextField
@@ -71,6 +83,7 @@ export function ProfileSections({ passportNumberMasked }: { passportNumberMasked
           name="passportNumber"
           label="Passport number"
           optional
+          className="sm:col-span-2"
           autoComplete="off"
           hint={
             passportNumberMasked
@@ -84,10 +97,14 @@ export function ProfileSections({ passportNumberMasked }: { passportNumberMasked
           label="Passport expiration date"
           optional
           dropdowns
-          min="2026-01-01"
-          max="2046-12-31"
+          min={today()}
+          max={yearsFromToday(longestPassport)}
         />
-        <CheckboxField name="visaReminderOptIn" label="Remind me of visas and passport dates" />
+        <CheckboxField
+          name="visaReminderOptIn"
+          label="Remind me of visas and passport dates"
+          className="sm:col-span-2"
+        />
       </Section>
       <Section
         title="Emergency Contact"
@@ -101,9 +118,15 @@ export function ProfileSections({ passportNumberMasked }: { passportNumberMasked
         <TextField name="preferredDestinations" label="Preferred destinations" optional hint={commas} />
         <TextField name="travelStyle" label="Travel style" optional hint={commas} />
         <TextField name="hotelPreferences" label="Hotel preferences" optional hint={commas} />
-        <TextField name="airlinePreferences" label="Airline preferences" optional />
         <TextField name="frequentFlyerPrograms" label="Frequent flyer programs" optional hint={commas} />
-        <TextField name="dietaryRestrictions" label="Dietary restrictions" optional hint={commas} />
+        <TextField name="airlinePreferences" label="Airline preferences" optional className="sm:col-span-2" />
+        <TextField
+          name="dietaryRestrictions"
+          label="Dietary restrictions"
+          optional
+          hint={commas}
+          className="sm:col-span-2"
+        />
         <TextareaField
           name="accessibilityNeeds"
           label="Accessibility needs"

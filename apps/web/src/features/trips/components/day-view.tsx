@@ -43,7 +43,7 @@ export function DayView({ day }: { day: PlanDay }) {
       <ol className="mt-4">
         {day.items.map((item) => (
           <li key={item.id}>
-            {item.transfer && <Way transfer={item.transfer} />}
+            {item.transfer && item.transfer.minutes > 0 && <Way transfer={item.transfer} />}
             <Stop item={item} />
           </li>
         ))}
