@@ -29,20 +29,28 @@ export type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"
   form: UseFormReturn<Input, unknown, Output>;
   /** Gets checked values only. A rejected promise shows its problem at the fields, or above the form. */
   onSubmit: (values: Output) => void | Promise<unknown>;
+  /** Gets each different message once, in the order of the form, when something is refused before it is sent. */
+  onInvalid?: (messages: string[]) => void;
   /** Lists all refused fields above the form, with links to them. For long forms. */
   summary?: boolean;
 };
 
 /** A form whose fields bind by `name`. Refusals appear at their field; the rest in a callout above. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, summary = false, className, children, ...rest } = props;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values);
-    } catch (problem) {
-      applyProblem(form, problem);
-    }
-  });
+  const { form, onSubmit, onInvalid, summary = false, className, children, ...rest } = props;
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await onSubmit(values);
+      } catch (problem) {
+        applyProblem(form, problem);
+      }
+    },
+    (errors) => {
+      const messages = Object.values(errors).map(firstMessage);
+      onInvalid?.([...new Set(messages)].filter((message) => message !== undefined));
+    },
+  );
   return (
     <FormProvider {...form}>
       <FieldBinderContext value={ControllerBinder}>

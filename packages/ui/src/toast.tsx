@@ -71,7 +71,7 @@ function Toast({ kind, title, description, duration }: Shown) {
           {title}
         </Radix.Title>{" "}
         {description && (
-          <Radix.Description className="text-sm leading-5 text-ink-muted [overflow-wrap:anywhere]">
+          <Radix.Description className="text-sm leading-5 whitespace-pre-line text-ink-muted [overflow-wrap:anywhere]">
             {description}
           </Radix.Description>
         )}

@@ -5,6 +5,8 @@ export type FileRules = {
   maxSize?: number | undefined;
   /** How many in all. */
   maxFiles?: number | undefined;
+  /** What to say of a refused file instead of the general sentence. */
+  refusals?: { type?: string; size?: string } | undefined;
 };
 
 export type FileRefusal = { file: File; reason: string };
@@ -21,10 +23,12 @@ export function sortFiles(files: readonly File[], rules: FileRules, already = 0)
   return { accepted, refused };
 }
 
-function refusalFor(file: File, { accept, maxSize, maxFiles }: FileRules, count: number): string | null {
-  if (accept && !isAccepted(file, accept)) return `${file.name} is not a file type accepted here.`;
+function refusalFor(file: File, rules: FileRules, count: number): string | null {
+  const { accept, maxSize, maxFiles, refusals } = rules;
+  if (accept && !isAccepted(file, accept))
+    return refusals?.type ?? `${file.name} is not a file type accepted here.`;
   if (maxSize !== undefined && file.size > maxSize)
-    return `${file.name} is larger than ${writeBytes(maxSize)}.`;
+    return refusals?.size ?? `${file.name} is larger than ${writeBytes(maxSize)}.`;
   if (file.size === 0) return `${file.name} is empty.`;
   if (maxFiles !== undefined && count >= maxFiles)
     return `${file.name} was left out: at most ${maxFiles} ${maxFiles === 1 ? "file" : "files"}.`;
