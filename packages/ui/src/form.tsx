@@ -25,7 +25,10 @@ export function useZodForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({ mode: "onTouched", ...options, resolver: zodResolver(schema) });
 }
 
-export type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">, "onSubmit"> & {
+export type FormProps<Input extends FieldValues, Output> = Omit<
+  ComponentProps<"form">,
+  "onSubmit" | "onInvalid"
+> & {
   form: UseFormReturn<Input, unknown, Output>;
   /** Gets checked values only. A rejected promise shows its problem at the fields, or above the form. */
   onSubmit: (values: Output) => void | Promise<unknown>;
