@@ -1,11 +1,17 @@
+import { quizQuestions } from "@evoya/domain/quiz";
 import { Button } from "@evoya/ui/button";
+import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
+import { paths } from "../../../paths.ts";
 
 type Props = { answered: number; onStart: () => void };
 
+const total = quizQuestions.length;
+
 /** What the quiz is, before its first question; whoever left in the middle goes on from there. */
 export function QuizIntro({ answered, onStart }: Props) {
-  const resumes = answered > 0 && answered < 14;
+  const resumes = answered > 0 && answered < total;
+  const isDone = answered === total;
   return (
     <div className="mx-auto max-w-xl text-center">
       <img src={spotArt("compass")} alt="" width={176} height={176} className="mx-auto size-44" />
@@ -19,10 +25,21 @@ export function QuizIntro({ answered, onStart }: Props) {
         There are no wrong answers. Tell us what a good day looks like, and we will tell you what kind of
         traveller you are and where to go next.
       </p>
-      <Button size="lg" className="mt-8" onClick={onStart}>
-        {resumes ? "Go on where you left" : "Start the quiz"}
-      </Button>
-      {resumes && <p className="mt-3 text-sm text-ink-muted">{answered} of 14 answered so far.</p>}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {isDone && (
+          <Button size="lg" asChild>
+            <Link to={paths.quizResults}>See Results</Link>
+          </Button>
+        )}
+        <Button size="lg" variant={isDone ? "outline" : "primary"} onClick={onStart}>
+          {resumes ? "Go on where you left" : isDone ? "Change my answers" : "Start the quiz"}
+        </Button>
+      </div>
+      {resumes && (
+        <p className="mt-3 text-sm text-ink-muted">
+          {answered} of {total} answered so far.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,25 +1,31 @@
+import { quizQuestions } from "@evoya/domain/quiz";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ErrorState } from "@evoya/ui/error-state";
+import { useQuery } from "@tanstack/react-query";
 import { Check, Lock } from "lucide-react";
-import { Link, Navigate, useNavigate } from "react-router-dom";
-import { api } from "../../../api.ts";
+import { Link, Navigate } from "react-router-dom";
+import { spotArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
 import { quizTeaserQuery } from "../queries.ts";
+import { useRetake } from "../use-retake.ts";
 
 /** The gate after the quiz: a taste of the result, the rest after joining (member spec §2, results teaser). */
 export function GatePage() {
   useTitle("Quiz complete");
-  const { member, isPending } = useSession();
-  const teaser = useQuery({ ...quizTeaserQuery, enabled: member === null });
-  if (isPending || (member === null && teaser.isPending)) return <PageSpinner />;
+  const { member, quizAnswered, isPending, error, refetch } = useSession();
+  const isAnswered = quizAnswered === quizQuestions.length;
+  const teaser = useQuery({ ...quizTeaserQuery, enabled: member === null && isAnswered });
+  if (isPending) return <PageSpinner />;
   if (member) return <Navigate to={member.hasQuizResult ? paths.quizResults : paths.dashboard} replace />;
-  if (!teaser.data) return <NotTakenYet />;
+  if (error) return <TeaserFailed onRetry={() => void refetch()} />;
+  if (!isAnswered) return <NotTakenYet answered={quizAnswered} />;
+  if (teaser.isPending) return <PageSpinner />;
+  if (teaser.error) return <TeaserFailed onRetry={() => void teaser.refetch()} />;
   const { typeName, teaser: text, highlights, hiddenDestinations } = teaser.data;
   return (
     <FocusLayout width="medium">
@@ -51,16 +57,7 @@ export function GatePage() {
 }
 
 function GateActions() {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const retake = useMutation({
-    mutationFn: () => api.clearQuizAnswers(),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: ["quiz"] });
-      void navigate(paths.quiz);
-    },
-    onError: () => toast.error("Error", "We could not clear your answers. Please try again."),
-  });
+  const retake = useRetake();
   return (
     <div className="mx-auto mt-8 flex max-w-sm flex-col gap-3">
       <Button size="lg" asChild>
@@ -84,14 +81,27 @@ function GateActions() {
   );
 }
 
-function NotTakenYet() {
+function TeaserFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <FocusLayout width="narrow">
-      <div className="py-16 text-center">
-        <h1 className="font-display text-3xl font-semibold">Complete the Quiz First</h1>
-        <p className="mt-3 text-ink-muted">Fourteen short questions, and your result is here.</p>
-        <Button className="mt-6" asChild>
-          <Link to={paths.quiz}>Take the quiz</Link>
+      <ErrorState title="Failed to load your quiz results. Please try again." onRetry={onRetry} />
+    </FocusLayout>
+  );
+}
+
+function NotTakenYet({ answered }: { answered: number }) {
+  return (
+    <FocusLayout width="narrow">
+      <div className="py-10 text-center sm:py-16">
+        <img src={spotArt("compass")} alt="" width={144} height={144} className="mx-auto size-36" />
+        <h1 className="mt-6 font-display text-3xl font-semibold">Complete the Quiz First</h1>
+        <p className="mt-3 text-ink-muted">
+          {answered > 0
+            ? `${answered} of ${quizQuestions.length} answered so far. The rest, and your result is here.`
+            : "Fourteen short questions, and your result is here."}
+        </p>
+        <Button className="mt-6" size="lg" asChild>
+          <Link to={paths.quiz}>{answered > 0 ? "Go on with the quiz" : "Take the quiz"}</Link>
         </Button>
       </div>
     </FocusLayout>

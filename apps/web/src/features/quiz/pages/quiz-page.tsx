@@ -1,4 +1,6 @@
+import { isPaid } from "@evoya/domain/plans";
 import { firstUnanswered } from "@evoya/domain/quiz";
+import { Problem } from "@evoya/schemas/problems";
 import { ErrorState } from "@evoya/ui/error-state";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
@@ -13,6 +15,7 @@ import { configQuery, useSession } from "../../../session/session.ts";
 import { QuestionCard } from "../components/question-card.tsx";
 import { QuizIntro } from "../components/quiz-intro.tsx";
 import { useQuiz } from "../use-quiz.ts";
+import { useQuizStep } from "../use-quiz-step.ts";
 
 /** The travel-style quiz, one question at a time (member spec §2). */
 export function QuizPage() {
@@ -21,7 +24,7 @@ export function QuizPage() {
   const { member, isPending: askingWho } = useSession();
   const { data: config } = useQuery(configQuery);
   const quiz = useQuiz();
-  const [step, setStep] = useState<number | null>(null);
+  const step = useQuizStep(firstUnanswered(quiz.answers)?.number ?? quiz.questions.length);
   const [submitting, setSubmitting] = useState(false);
 
   if (askingWho || quiz.isPending) return <PageSpinner />;
@@ -40,20 +43,25 @@ export function QuizPage() {
         toast.success("Quiz Submitted Successfully!", "Your travel preferences have been saved.");
       }
       await quiz.leave();
-      void navigate(member ? paths.quizResults : paths.gate);
-    } catch {
-      toast.error("Submission Failed", "There was an error saving your quiz results. Please try again.");
+      // Who pays goes on planning; everyone else sees the result first (member spec §2, quiz).
+      void navigate(!member ? paths.gate : isPaid(member.level) ? paths.dashboard : paths.quizResults);
+    } catch (error) {
       setSubmitting(false);
+      if (error instanceof Problem && error.code === "unauthenticated") {
+        toast.error("Authentication Error", "Please log in again to submit your quiz.");
+        return void navigate(paths.createAccount());
+      }
+      toast.error("Submission Failed", "There was an error saving your quiz results. Please try again.");
     }
   };
 
   const answered = Object.keys(quiz.answers).length;
-  const start = () => setStep((firstUnanswered(quiz.answers)?.number ?? quiz.questions.length) - 1);
-  const question = step === null ? undefined : quiz.questions[step];
+  const start = () => step.next(firstUnanswered(quiz.answers)?.number ?? 1);
+  const question = quiz.questions[(step.number ?? 0) - 1];
 
   return (
     <FocusLayout width="medium">
-      {step === null || !question ? (
+      {!question ? (
         <QuizIntro answered={answered} onStart={start} />
       ) : (
         <QuestionCard
@@ -63,8 +71,10 @@ export function QuizPage() {
           answer={quiz.answers[question.id]}
           busy={submitting}
           onAnswer={(answer) => quiz.save(question.number, answer)}
-          onPrevious={() => setStep(step === 0 ? null : step - 1)}
-          onNext={() => (step === quiz.questions.length - 1 ? void finish() : setStep(step + 1))}
+          onPrevious={() => step.previous(question.number)}
+          onNext={() =>
+            question.number === quiz.questions.length ? void finish() : step.next(question.number + 1)
+          }
         />
       )}
     </FocusLayout>

@@ -12,6 +12,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
 import { quizResultQuery } from "../queries.ts";
+import { useRetake } from "../use-retake.ts";
 
 /** The member's traveller type, why, and where to go (member spec §2, signed-in page). */
 export function ResultsPage() {
@@ -56,6 +57,7 @@ function Results() {
 }
 
 function ResultView({ result }: { result: QuizResult }) {
+  const retake = useRetake();
   return (
     <>
       <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:items-end">
@@ -117,8 +119,8 @@ function ResultView({ result }: { result: QuizResult }) {
         <Button size="lg" asChild>
           <Link to={paths.itineraryGenerator}>Create my itinerary</Link>
         </Button>
-        <Button size="lg" variant="outline" asChild>
-          <Link to={paths.quiz}>Retake Quiz</Link>
+        <Button size="lg" variant="outline" busy={retake.isPending} onClick={() => retake.mutate()}>
+          Retake Quiz
         </Button>
       </div>
     </>

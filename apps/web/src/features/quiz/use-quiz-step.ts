@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+
+/** The question that `?q=` asks for, none before the first; never one past `reachable`, the first unanswered. */
+export function stepFrom(text: string | null, reachable: number): number | null {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, reachable) : null;
+}
+
+/** Where in the quiz one is, kept in the address: Back leads to the question before, a reload to the same one. */
+export function useQuizStep(reachable: number) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    number: stepFrom(params.get("q"), reachable),
+    next: (number: number) => setParams({ q: String(number) }, { state: { fromQuiz: true } }),
+    /** From question `number` back; as the browser's Back where that leads to the same place. */
+    previous: (number: number) => {
+      if (state?.fromQuiz) return void navigate(-1);
+      setParams(number > 1 ? { q: String(number - 1) } : {}, { replace: true });
+    },
+  };
+}

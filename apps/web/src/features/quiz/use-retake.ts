@@ -1,0 +1,22 @@
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../api.ts";
+import { paths } from "../../paths.ts";
+import { sessionQuery } from "../../session/session.ts";
+import { quizAnswersQuery } from "./queries.ts";
+
+/** Forgets the answers given so far and begins the quiz anew; results that are kept stay. */
+export function useRetake() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => api.clearQuizAnswers(),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: quizAnswersQuery.queryKey });
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      void navigate(paths.quiz);
+    },
+    onError: () => toast.error("Error", "We could not clear your answers. Please try again."),
+  });
+}
