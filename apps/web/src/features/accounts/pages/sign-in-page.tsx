@@ -11,7 +11,7 @@ import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { safeNext } from "../../../session/next-path.ts";
+import { safeNext, withNext } from "../../../session/next-path.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
 import { GoogleButton } from "../components/google-button.tsx";
@@ -35,6 +35,7 @@ export function SignInPage() {
       <Card className="mt-6" variant="raised">
         <Form
           form={form}
+          onInvalid={(messages) => toast.error("Missing Information", messages.join("\n"))}
           onSubmit={async (body) => {
             const who = await api.signIn({ body });
             // Answers given before signing in are the member's now: their result comes first.
@@ -55,7 +56,7 @@ export function SignInPage() {
       <p className="mt-6 text-center text-ink-muted">
         New here?{" "}
         <Link
-          to={paths.createAccount("free")}
+          to={next ? withNext(paths.createAccount("free"), next) : paths.createAccount("free")}
           className="font-semibold text-primary-strong underline underline-offset-4"
         >
           Create an account

@@ -13,7 +13,7 @@ import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { safeNext } from "../../../session/next-path.ts";
+import { safeNext, withNext } from "../../../session/next-path.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
 import { GoogleButton } from "../components/google-button.tsx";
@@ -28,6 +28,7 @@ export function SignUpPage() {
   const plan = planFrom(params.get("plan") ?? "free") ?? "free";
   useTitle(afterQuiz ? "Quiz complete" : "Create your account");
   const [landing, setLanding] = useState<string | null>(null);
+  const next = safeNext(params.get("next")) ?? (isPaid(plan) ? paths.upgrade(plan) : null);
   if (isPending) return <PageSpinner />;
   if (member)
     return <Navigate to={isPaid(plan) ? paths.upgrade(plan) : (landing ?? paths.dashboard)} replace />;
@@ -45,7 +46,10 @@ export function SignUpPage() {
       <SignUpForm onJoined={(home) => setLanding(safeNext(params.get("next")) ?? home)} />
       <p className="mt-6 text-center text-ink-muted">
         Already a member?{" "}
-        <Link to={paths.login} className="font-semibold text-primary-strong underline underline-offset-4">
+        <Link
+          to={next ? withNext(paths.login, next) : paths.login}
+          className="font-semibold text-primary-strong underline underline-offset-4"
+        >
           Sign in
         </Link>
       </p>
@@ -60,7 +64,7 @@ function PlanChosen({ plan }: { plan: PlanId }) {
       <span className="text-ink-muted">
         {isPaid(plan)
           ? `${priceText(plan)}, paid in the next step. Cancel any time.`
-          : "Free, for as long as you like."}
+          : "Nothing to pay, for as long as you like."}
       </span>
     </p>
   );
@@ -75,6 +79,7 @@ function SignUpForm({ onJoined }: { onJoined: (home: string) => void }) {
     <Card className="mt-5" variant="raised">
       <Form
         form={form}
+        onInvalid={(messages) => toast.error("Missing Information", messages.join("\n"))}
         onSubmit={async (body) => {
           const member = await api.signUp({ body });
           onJoined(member.hasQuizResult ? paths.quizResults : paths.dashboard);
