@@ -1,5 +1,6 @@
 import type { RequestStatus } from "@evoya/domain/concierge";
 import type { ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
+import { Problem } from "@evoya/schemas/problems";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import type { RequestFilters, RequestType } from "./filters.ts";
@@ -47,26 +48,45 @@ export function useRefreshRequests(): () => Promise<void> {
 }
 
 type Version = { id: string; updatedAt: string };
-type ConciergeChange = {
-  status?: RequestStatus;
-  internalNotes?: string;
-  assignedTo?: string | null;
-  /** The version the change was made against. */
+/** `ifMatch` is the version that a change was made against. */
+type AssigneeChange = { assignedTo: string | null; ifMatch: string };
+type NotesChange = {
+  internalNotes: string /** The notes the change began from. */;
+  base: string;
   ifMatch: string;
 };
 
-/** Changes a concierge request; refused as `stale` when someone else was faster, and then shows theirs. */
-export function useUpdateConciergeRequest(id: string) {
+/** A change of a concierge request: what it is now goes on screen; after a refusal, what someone else has made of it. */
+function useConciergeChange<T>(id: string, mutationFn: (change: T) => Promise<ConciergeRequestForStaff>) {
   const client = useQueryClient();
   const refresh = useRefreshRequests();
   return useMutation({
-    mutationFn: ({ ifMatch, ...body }: ConciergeChange) =>
-      api.updateConciergeRequest({ params: { id }, body }, { ifMatch }),
-    onSuccess: (request: ConciergeRequestForStaff) =>
-      client.setQueryData(conciergeRequestQuery(id).queryKey, request),
+    mutationFn,
+    onSuccess: (request) => client.setQueryData(conciergeRequestQuery(id).queryKey, request),
     onSettled: () => void refresh(),
   });
 }
+
+/** Gives a request to a colleague, or back to all. */
+export const useAssign = (id: string) =>
+  useConciergeChange(id, ({ assignedTo, ifMatch }: AssigneeChange) =>
+    api.updateConciergeRequest({ params: { id }, body: { assignedTo } }, { ifMatch }),
+  );
+
+/** Saves internal notes; refused as `stale` when they, and not just another field, were changed meanwhile. */
+export const useSaveNotes = (id: string) =>
+  useConciergeChange(id, async ({ internalNotes, base, ifMatch }: NotesChange) => {
+    const save = (version: string) =>
+      api.updateConciergeRequest({ params: { id }, body: { internalNotes } }, { ifMatch: version });
+    try {
+      return await save(ifMatch);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== "stale") throw error;
+      const latest = await api.getConciergeRequestForStaff({ params: { id } });
+      if (latest.internalNotes !== base) throw error;
+      return save(latest.updatedAt);
+    }
+  });
 
 /** Sets the status of a request of either kind. */
 export async function setRequestStatus(

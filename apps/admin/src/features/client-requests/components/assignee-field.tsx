@@ -4,13 +4,13 @@ import { SelectField } from "@evoya/ui/select-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { usePermission } from "../../../session/session.ts";
-import { assigneesQuery, useUpdateConciergeRequest } from "../queries.ts";
+import { assigneesQuery, useAssign } from "../queries.ts";
 
 /** Who works on the request. Saved as soon as it is chosen. */
 export function AssigneeField({ request }: { request: ConciergeRequestForStaff }) {
   const { id, assignedTo, updatedAt } = request;
   const staff = useQuery(assigneesQuery);
-  const update = useUpdateConciergeRequest(id);
+  const update = useAssign(id);
   const mayWrite = usePermission("requests.write");
   const known = staff.data?.items ?? [];
   const isListed = !assignedTo || known.some((each) => each.id === assignedTo.id);

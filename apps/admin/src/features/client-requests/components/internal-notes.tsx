@@ -8,7 +8,7 @@ import { toast } from "@evoya/ui/toast";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { usePermission } from "../../../session/session.ts";
-import { useUpdateConciergeRequest } from "../queries.ts";
+import { useSaveNotes } from "../queries.ts";
 
 /** What is being typed, and the saved notes it began from. */
 type Draft = { text: string; base: string; baseVersion: string };
@@ -17,7 +17,7 @@ type Draft = { text: string; base: string; baseVersion: string };
 export function InternalNotes({ request }: { request: ConciergeRequestForStaff }) {
   const { id, internalNotes: saved, updatedAt } = request;
   const [draft, setDraft] = useState<Draft | null>(null);
-  const update = useUpdateConciergeRequest(id);
+  const update = useSaveNotes(id);
   const mayWrite = usePermission("requests.write");
   const isDirty = draft !== null && draft.text.trim() !== saved;
   const collides = isDirty && draft.base !== saved;
@@ -29,7 +29,7 @@ export function InternalNotes({ request }: { request: ConciergeRequestForStaff }
     // Another field may have changed since; that does not touch the notes.
     const ifMatch = draft.base === saved ? updatedAt : draft.baseVersion;
     try {
-      await update.mutateAsync({ internalNotes: draft.text, ifMatch });
+      await update.mutateAsync({ internalNotes: draft.text, base: draft.base, ifMatch });
       setDraft(null);
       toast.success("Success", "Internal notes saved");
     } catch {

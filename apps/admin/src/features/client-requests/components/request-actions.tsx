@@ -27,10 +27,10 @@ export function RequestActions({ type, request }: RequestActionsProps) {
     mutationFn: (status: RequestStatus) => setRequestStatus(type, request, status),
     onSuccess: () => toast.success("Success", "Request status updated"),
     onError: (error) => toast.error("Failed to update request status", problemText(error)),
-    // Also after a refusal: what someone else changed meanwhile is then on screen.
-    onSettled: () => {
+    // The next change must be made against this version; and after a refusal, theirs has to be on screen.
+    onSettled: async () => {
+      await refresh();
       close();
-      void refresh();
     },
   });
   const remove = useMutation({
