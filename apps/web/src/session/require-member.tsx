@@ -1,7 +1,8 @@
 import type { Member } from "@evoya/schemas/sessions";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Spinner } from "@evoya/ui/spinner";
-import type { ReactNode } from "react";
+import { toast } from "@evoya/ui/toast";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { withNext } from "./next-path.ts";
@@ -10,13 +11,19 @@ import { useSession } from "./session.ts";
 type Props = {
   /** Where visitors are sent; they come back after signing in. */
   to?: string;
+  /** What visitors are told on the way. */
+  because?: string;
   children: (member: Member) => ReactNode;
 };
 
 /** Shows its content to members; everyone else is asked to sign in first. */
-export function RequireMember({ to = paths.login, children }: Props) {
+export function RequireMember({ to = paths.login, because, children }: Props) {
   const { member, isPending, error, refetch } = useSession();
   const { pathname, search } = useLocation();
+  const isVisitor = member === null;
+  useEffect(() => {
+    if (isVisitor && because) toast.error(because);
+  }, [isVisitor, because]);
   if (isPending) return <PageSpinner />;
   if (error) {
     return <ErrorState title="We can't reach the server" onRetry={() => void refetch()} className="my-24" />;

@@ -20,7 +20,11 @@ export const routes: FeatureRoutes = {
           Component: UpgradeReturnPage,
         })),
     },
-    { path: paths.selectPlan, loader: () => redirect(paths.upgrade()) },
+    {
+      path: paths.selectPlan,
+      lazy: () =>
+        import("./pages/select-plan-page.tsx").then(({ SelectPlanPage }) => ({ Component: SelectPlanPage })),
+    },
     { path: "/client-portal", loader: () => redirect(paths.upgrade()) },
   ],
 };

@@ -1,3 +1,4 @@
+import { brand } from "@evoya/domain/brand";
 import { type PlanId, plans } from "@evoya/domain/plans";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -5,13 +6,20 @@ import { Dialog } from "@evoya/ui/dialog";
 import { Price } from "@evoya/ui/price";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
-import { Lock } from "lucide-react";
-import { useState } from "react";
+import { Lock, RotateCcw, ShieldCheck } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 import { mostRetries, paymentFailure, retryDelay } from "../payment-errors.ts";
+
+/** Member spec §2, checkout panel. */
+const trustNotes = [
+  { text: "SSL encrypted", Icon: Lock },
+  { text: "PCI compliant", Icon: ShieldCheck },
+  { text: "Money back guarantee", Icon: RotateCcw },
+];
 
 type Props = { plan: Exclude<PlanId, "free">; onClose: () => void };
 
@@ -38,6 +46,15 @@ export function CheckoutPanel({ plan, onClose }: Props) {
   });
   const failure = checkout.error ? paymentFailure(checkout.error) : null;
   const left = mostRetries - attempts + 1;
+  const isOver = failure?.retryable === true && left <= 0;
+
+  // The browser's Back may bring this very page back from the provider's, as it was when it was left.
+  const { reset } = checkout;
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, [reset]);
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Complete Your Membership Upgrade">
@@ -46,14 +63,23 @@ export function CheckoutPanel({ plan, onClose }: Props) {
         <Price cents={priceCents} per="month" />
       </div>
       {failure && (
-        <Callout tone="danger" className="mt-4" title="Payment Processing Error">
-          {failure.retryable && left <= 0
-            ? "Maximum Retries Reached. Please contact our support team for assistance with your payment."
-            : failure.text}
+        <Callout
+          tone="danger"
+          className="mt-4"
+          title={isOver ? "Maximum Retries Reached" : "Payment Processing Error"}
+          actions={
+            isOver && (
+              <Button size="sm" variant="outline" asChild>
+                <a href={`mailto:${brand.supportEmail}`}>Contact Support</a>
+              </Button>
+            )
+          }
+        >
+          {isOver ? "Please contact our support team for assistance with your payment." : failure.text}
         </Callout>
       )}
       <div className="mt-5 flex flex-col gap-3">
-        {(!failure || (failure.retryable && left > 0)) && (
+        {(!failure || (failure.retryable && !isOver)) && (
           <Button
             size="lg"
             busy={checkout.isPending || checkout.isSuccess}
@@ -68,7 +94,15 @@ export function CheckoutPanel({ plan, onClose }: Props) {
           Cancel
         </Button>
       </div>
-      <p className="mt-4 text-center text-sm text-ink-muted">
+      <ul className="mt-5 flex flex-wrap justify-center gap-x-5 gap-y-2 border-t border-line pt-4 text-sm font-medium">
+        {trustNotes.map(({ text, Icon }) => (
+          <li key={text} className="flex items-center gap-1.5">
+            <Icon aria-hidden className="size-4 text-success" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-center text-sm text-ink-muted">
         Billed monthly, cancel any time. You pay on our payment provider's page; we never see your card.
       </p>
     </Dialog>

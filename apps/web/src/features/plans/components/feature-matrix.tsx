@@ -18,15 +18,15 @@ export function FeatureMatrix() {
         Compare in detail
       </h2>
       <div className="mt-6 overflow-x-auto rounded-card border border-line bg-surface">
-        <table className="w-full min-w-[36rem] text-[0.9375rem]">
+        <table className="w-full text-[0.8125rem] leading-snug sm:text-[0.9375rem]">
           <thead>
             <tr className="border-b border-line text-left">
-              <th scope="col" className="p-4 font-semibold">
+              <th scope="col" className="p-3 font-semibold sm:p-4">
                 Feature
               </th>
               {planIds.map((plan) => (
-                <th key={plan} scope="col" className="w-1/5 p-4 text-center font-semibold">
-                  {plans[plan].labels.membership}
+                <th key={plan} scope="col" className="w-1/5 px-1.5 py-3 text-center font-semibold sm:p-4">
+                  {plans[plan].labels.short}
                 </th>
               ))}
             </tr>
@@ -34,11 +34,11 @@ export function FeatureMatrix() {
           <tbody>
             {featureMatrix.map(({ feature, values }) => (
               <tr key={feature} className="border-b border-line last:border-0">
-                <th scope="row" className="p-4 text-left font-normal">
+                <th scope="row" className="p-3 text-left font-medium sm:p-4">
                   {feature}
                 </th>
                 {planIds.map((plan) => (
-                  <td key={plan} className="p-4 text-center text-ink-muted">
+                  <td key={plan} className="px-1.5 py-3 text-center text-ink-muted sm:p-4">
                     <Mark value={values[plan]} />
                   </td>
                 ))}

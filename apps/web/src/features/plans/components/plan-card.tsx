@@ -5,18 +5,24 @@ import { Price } from "@evoya/ui/price";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 
-type Props = { plan: PlanId; current: boolean; children: ReactNode };
+type Props = {
+  plan: PlanId;
+  current: boolean;
+  /** Which of the plan's names the page uses. */
+  name?: "card" | "chooser";
+  children: ReactNode;
+};
 
 /** One plan with its price and what is in it. */
-export function PlanCard({ plan, current, children }: Props) {
+export function PlanCard({ plan, current, name = "card", children }: Props) {
   const { labels, summary, priceCents, mostPopular, bullets } = plans[plan];
   return (
     <Card
       variant={mostPopular ? "raised" : "plain"}
-      className={`flex flex-col ${mostPopular ? "border-primary!" : ""}`}
+      className={`flex flex-1 flex-col ${mostPopular ? "border-primary! ring-1 ring-primary" : ""}`}
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
-        <h2 className="font-display text-2xl font-semibold">{labels.card}</h2>
+        <h2 className="font-display text-2xl font-semibold">{labels[name]}</h2>
         {current ? (
           <Badge tone="success">Current Plan</Badge>
         ) : (
@@ -24,7 +30,7 @@ export function PlanCard({ plan, current, children }: Props) {
         )}
       </div>
       <p className="mt-4">
-        <Price cents={priceCents} per={priceCents === 0 ? "forever" : "month"} size="lg" />
+        <Price cents={priceCents} per={priceCents === 0 ? "forever" : "month"} size="xl" />
       </p>
       <p className="mt-3 text-ink-muted">{summary}</p>
       <ul className="mt-5 flex-1 space-y-2.5 text-[0.9375rem]">

@@ -16,7 +16,16 @@ export function MembershipPage() {
   const { member, isPending, error, refetch } = useSession();
   if (isPending) return <PageSpinner />;
   if (error)
-    return <ErrorState title="Profile Loading Error" onRetry={() => void refetch()} className="my-24" />;
+    return (
+      <FocusLayout width="narrow">
+        <ErrorState title="Profile Loading Error" onRetry={() => void refetch()} className="mt-16" />
+        <p className="mt-2 text-center">
+          <Button variant="link" onClick={() => window.location.reload()}>
+            Refresh Page
+          </Button>
+        </p>
+      </FocusLayout>
+    );
   const level = member?.level ?? null;
   return (
     <FocusLayout
@@ -46,7 +55,7 @@ export function MembershipPage() {
 }
 
 function PlanAction({ plan, level }: { plan: PlanId; level: PlanId | null }) {
-  const name = plans[plan].labels.membership;
+  const name = plans[plan].labels.card;
   if (level === plan) {
     return (
       <Button variant="outline" asChild>

@@ -1,0 +1,44 @@
+import { dateLabel } from "@evoya/domain/dates";
+import { type PlanId, plans } from "@evoya/domain/plans";
+import type { Membership } from "@evoya/schemas/memberships";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { Button } from "@evoya/ui/button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { membershipQuery } from "../queries.ts";
+
+type Props = { membership: Membership; to: PlanId; label: string };
+
+/** The way down to plan `to`: the present one ends when the period that is paid for does (design D2). */
+export function EndPlan({ membership, to, label }: Props) {
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api.cancelMembership(),
+    onSuccess: (data) => {
+      client.setQueryData(membershipQuery.queryKey, data);
+      toast.success("Your plan will end", "You keep it until the end of the period you have paid for.");
+    },
+    onError: (problem) => toast.error("Error", problemText(problem)),
+  });
+  const { currentPeriodEnd } = membership;
+  const until = currentPeriodEnd
+    ? dateLabel(currentPeriodEnd.slice(0, 10))
+    : "the end of the period you have paid for";
+  const after =
+    to === "free"
+      ? "After that you go on with the free plan."
+      : `After that you are on the free plan, and can begin the ${plans[to].labels.chooser} from here.`;
+  return (
+    <AlertDialog
+      trigger={<Button variant="outline">{label}</Button>}
+      title={`Go back to the ${plans[to].labels.chooser.toLowerCase()}?`}
+      description={`You keep what you have until ${until}. ${after} Nothing of yours is deleted.`}
+      confirmLabel="End my plan then"
+      cancelLabel="Keep my plan"
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+    />
+  );
+}

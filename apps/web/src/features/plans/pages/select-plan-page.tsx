@@ -1,0 +1,100 @@
+import { isPaid, type PlanId, planChange, planFrom, planIds, plans } from "@evoya/domain/plans";
+import type { Membership } from "@evoya/schemas/memberships";
+import { Button } from "@evoya/ui/button";
+import { ErrorState } from "@evoya/ui/error-state";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router-dom";
+import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useTitle } from "../../../lib/use-title.ts";
+import { useLiveUpdates } from "../../../live.ts";
+import { paths } from "../../../paths.ts";
+import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
+import { CheckoutPanel } from "../components/checkout-panel.tsx";
+import { EndPlan } from "../components/end-plan.tsx";
+import { ManageBilling } from "../components/manage-billing.tsx";
+import { PeriodNotice } from "../components/period-notice.tsx";
+import { PlanCard } from "../components/plan-card.tsx";
+import { membershipQuery } from "../queries.ts";
+
+/** The plan chooser: up through checkout, down at the end of the paid period (member spec §2; design D2). */
+export function SelectPlanPage() {
+  useTitle("Select your plan");
+  return (
+    <RequireMember to={paths.createAccount()} because="You must be logged in to select a plan.">
+      {() => <SelectPlan />}
+    </RequireMember>
+  );
+}
+
+function SelectPlan() {
+  useLiveUpdates();
+  const { data: membership, isPending, error, refetch } = useQuery(membershipQuery);
+  const [params, setParams] = useSearchParams();
+  if (isPending) return <PageSpinner />;
+  if (error)
+    return (
+      <ErrorState title="Failed to load membership data" onRetry={() => void refetch()} className="my-24" />
+    );
+  const wanted = planFrom(params.get("plan") ?? "");
+  const chosen = wanted && planChange(membership.level, wanted) === "upgrade" ? wanted : null;
+  return (
+    <FocusLayout
+      width="wide"
+      actions={
+        <Button variant="ghost" size="sm" asChild>
+          <Link to={paths.dashboard}>Back to Dashboard</Link>
+        </Button>
+      }
+    >
+      <h1 className="font-display text-4xl font-semibold sm:text-5xl">Select your plan</h1>
+      <p className="mt-3 max-w-2xl text-lg text-ink-muted">
+        You are on the {plans[membership.level].labels.chooser} now. Plans are billed monthly; cancel anytime.
+      </p>
+      <PeriodNotice membership={membership} />
+      <ul className="mt-8 grid gap-5 lg:grid-cols-3">
+        {planIds.map((plan) => (
+          <li key={plan} className="flex flex-col">
+            <PlanCard plan={plan} name="chooser" current={membership.level === plan}>
+              <Choice plan={plan} membership={membership} onChoose={() => setParams({ plan })} />
+            </PlanCard>
+          </li>
+        ))}
+      </ul>
+      {membership.hasSubscription ? <ManageBilling /> : isPaid(membership.level) && <Granted />}
+      {chosen && chosen !== "free" && (
+        <CheckoutPanel plan={chosen} onClose={() => setParams({}, { replace: true })} />
+      )}
+    </FocusLayout>
+  );
+}
+
+type ChoiceProps = { plan: PlanId; membership: Membership; onChoose: () => void };
+
+function Choice({ plan, membership, onChoose }: ChoiceProps) {
+  const { chooser } = plans[plan].labels;
+  const change = planChange(membership.level, plan);
+  if (change === "same") {
+    return (
+      <Button variant="outline" asChild>
+        <Link to={paths.dashboard}>Current Plan</Link>
+      </Button>
+    );
+  }
+  if (change === "upgrade") return <Button onClick={onChoose}>Choose {chooser}</Button>;
+  if (membership.hasSubscription && !membership.cancelAtPeriodEnd)
+    return <EndPlan membership={membership} to={plan} label={`Switch to ${chooser}`} />;
+  return (
+    <Button variant="outline" disabled>
+      {membership.cancelAtPeriodEnd && plan === "free" ? "Starts when your plan ends" : "Not available now"}
+    </Button>
+  );
+}
+
+/** A plan that staff have given has no end to bring about. */
+function Granted() {
+  return (
+    <p className="mt-8 text-center text-ink-muted">
+      Your plan is a gift of our team: nothing is billed, so there is nothing to cancel.
+    </p>
+  );
+}
