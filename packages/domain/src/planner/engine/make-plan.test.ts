@@ -44,11 +44,25 @@ describe("makePlan, for any brief", () => {
     });
   });
 
+  const hasVisitOrRest = ({ items }: PlanDay) =>
+    items.some(({ kind }) => kind !== "meal" && kind !== "transfer");
+
   test("leaves no whole day without a visit or a rest", () => {
-    everyPlan((plan) => {
-      for (const day of plan.days)
-        expect(day.items.some(({ kind }) => kind !== "meal" && kind !== "transfer")).toBe(true);
+    everyPlan(({ days }) => expect(days.every(hasVisitOrRest)).toBe(true));
+  });
+
+  test("stays near the stay when an area has nothing left to see", () => {
+    const brief = aBrief({
+      destinationId: "bali",
+      tripLength: 12,
+      travelStyle: "luxury",
+      budget: "$1,000-$2,500",
+      travelParty: "solo",
+      travellers: 1,
+      interests: ["Hiking & Nature"],
+      seed: 357_941_481,
     });
+    expect(planFor(brief).days.every(hasVisitOrRest)).toBe(true);
   });
 
   test("arrives from the airport first and leaves for it last", () => {

@@ -49,6 +49,8 @@ export function scheduleDay(trip: Trip, number: number, wishedArea: string, stop
   if (stops === 0) addRest(trip, draft, "Free afternoon", at("17:30"));
   else if (trip.brief.pace === "relaxed") addRest(trip, draft, "A slow hour", draft.clock + 60);
   visitUntil(trip, draft, stops, sightsEnd);
+  // Nothing left to see out there: a free day near the stay is better than the way for lunch alone.
+  if (stops > 0 && draft.stops === 0) return scheduleDay(trip, number, wishedArea, 0);
   addEvening(trip, draft);
   return draft;
 }
