@@ -1,8 +1,7 @@
-/** "Good morning" and so on, for an hour of the day (0-23). */
+/** "Good morning" and so on, for an hour of the day (0-23). "Good night" would be a farewell. */
 export function greeting(hour: number): string {
-  if (hour < 5) return "Good night";
-  if (hour < 12) return "Good morning";
-  return hour < 18 ? "Good afternoon" : "Good evening";
+  if (hour >= 5 && hour < 12) return "Good morning";
+  return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening";
 }
 
 /** The name one is greeted by. */

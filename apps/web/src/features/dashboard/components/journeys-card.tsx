@@ -1,7 +1,7 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Button } from "@evoya/ui/button";
-import { Card, CardHeader } from "@evoya/ui/card";
+import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { Link } from "react-router-dom";
 import { destinationArt, spotArt } from "../../../art/index.ts";
@@ -15,17 +15,18 @@ export function JourneysCard({ upcoming, memories }: Props) {
   const none = upcoming.length === 0 && memories.length === 0;
   return (
     <Card>
-      <CardHeader
-        title="Your journeys"
-        action={
-          <Button size="sm" variant="ghost" asChild>
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="font-display text-xl font-semibold">Your journeys</h2>
+        {!none && (
+          <Button size="sm" variant="ghost" className="-mr-2" asChild>
             <Link to={paths.trips}>All trips</Link>
           </Button>
-        }
-      />
+        )}
+      </div>
       {none ? (
         <EmptyState
           title="No trips yet"
+          className="py-6"
           art={<img src={spotArt("suitcase")} alt="" width={120} height={120} />}
           action={
             <Button asChild>
@@ -55,7 +56,7 @@ function JourneyList({ title, journeys }: { title: string; journeys: Journey[] }
           <li key={journey.id}>
             <Link
               to={paths.trip(journey.id)}
-              className="flex items-center gap-4 rounded-card border border-line p-3 transition-colors hover:bg-surface-sunken"
+              className="flex h-full items-center gap-3.5 rounded-card border border-line p-3 transition-colors hover:border-line-strong hover:bg-surface-sunken"
             >
               <img
                 src={destinationArt(journey.destinationId ?? journey.destination)}
@@ -65,8 +66,10 @@ function JourneyList({ title, journeys }: { title: string; journeys: Journey[] }
                 className="h-15 w-20 shrink-0 rounded-control object-cover"
               />
               <span className="min-w-0">
-                <span className="block truncate font-semibold">{journey.title}</span>
-                <span className="block text-sm text-ink-muted">
+                <span className="line-clamp-2 leading-snug font-semibold [overflow-wrap:anywhere]">
+                  {journey.title}
+                </span>
+                <span className="mt-1 block text-sm text-ink-muted">
                   {journey.startDate
                     ? tripDatesLabel(journey.startDate, journey.endDate)
                     : "Dates to be decided"}

@@ -1,14 +1,18 @@
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Badge } from "@evoya/ui/badge";
-import { Card, CardHeader } from "@evoya/ui/card";
+import { Card } from "@evoya/ui/card";
 import { formatDistanceToNow } from "date-fns";
 
 /** What happened lately (member spec §2, activity feed). */
 export function RecentActivity({ items }: { items: Dashboard["recentActivity"] }) {
   return (
     <Card>
-      <CardHeader title="Your Recent Activity" />
-      {items.length === 0 && <p className="mt-3 text-ink-muted">Nothing yet. It fills up as you plan.</p>}
+      <h2 className="font-display text-xl font-semibold">Your Recent Activity</h2>
+      {items.length === 0 && (
+        <p className="mt-2 text-ink-muted">
+          Nothing yet. What you plan, ask and earn is listed here, latest first.
+        </p>
+      )}
       <ul className="mt-2 divide-y divide-line">
         {items.map(({ id, description, pointsEarned, createdAt }) => (
           <li key={id} className="flex items-start justify-between gap-4 py-3">

@@ -7,26 +7,35 @@ import { Card } from "@evoya/ui/card";
 import { Progress } from "@evoya/ui/progress";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { useSignOut } from "../../../session/session.ts";
 import { firstName, greeting } from "../greeting.ts";
 
 /** Hello, the badge, and the way to the next. */
 export function WelcomeCard({ member }: { member: Dashboard["member"] }) {
+  const signOut = useSignOut();
   const { badge, pointsToNext, nextBadgePoints } = standingFor(member.travelPoints);
   return (
     <Card variant="raised" padding="lg">
-      <div className="flex flex-wrap items-center gap-4">
-        <Avatar src={member.photoUrl} name={member.name} size="lg" />
-        <div className="min-w-0 flex-1">
-          <h1 className="font-display text-2xl leading-tight font-semibold [overflow-wrap:anywhere] sm:text-3xl">
-            {greeting(new Date().getHours())}, {firstName(member.name)}
-          </h1>
-          <p className="mt-1.5">
-            <Badge tone="accent">{badge}</Badge>
-          </p>
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar src={member.photoUrl} name={member.name} size="lg" className="shrink-0" />
+          <div className="min-w-0">
+            <h1 className="font-display text-2xl leading-tight font-semibold hyphens-auto [overflow-wrap:anywhere] sm:text-3xl">
+              {greeting(new Date().getHours())}, {firstName(member.name)}
+            </h1>
+            <p className="mt-1.5">
+              <Badge tone="accent">{badge}</Badge>
+            </p>
+          </div>
         </div>
-        <Button variant="outline" size="sm" asChild>
-          <Link to={paths.profileEdit}>Edit Profile</Link>
-        </Button>
+        <div className="flex shrink-0 gap-1">
+          <Button variant="outline" size="sm" asChild>
+            <Link to={paths.profileEdit}>Edit Profile</Link>
+          </Button>
+          <Button variant="ghost" size="sm" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+            Sign Out
+          </Button>
+        </div>
       </div>
       <Progress
         className="mt-6"
@@ -41,8 +50,9 @@ export function WelcomeCard({ member }: { member: Dashboard["member"] }) {
         valueText={`${member.travelPoints.toLocaleString("en-US")} points`}
       />
       <p className="mt-3 text-sm text-ink-muted">
-        Earn points by booking trips, referring friends and sharing memories. You can spend{" "}
-        {member.pointsBalance.toLocaleString("en-US")} now.
+        Earn points by booking trips, referring friends and sharing memories.
+        {member.pointsBalance > 0 &&
+          ` You can spend ${member.pointsBalance.toLocaleString("en-US")} of yours now.`}
       </p>
     </Card>
   );

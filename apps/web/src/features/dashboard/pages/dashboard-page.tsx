@@ -97,11 +97,13 @@ function PlanNewTrip({ hasQuizResult }: { hasQuizResult: boolean }) {
         <Button variant="outline" asChild>
           <Link to={paths.concierge}>Ask a concierge</Link>
         </Button>
-        {!hasQuizResult && (
-          <Button variant="link" asChild>
+        <Button variant="link" asChild>
+          {hasQuizResult ? (
+            <Link to={paths.quizResults}>See your travel style</Link>
+          ) : (
             <Link to={paths.quiz}>Take the travel quiz</Link>
-          </Button>
-        )}
+          )}
+        </Button>
       </div>
     </Card>
   );
