@@ -1,4 +1,5 @@
 import { isPaid, type PlanId, planFrom, plans, priceText } from "@evoya/domain/plans";
+import { Problem } from "@evoya/schemas/problems";
 import { signUpBody } from "@evoya/schemas/sessions";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -79,12 +80,16 @@ function SignUpForm({ onJoined }: { onJoined: (home: string) => void }) {
     <Card className="mt-5" variant="raised">
       <Form
         form={form}
-        onInvalid={(messages) => toast.error("Missing Information", messages.join("\n"))}
         onSubmit={async (body) => {
-          const member = await api.signUp({ body });
-          onJoined(member.hasQuizResult ? paths.quizResults : paths.dashboard);
-          enter(member);
-          toast.success("Account Created Successfully!");
+          try {
+            const member = await api.signUp({ body });
+            onJoined(member.hasQuizResult ? paths.quizResults : paths.dashboard);
+            enter(member);
+            toast.success("Account Created Successfully!");
+          } catch (error) {
+            if (!(error instanceof Problem && error.code === "email_taken")) throw error;
+            form.setError("email", { type: "server", message: error.detail }, { shouldFocus: true });
+          }
         }}
       >
         <TextField name="fullName" label="Full name" autoComplete="name" />

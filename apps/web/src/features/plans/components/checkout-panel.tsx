@@ -60,7 +60,7 @@ export function CheckoutPanel({ plan, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Complete Your Membership Upgrade">
       <div className="flex items-baseline justify-between gap-4 rounded-card bg-surface-sunken p-4">
         <span className="font-display text-xl font-semibold">{labels.membership}</span>
-        <Price cents={priceCents} per="month" />
+        <Price cents={priceCents} per="month" className="shrink-0 font-semibold" />
       </div>
       {failure && (
         <Callout

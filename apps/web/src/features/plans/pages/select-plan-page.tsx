@@ -19,8 +19,10 @@ import { membershipQuery } from "../queries.ts";
 /** The plan chooser: up through checkout, down at the end of the paid period (member spec §2; design D2). */
 export function SelectPlanPage() {
   useTitle("Select your plan");
+  const [params] = useSearchParams();
+  const wanted = planFrom(params.get("plan") ?? "") ?? undefined;
   return (
-    <RequireMember to={paths.createAccount()} because="You must be logged in to select a plan.">
+    <RequireMember to={paths.createAccount(wanted)} because="You must be logged in to select a plan.">
       {() => <SelectPlan />}
     </RequireMember>
   );

@@ -19,8 +19,10 @@ import { membershipQuery } from "../queries.ts";
 /** Choose another plan: up through checkout, down at the end of the paid period (design D2). */
 export function UpgradePage() {
   useTitle("Choose your plan");
+  const [params] = useSearchParams();
+  const wanted = planFrom(params.get("plan") ?? "") ?? undefined;
   return (
-    <RequireMember to={paths.createAccount()} because="You must be logged in to upgrade.">
+    <RequireMember to={paths.createAccount(wanted)} because="You must be logged in to upgrade.">
       {() => <Upgrade />}
     </RequireMember>
   );

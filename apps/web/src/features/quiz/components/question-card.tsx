@@ -48,6 +48,8 @@ export function QuestionCard({ question, total, answer = "", busy, onAnswer, onP
     if (question.kind !== "choice") return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // Inside the form Enter does what it always does; on the heading, where the focus begins, it goes on.
+      if (event.key === "Enter" && event.target === heading.current) return void next();
       const option = question.options[Number(event.key) - 1];
       if (option) choose(option.id);
     };
