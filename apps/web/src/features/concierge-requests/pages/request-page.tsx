@@ -12,6 +12,7 @@ import { Timeline } from "@evoya/ui/timeline";
 import { useQuery } from "@tanstack/react-query";
 import { format } from "date-fns";
 import { Link, useParams } from "react-router-dom";
+import { spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -36,6 +37,8 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <EmptyState
         title={code === "forbidden" ? "Access Denied" : "Request Not Found"}
+        level={2}
+        art={<img src={spotArt("letter")} alt="" width={140} height={140} />}
         action={
           <Button asChild>
             <Link to={paths.dashboard}>Back to Dashboard</Link>

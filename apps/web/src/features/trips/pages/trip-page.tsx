@@ -8,6 +8,7 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
+import { spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -73,6 +74,8 @@ function TripMissing() {
   return (
     <EmptyState
       title="We can't find this trip"
+      level={2}
+      art={<img src={spotArt("compass")} alt="" width={140} height={140} />}
       action={
         <Button asChild>
           <Link to={paths.trips}>All my trips</Link>
