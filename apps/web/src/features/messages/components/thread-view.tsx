@@ -6,47 +6,44 @@ import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { problemText } from "@evoya/ui/lib/problem";
 import { TextareaField } from "@evoya/ui/textarea-field";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { format } from "date-fns";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { spotArt } from "../../../art/index.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { type ThreadFilter, threadQuery } from "../queries.ts";
-
-type Change = { isRead?: boolean; isArchived?: boolean };
-
-function useChangeThread(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Change) => api.updateThread({ params: { id }, body }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ["messages"] });
-      void client.invalidateQueries({ queryKey: ["session"] });
-    },
-    onError: (problem) => toast.error("Error", problemText(problem)),
-  });
-}
+import { type ThreadChange, useChangeThreads } from "../use-change-threads.ts";
 
 /** One conversation; opening it marks it read. */
 export function ThreadView({ id, filter }: { id: string; filter: ThreadFilter }) {
   const { data, isPending, error, refetch } = useQuery(threadQuery(id));
-  const { mutate } = useChangeThread(id);
+  const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
   useEffect(() => {
-    if (unread > 0) mutate({ isRead: true });
-  }, [unread, mutate]);
+    if (unread > 0) mutate({ ids: [id], isRead: true });
+  }, [id, unread, mutate]);
   if (isPending) return <PageSpinner />;
   if (error) {
     // An address that names no conversation at all is refused as invalid.
     if ("code" in error && (error.code === "not_found" || error.code === "invalid_input"))
-      return <EmptyState title="This conversation does not exist" />;
+      return (
+        <EmptyState
+          title="This conversation does not exist"
+          level={2}
+          art={<img src={spotArt("letter")} alt="" width={110} height={110} />}
+          action={
+            <Button asChild>
+              <Link to={paths.messages}>All conversations</Link>
+            </Button>
+          }
+        />
+      );
     return <ErrorState title="Failed to load this conversation" onRetry={() => void refetch()} />;
   }
   return (
@@ -65,10 +62,13 @@ export function ThreadView({ id, filter }: { id: string; filter: ThreadFilter })
 }
 
 function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: ThreadFilter }) {
-  const change = useChangeThread(thread.id);
+  const change = useChangeThreads();
   const navigate = useNavigate();
-  const leave = (changes: Change) =>
-    change.mutate(changes, { onSuccess: () => void navigate(`${paths.messages}?show=${filter}`) });
+  const leave = (changes: ThreadChange) =>
+    change.mutate(
+      { ids: [thread.id], ...changes },
+      { onSuccess: () => void navigate(`${paths.messages}?show=${filter}`) },
+    );
   return (
     <header>
       <Link
@@ -82,10 +82,20 @@ function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: Threa
           {thread.subject}
         </h2>
         <div className="flex gap-1">
-          <Button size="sm" variant="ghost" onClick={() => leave({ isRead: false })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={change.isPending}
+            onClick={() => leave({ isRead: false })}
+          >
             Mark Unread
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => leave({ isArchived: !thread.isArchived })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={change.isPending}
+            onClick={() => leave({ isArchived: !thread.isArchived })}
+          >
             {thread.isArchived ? "Unarchive" : "Archive"}
           </Button>
         </div>

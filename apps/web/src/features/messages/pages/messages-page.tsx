@@ -1,6 +1,4 @@
 import { brand } from "@evoya/domain/brand";
-import type { MessageThread } from "@evoya/schemas/messages";
-import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
@@ -8,13 +6,14 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { formatDistanceToNow } from "date-fns";
+import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { ComposeDialog } from "../components/compose-dialog.tsx";
+import { ThreadList } from "../components/thread-list.tsx";
 import { ThreadView } from "../components/thread-view.tsx";
 import { type ThreadFilter, threadsQuery } from "../queries.ts";
 
@@ -37,6 +36,12 @@ export function MessagesPage() {
   const threads = useQuery(threadsQuery(filter));
   return (
     <>
+      <Link
+        to={paths.dashboard}
+        className="mb-3 inline-flex items-center gap-1.5 rounded-md text-sm text-ink-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> Back to dashboard
+      </Link>
       <PageHeader
         title="Message Center"
         actions={<Button onClick={() => setComposing(true)}>New message</Button>}
@@ -55,12 +60,15 @@ export function MessagesPage() {
         ))}
       </nav>
       <div className="mt-5 grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={id ? "max-lg:hidden" : ""}>
+        <div className={`min-w-0 ${id ? "max-lg:hidden" : ""}`}>
           {threads.isPending && <Skeleton className="h-64" />}
           {threads.error && (
             <ErrorState title="Failed to load your messages" onRetry={() => void threads.refetch()} />
           )}
-          {threads.data && <ThreadList threads={threads.data.items} filter={filter} current={id} />}
+          {threads.data?.items.length === 0 && <NoThreads filter={filter} />}
+          {threads.data && threads.data.items.length > 0 && (
+            <ThreadList key={filter} threads={threads.data.items} filter={filter} current={id} />
+          )}
           <Help />
         </div>
         {id ? <ThreadView key={id} id={id} filter={filter} /> : <ChooseOne />}
@@ -70,40 +78,18 @@ export function MessagesPage() {
   );
 }
 
-type ListProps = { threads: MessageThread[]; filter: ThreadFilter; current: string | undefined };
-
-function ThreadList({ threads, filter, current }: ListProps) {
-  if (threads.length === 0) {
-    return (
-      <EmptyState
-        title={filters[filter].empty}
-        art={<img src={spotArt("letter")} alt="" width={110} height={110} />}
-      />
-    );
-  }
+function NoThreads({ filter }: { filter: ThreadFilter }) {
   return (
-    <ul className="space-y-2">
-      {threads.map((thread) => (
-        <li key={thread.id}>
-          <Link
-            to={`${paths.thread(thread.id)}?show=${filter}`}
-            aria-current={thread.id === current ? "page" : undefined}
-            className="block rounded-card border border-line bg-surface p-4 hover:bg-surface-sunken aria-[current=page]:border-primary"
-          >
-            <span className="flex items-center justify-between gap-3">
-              <span className={`truncate ${thread.unread > 0 ? "font-semibold" : "font-medium"}`}>
-                {thread.subject}
-              </span>
-              {thread.unread > 0 && <Badge tone="accent">{thread.unread} new</Badge>}
-            </span>
-            <span className="mt-1 line-clamp-2 text-sm text-ink-muted">{thread.lastMessage}</span>
-            <time dateTime={thread.lastMessageAt} className="mt-1.5 block text-xs text-ink-muted">
-              {formatDistanceToNow(thread.lastMessageAt, { addSuffix: true })}
-            </time>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <EmptyState
+      title={filters[filter].empty}
+      level={2}
+      className="rounded-card border border-line bg-surface py-10"
+      art={<img src={spotArt("letter")} alt="" width={110} height={110} />}
+    >
+      {filter === "all" && "Write to your concierge team: they answer here, and you see it at once."}
+      {filter === "unread" && "You have read everything."}
+      {filter === "archived" && "Messages archived for more than 60 days will appear here"}
+    </EmptyState>
   );
 }
 
@@ -120,9 +106,30 @@ function ChooseOne() {
 
 function Help() {
   return (
-    <p className="mt-6 text-sm text-ink-muted">
-      Rather by mail or phone? <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,{" "}
-      {brand.supportPhone}. {brand.supportHours}.
-    </p>
+    <Card className="mt-5 text-[0.9375rem]" variant="sunken" padding="sm">
+      <h2 className="font-semibold">Need help sooner?</h2>
+      <dl className="mt-2 grid gap-1.5 text-ink-muted">
+        <div>
+          <dt className="inline">Support: </dt>
+          <dd className="inline">
+            <a className="text-ink underline underline-offset-4" href={`mailto:${brand.supportEmail}`}>
+              {brand.supportEmail}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className="inline">Urgent hotline: </dt>
+          <dd className="inline">
+            <a
+              className="whitespace-nowrap text-ink underline underline-offset-4"
+              href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}
+            >
+              {brand.supportPhone}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-1.5 text-sm text-ink-muted">{brand.supportHours}.</p>
+    </Card>
   );
 }

@@ -1,0 +1,68 @@
+import type { MessageThread } from "@evoya/schemas/messages";
+import { Button } from "@evoya/ui/button";
+import { Checkbox } from "@evoya/ui/checkbox";
+import { toast } from "@evoya/ui/toast";
+import type { ThreadFilter } from "../queries.ts";
+import { type ThreadChange, useChangeThreads } from "../use-change-threads.ts";
+
+type Props = {
+  threads: MessageThread[];
+  filter: ThreadFilter;
+  /** The chosen ones. */
+  ids: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+};
+
+/** Above the list: all or none chosen, and what can be done with the chosen ones. */
+export function BulkBar({ threads, filter, ids, onChoose }: Props) {
+  const change = useChangeThreads();
+  const unread = threads.filter((thread) => thread.unread > 0).map(({ id }) => id);
+  const act = (changes: ThreadChange) =>
+    change.mutate({ ids, ...changes }, { onSuccess: () => onChoose([]) });
+  const readAll = () =>
+    change.mutate(
+      { ids: unread, isRead: true },
+      { onSuccess: () => toast.success("All messages marked as read") },
+    );
+  return (
+    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-1 pl-3.5">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
+      <label className="mr-auto flex cursor-pointer items-center gap-2.5 py-2 text-sm text-ink-muted">
+        <Checkbox
+          checked={ids.length === threads.length}
+          indeterminate={ids.length > 0 && ids.length < threads.length}
+          onChange={(event) => onChoose(event.target.checked ? threads.map(({ id }) => id) : [])}
+        />
+        {ids.length > 0 ? `${ids.length} selected` : "Select all"}
+      </label>
+      {ids.length === 0 && unread.length > 0 && filter !== "archived" && (
+        <Button size="sm" variant="ghost" busy={change.isPending} onClick={readAll}>
+          Mark All as Read
+        </Button>
+      )}
+      {ids.length > 0 && (
+        <fieldset aria-label="With the selected" className="flex flex-wrap">
+          <Button size="sm" variant="ghost" disabled={change.isPending} onClick={() => act({ isRead: true })}>
+            Mark Read
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={change.isPending}
+            onClick={() => act({ isRead: false })}
+          >
+            Mark Unread
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={change.isPending}
+            onClick={() => act({ isArchived: filter !== "archived" })}
+          >
+            {filter === "archived" ? "Unarchive" : "Archive"}
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  );
+}

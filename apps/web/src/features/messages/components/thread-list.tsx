@@ -1,0 +1,68 @@
+import type { MessageThread } from "@evoya/schemas/messages";
+import { Badge } from "@evoya/ui/badge";
+import { Checkbox } from "@evoya/ui/checkbox";
+import { formatDistanceToNow } from "date-fns";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import type { ThreadFilter } from "../queries.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+
+type Props = { threads: MessageThread[]; filter: ThreadFilter; current: string | undefined };
+
+/** The conversations of a filter; several at a time can be marked or archived (public spec §2.12). */
+export function ThreadList({ threads, filter, current }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // What has left the list meanwhile is no longer chosen.
+  const ids = threads.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...ids, id] : ids.filter((other) => other !== id)));
+  return (
+    <>
+      <BulkBar threads={threads} filter={filter} ids={ids} onChoose={(all) => setChosen(new Set(all))} />
+      <ul className="space-y-2">
+        {threads.map((thread) => (
+          <li
+            key={thread.id}
+            className={`relative rounded-card border bg-surface transition-colors hover:bg-surface-sunken has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring ${thread.id === current ? "border-primary ring-1 ring-primary" : "border-line"}`}
+          >
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
+            <label className="absolute top-0 left-0 z-10 grid size-12 cursor-pointer place-items-center">
+              <Checkbox
+                aria-label={`Select ${thread.subject}`}
+                checked={chosen.has(thread.id)}
+                onChange={(event) => choose(thread.id, event.target.checked)}
+              />
+            </label>
+            <Thread thread={thread} filter={filter} isCurrent={thread.id === current} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ThreadProps = { thread: MessageThread; filter: ThreadFilter; isCurrent: boolean };
+
+function Thread({ thread, filter, isCurrent }: ThreadProps) {
+  return (
+    <Link
+      to={`${paths.thread(thread.id)}?show=${filter}`}
+      aria-current={isCurrent ? "page" : undefined}
+      className="block py-3.5 pr-4 pl-12 outline-none"
+    >
+      <span className="flex items-center justify-between gap-3">
+        <span className={`truncate ${thread.unread > 0 ? "font-bold" : "font-medium"}`}>
+          {thread.subject}
+        </span>
+        {thread.unread > 0 && <Badge tone="accent">{thread.unread} new</Badge>}
+      </span>
+      <span className="mt-1 line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+        {thread.lastMessage}
+      </span>
+      <time dateTime={thread.lastMessageAt} className="mt-1.5 block text-xs text-ink-muted">
+        {formatDistanceToNow(thread.lastMessageAt, { addSuffix: true })}
+      </time>
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+export type ThreadChange = { isRead?: boolean; isArchived?: boolean };
+type Change = ThreadChange & { ids: readonly string[] };
+
+const said = ({ ids, isArchived }: Change): string | null =>
+  isArchived === undefined ? null : `${isArchived ? "Archived" : "Unarchived"} ${ids.length} message(s)`;
+
+/** Marks conversations read or unread, archives them or brings them back. Archiving is said in a toast. */
+export function useChangeThreads() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ids, ...body }: Change) =>
+      Promise.all(ids.map((id) => api.updateThread({ params: { id }, body }))),
+    onSuccess: (_, change) => {
+      const text = said(change);
+      if (text) toast.success(text);
+    },
+    onError: (problem) => toast.error("Error", problemText(problem)),
+    onSettled: () =>
+      Promise.all(
+        [["messages"], ["session"], ["dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
