@@ -12,6 +12,7 @@ export default defineConfig({
   preview: { port: 3001, strictPort: true },
   build: {
     target: "es2023",
+    manifest: true,
     modulePreload: { polyfill: false },
     // React and the router in one file: it outlives our own releases in the browser's cache.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: reactAndRouter }] } } },

@@ -1,6 +1,6 @@
 // After `vite build`: renders the public routes into dist/<path>/index.html with Vite's own SSR build, and keeps
 // the empty shell as dist/app.html, which the web server sends for every other path.
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 
@@ -55,4 +55,3 @@ for (const { path, page } of prerenderedRoutes()) {
   mkdirSync(join("dist", path), { recursive: true });
   writeFileSync(join("dist", path, "index.html"), html);
 }
-rmSync("dist/.vite", { recursive: true });
