@@ -3,12 +3,18 @@ import { toast } from "@evoya/ui/toast";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { api } from "../api.ts";
+import { clearDrafts } from "../lib/drafts.ts";
 import { paths } from "../paths.ts";
+import { rememberMember } from "./known-member.ts";
 
 /** Who is signed in, if anyone, and how far the quiz is. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: ({ signal }) => api.getSession(undefined, { signal }),
+  queryFn: async ({ signal }) => {
+    const session = await api.getSession(undefined, { signal });
+    rememberMember(session.member);
+    return session;
+  },
   staleTime: 60_000,
 });
 
@@ -29,6 +35,7 @@ export function useEnter() {
   const client = useQueryClient();
   return (member: Member) => {
     client.clear();
+    rememberMember(member);
     client.setQueryData(sessionQuery.queryKey, { member, quizAnswered: 0 });
   };
 }
@@ -41,6 +48,8 @@ export function useSignOut(to: string = paths.home) {
     mutationFn: () => api.signOut(),
     onSuccess: () => {
       client.clear();
+      clearDrafts();
+      rememberMember(null);
       client.setQueryData(sessionQuery.queryKey, { member: null, quizAnswered: 0 });
       toast.success("Signed out successfully", "You have been logged out of your account.");
       void navigate(to, { replace: true });

@@ -6,7 +6,7 @@ export const routes: FeatureRoutes = {
     {
       path: paths.home,
       handle: prerendered("src/features/home/pages/home-page.tsx"),
-      lazy: () => import("./pages/home-page.tsx").then(({ HomePage }) => ({ Component: HomePage })),
+      lazy: () => import("./pages/home-page.tsx").then(({ FrontPage }) => ({ Component: FrontPage })),
     },
     {
       path: "*",

@@ -18,12 +18,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
 import { today } from "../../../lib/today.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 import { withNext } from "../../../session/next-path.ts";
-import { draft } from "../draft.ts";
 import { PremiumWall } from "./premium-wall.tsx";
+
+const draftName = "concierge-request";
 
 const empty = {
   destination: "",
@@ -56,7 +58,10 @@ export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const form = useZodForm(newConciergeRequest, { defaultValues: { ...empty, ...draft.read() } });
+  const form = useZodForm(newConciergeRequest, {
+    defaultValues: { ...empty, ...readDraft<typeof empty>(draftName) },
+  });
+  useDraft(form, draftName);
   const startDate = form.watch("startDate");
   if (refusal?.kind === "plan") return <PremiumWall />;
 
@@ -64,21 +69,14 @@ export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
     try {
       const { id } = await api.createConciergeRequest({ body }, { idempotencyKey: key.current() });
       key.renew();
-      draft.clear();
+      clearDraft(draftName);
       void client.invalidateQueries({ queryKey: ["dashboard"] });
       onSent(id);
     } catch (error) {
       const known = refusalFrom(error);
       if (!known) throw error;
-      if (known.kind === "profile") draft.write(form.getValues());
       setRefusal(known);
     }
-  };
-
-  const explainFaults = () => {
-    const texts = Object.values(form.formState.errors).map((fault) => fault?.message);
-    const shown = [...new Set(texts)].filter(Boolean).join(", ");
-    if (shown) toast.error("Please fix the following errors:", shown);
   };
 
   return (
@@ -87,7 +85,7 @@ export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
         form={form}
         className="mt-6"
         onSubmit={submit}
-        onSubmitCapture={() => void form.trigger().then((ok) => ok || explainFaults())}
+        onInvalid={(messages) => toast.error("Please fix the following errors:", messages.join(", "))}
       >
         <Card className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -1,4 +1,7 @@
 import { brand } from "@evoya/domain/brand";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { memberHome } from "../../../session/known-member.ts";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { DestinationsGrid } from "../components/destinations-grid.tsx";
 import { Faq } from "../components/faq.tsx";
@@ -7,6 +10,24 @@ import { HowItWorks } from "../components/how-it-works.tsx";
 import { PlanCards } from "../components/plan-cards.tsx";
 import { Reviews } from "../components/reviews.tsx";
 import { SampleItinerary } from "../components/sample-itinerary.tsx";
+
+/** The landing page at its own address: members are taken to where they were going (member spec §1). */
+export function FrontPage() {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  useEffect(() => {
+    // Who follows a link to a part of the page wants to read it.
+    if (hash) return;
+    let isHere = true;
+    void memberHome().then((home) => {
+      if (home && isHere) void navigate(home, { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [hash, navigate]);
+  return <HomePage />;
+}
 
 /** The landing page. Pre-rendered, so it reads nothing from the network, the clock or the browser. */
 export function HomePage() {

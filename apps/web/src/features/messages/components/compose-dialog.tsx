@@ -8,21 +8,29 @@ import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
+
+const draftName = "message";
 
 /** A new message to the concierge team. */
 export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = useIdempotencyKey();
-  const form = useZodForm(newThread, { defaultValues: { subject: "", body: "" } });
+  const form = useZodForm(newThread, {
+    defaultValues: { subject: "", body: "", ...readDraft<{ subject: string; body: string }>(draftName) },
+  });
+  useDraft(form, draftName);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Write to your concierge team">
       <Form
         form={form}
+        onInvalid={(messages) => toast.error("Missing information", messages.join("\n"))}
         onSubmit={async (body) => {
           const { threadId } = await api.startThread({ body }, { idempotencyKey: key.current() });
+          clearDraft(draftName);
           await client.invalidateQueries({ queryKey: ["messages"] });
           toast.success("Message sent", "We answer as soon as we can.");
           onClose();

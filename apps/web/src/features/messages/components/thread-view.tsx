@@ -14,6 +14,7 @@ import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { spotArt } from "../../../art/index.ts";
+import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -131,7 +132,11 @@ function Bubble({ message }: { message: Message }) {
 function Reply({ id }: { id: string }) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
-  const form = useZodForm(newReply, { defaultValues: { body: "" } });
+  const draftName = `reply-${id}`;
+  const form = useZodForm(newReply, {
+    defaultValues: { body: "", ...readDraft<{ body: string }>(draftName) },
+  });
+  useDraft(form, draftName);
   return (
     <Form
       form={form}
@@ -139,7 +144,8 @@ function Reply({ id }: { id: string }) {
       onSubmit={async (body) => {
         await api.replyToThread({ params: { id }, body }, { idempotencyKey: key.current() });
         key.renew();
-        form.reset();
+        form.reset({ body: "" });
+        clearDraft(draftName);
         await client.invalidateQueries({ queryKey: ["messages"] });
       }}
     >

@@ -46,7 +46,7 @@ export function MessagesPage() {
         title="Message Center"
         actions={<Button onClick={() => setComposing(true)}>New message</Button>}
       />
-      <nav aria-label="Show" className="mt-5 flex gap-2">
+      <nav aria-label="Show" className={`mt-5 flex gap-2 ${id ? "max-lg:hidden" : ""}`}>
         {(Object.keys(filters) as ThreadFilter[]).map((name) => (
           <Link
             key={name}
@@ -97,7 +97,7 @@ function ChooseOne() {
   return (
     <Card
       variant="sunken"
-      className="grid min-h-64 place-items-center text-center text-ink-muted max-lg:hidden"
+      className="grid min-h-64 place-items-center self-start text-center text-ink-muted max-lg:hidden"
     >
       Choose a conversation, or begin a new one.
     </Card>
