@@ -1,7 +1,17 @@
-import { Outlet, ScrollRestoration } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 
-/** Around every page: returns to where the reader was on Back, and to the top on a new page. */
+/** Around every page: returns to where the reader was on Back, and to the top, focus too, on a new page. */
 export function RootLayout() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A page that has put the focus somewhere itself knows better.
+    const main = document.getElementById("main");
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <>
       <Outlet />

@@ -17,7 +17,7 @@ export const steps = [
   {
     art: compass,
     title: "Take the quiz",
-    text: "Fourteen short questions about pace, food, budget and company. It takes about three minutes, and you need no account to begin.",
+    text: "Fourteen short questions about pace, food, budget and company. It takes about two minutes, and you need no account to begin.",
   },
   {
     art: map,

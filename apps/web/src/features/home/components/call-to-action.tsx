@@ -9,14 +9,14 @@ const button =
 /** The last word before the footer. */
 export function CallToAction() {
   return (
-    <section aria-labelledby="set-off" className="px-4 py-20 sm:px-8 sm:py-28">
+    <section id="quiz" aria-labelledby="set-off" className="px-4 py-20 sm:px-8 sm:py-28">
       <div className="mx-auto grid max-w-7xl overflow-hidden rounded-3xl bg-[#123f42] text-[#fdf1dc] shadow-raised lg:grid-cols-2">
         <div className="p-8 sm:p-14 lg:py-20">
           <h2 id="set-off" className="font-display text-headline font-medium">
             Where would you wake up, if it were up to you?
           </h2>
           <p className="mt-4 max-w-md text-lg text-[#cfe3dc]">
-            Three minutes of questions, and the first answer is on the house.
+            Two minutes of questions, and the first answer is on the house.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to={paths.quiz} className={`${button} bg-[#f2b544] text-[#241503] hover:bg-[#f9cc7b]`}>

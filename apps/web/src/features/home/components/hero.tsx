@@ -3,11 +3,12 @@ import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
-const { rating, travellers, wouldRecommend } = brand.figures;
+const { rating, destinations, happyTravellers } = brand.figures;
+/** Member spec §9, landing claims. */
 const proof = [
-  rating && `${rating} from our members`,
-  travellers && `${travellers} travellers`,
-  wouldRecommend && `${wouldRecommend} would recommend us`,
+  rating && `${rating} rating`,
+  destinations && `${destinations} destinations`,
+  happyTravellers && `${happyTravellers} happy travelers`,
 ].filter(Boolean);
 
 /** The promise, before the view. The scene is decoration and carries no words. */

@@ -2,10 +2,10 @@ import { brand } from "@evoya/domain/brand";
 import { reviews } from "../copy.ts";
 import { Section } from "./section.tsx";
 
-const { rating, travellers, wouldRecommend } = brand.figures;
+const { rating, happyTravellers, wouldRecommend } = brand.figures;
 const figures = [
   { value: rating, label: "average rating" },
-  { value: travellers, label: "travellers" },
+  { value: happyTravellers, label: "happy travelers" },
   { value: wouldRecommend, label: "would recommend us" },
 ].filter(({ value }) => value !== null);
 
