@@ -11,7 +11,14 @@ import { sessionQuery } from "../../../session/session.ts";
 import { profileQuery } from "../queries.ts";
 
 /** Member spec §5: JPG, PNG or WEBP, under 5 MB. The server looks at the content again. */
-const rules = { accept: "image/jpeg,image/png,image/webp", maxSize: 5 * 1024 * 1024 };
+const rules = {
+  accept: "image/jpeg,image/png,image/webp",
+  maxSize: 5 * 1024 * 1024,
+  refusals: {
+    type: "Please select a JPG, PNG, or WEBP image file.",
+    size: "Please select an image smaller than 5MB.",
+  },
+};
 
 /** The profile photo, with the real progress of its upload. */
 export function PhotoUpload({ profile }: { profile: Profile }) {

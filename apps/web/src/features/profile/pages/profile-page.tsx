@@ -51,6 +51,7 @@ function Editor({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [isStale, setIsStale] = useState(false);
+  const [isSavingDraft, setIsSavingDraft] = useState(false);
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
   const { isDirty, isSubmitting } = form.formState;
   const done = safeNext(params.get("next")) ?? paths.dashboard;
@@ -61,6 +62,7 @@ function Editor({ profile }: { profile: Profile }) {
     const changes = toChanges(values);
     const today = calendarDateIn(browserZone(), new Date());
     const faults = profileProblems({ ...profile, ...changes }, { today, draft });
+    form.clearErrors();
     for (const { path, message } of faults)
       form.setError(path as keyof ProfileForm, { message }, { shouldFocus: path === faults[0]?.path });
     if (faults.length > 0) {
@@ -91,6 +93,12 @@ function Editor({ profile }: { profile: Profile }) {
     }
   };
 
+  const saveDraft = async () => {
+    setIsSavingDraft(true);
+    await save(true);
+    setIsSavingDraft(false);
+  };
+
   return (
     <>
       <PageHeader title="Edit Profile" description={profile.email} />
@@ -108,10 +116,10 @@ function Editor({ profile }: { profile: Profile }) {
       >
         <ProfileSections passportNumberMasked={profile.passportNumberMasked} />
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" busy={isSubmitting} disabled={isSavingDraft}>
             Save Changes
           </Button>
-          <Button variant="outline" onClick={() => void save(true)} disabled={isSubmitting}>
+          <Button variant="outline" onClick={saveDraft} busy={isSavingDraft} disabled={isSubmitting}>
             Save as Draft
           </Button>
           {isDirty && <p className="text-sm text-ink-muted">You have unsaved changes.</p>}
