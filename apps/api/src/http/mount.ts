@@ -16,6 +16,7 @@ import type { CookieKind, Cookies } from "./cookies.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { invalidInput } from "./problem-handler.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import { findUnstorableText } from "./storable-text.ts";
 
 /** What a handler may know and do of HTTP beyond its parsed input. */
 export type HttpContext = {
@@ -56,6 +57,11 @@ type Deps = {
 
 const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> | undefined => {
   if (!schema) return undefined;
+  const unstorable = findUnstorableText(value);
+  if (unstorable !== null) {
+    const message = "This text has a character that cannot be kept";
+    throw new Problem("invalid_input", undefined, { errors: [{ path: unstorable, message }] });
+  }
   const result = schema.safeParse(value);
   if (!result.success) throw invalidInput(result.error);
   return result.data;

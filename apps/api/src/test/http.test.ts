@@ -67,6 +67,15 @@ describe("a refusal", () => {
     });
   });
 
+  test.for([
+    ["a NUL", "Lis\0bon"],
+    ["half of a surrogate pair", "Lisbon \ud83c"],
+  ])("of a text with %s, which the database cannot keep, names its field", async ([, text], { world }) => {
+    const member = await world.member();
+    const { data } = await member.http.put("/v1/quiz/answers/1", { answer: text }, problem);
+    expect(data).toMatchObject({ status: 422, code: "invalid_input", errors: [{ path: "answer" }] });
+  });
+
   test("of an id that is none names the parameter", async ({ world }) => {
     const member = await world.member();
     const { data } = await member.http.get("/v1/me/concierge-requests/1%20or%201", problem);

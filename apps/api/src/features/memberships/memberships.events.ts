@@ -95,6 +95,7 @@ export function createMembershipEvents({ transact, payments, clock }: Deps) {
         type: "membership_changed",
         description: `Welcome to ${named.labels.card}`,
       });
+      await stores.activity.logEvent("payment_success", userId, { plan: levels.after });
       await stores.activity.logEvent("membership_upgrade", userId, { plan: levels.after });
     }
   };

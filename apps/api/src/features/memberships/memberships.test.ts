@@ -41,6 +41,11 @@ describe("buying a plan", () => {
       .poll(async () => (await member.api.getCheckout({ params: { id: checkout.id } })).status)
       .toBe("paid");
     expect((await member.api.getSession()).member!.level).toBe("base");
+    const { recentActivity } = await (await world.staff()).api.getStaffDashboard();
+    const own = recentActivity.filter(({ userId }) => userId === member.id);
+    expect(own.map(({ eventType }) => eventType)).toEqual(
+      expect.arrayContaining(["payment_success", "membership_upgrade"]),
+    );
   });
 
   test("that is declined leaves the plan as it was", async ({ world }) => {

@@ -8,6 +8,8 @@ import type { Transact } from "../../db/transact.ts";
 import type { Sessions } from "../../http/authenticate.ts";
 import type { MemberCaller, StaffCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { MemberPhotos } from "../profile/photos.ts";
 import type { QuizLinking } from "../quiz/quiz-linking.ts";
 import type { AccountRepository } from "./accounts.repository.ts";
@@ -21,6 +23,8 @@ type Stores = {
   accounts: AccountRepository;
   sessions: SessionRepository;
   quizLinking: QuizLinking;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
   jobs: JobQueue;
 };
 
@@ -127,6 +131,8 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
       const passwordHash = await passwords.hash(form.password);
       const started = await transact(async (stores) => {
         const userId = await stores.accounts.create({ email: form.email, name: form.fullName, passwordHash });
+        await stores.activity.logEvent("user_signup", userId);
+        await stores.events.add("staff", { type: "dashboard.changed" });
         await stores.jobs.enqueue("send-mail", {
           template: "welcome",
           to: form.email,
@@ -149,7 +155,10 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
       if (passwords.needsRehash(account.passwordHash)) {
         await accounts.setPasswordHash(account.id, await passwords.hash(form.password));
       }
-      const started = await transact((stores) => begin(stores, account.id, origin));
+      const started = await transact(async (stores) => {
+        await stores.activity.logEvent("user_login", account.id);
+        return begin(stores, account.id, origin);
+      });
       return { ...started, who: await toMember(account.id) };
     },
 

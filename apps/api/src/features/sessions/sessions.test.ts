@@ -16,6 +16,14 @@ describe("POST /v1/accounts", () => {
     expect((await api.getSession()).member).toMatchObject({ id: member.id });
   });
 
+  test("and each sign-in are news for the staff dashboard", async ({ world }) => {
+    const member = await world.visitor().api.signUp({ body: anAccount("news@example.test") });
+    await world.visitor().api.signIn({ body: { email: "news@example.test", password: "Lisbon-by-tram-28" } });
+    const { recentActivity } = await (await world.staff("agent")).api.getStaffDashboard();
+    const own = recentActivity.filter(({ userId }) => userId === member.id);
+    expect(own.map(({ eventType }) => eventType)).toEqual(["user_login", "user_signup"]);
+  });
+
   test("refuses an email that is taken, whatever its case", async ({ world }) => {
     await world.visitor().api.signUp({ body: anAccount("taken@example.test") });
     await expect(world.visitor().api.signUp({ body: anAccount("Taken@Example.test") })).rejects.toMatchObject(

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import type { AdminMessages, CreatorSubmissions, DB } from "../../db/schema.generated.ts";
 
 /** What people send in for staff to review, and the messages of the contact forms. */
@@ -12,7 +12,7 @@ export const createSubmissionRepository = (db: Kysely<DB>) => ({
   ) =>
     db
       .updateTable("creatorSubmissions")
-      .set({ ...review, reviewedAt: new Date().toISOString() })
+      .set({ ...review, reviewedAt: sql<string>`now()` })
       .where("id", "=", id)
       .execute(),
 
