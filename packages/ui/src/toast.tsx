@@ -52,7 +52,7 @@ export function Toaster() {
   return (
     <Radix.Provider swipeDirection="right" label="Notification">
       {current && <Toast key={current.number} {...current} />}
-      <Radix.Viewport className="fixed inset-x-4 top-4 z-50 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem]" />
+      <Radix.Viewport className="fixed inset-x-4 top-18 z-50 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem]" />
     </Radix.Provider>
   );
 }
