@@ -1,6 +1,11 @@
 import { brand } from "@evoya/domain/brand";
-import { conciergeActivities, conciergeBudgets, conciergeLimits } from "@evoya/domain/concierge";
-import { newConciergeRequest } from "@evoya/schemas/concierge-requests";
+import {
+  conciergeActivities,
+  conciergeBudgets,
+  conciergeLimits,
+  conciergeProblems,
+} from "@evoya/domain/concierge";
+import type { NewConciergeRequest } from "@evoya/schemas/concierge-requests";
 import { Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
@@ -17,6 +22,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { z } from "zod";
 import { api } from "../../../api.ts";
 import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
 import { today } from "../../../lib/today.ts";
@@ -26,6 +32,14 @@ import { withNext } from "../../../session/next-path.ts";
 import { PremiumWall } from "./premium-wall.tsx";
 
 const draftName = "concierge-request";
+
+/** All of the domain's rules at once: the wire's schema would first ask for a budget, and only then for the rest. */
+const formSchema = z
+  .custom<NewConciergeRequest>(() => true)
+  .superRefine((request, context) => {
+    for (const { path, message } of conciergeProblems(request, today()))
+      context.addIssue({ code: "custom", path: [path], message });
+  });
 
 const empty = {
   destination: "",
@@ -58,7 +72,7 @@ export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const form = useZodForm(newConciergeRequest, {
+  const form = useZodForm(formSchema, {
     defaultValues: { ...empty, ...readDraft<typeof empty>(draftName) },
   });
   useDraft(form, draftName);
@@ -95,7 +109,7 @@ export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
             className="sm:col-span-2"
           />
           <DateField name="startDate" label="Start date" min={today()} />
-          <DateField name="endDate" label="End date" min={startDate || today()} />
+          <DateField name="endDate" label="End date" optional min={startDate || today()} />
           <TextField name="departureAirport" label="Departure airport" optional placeholder="MIA, Miami" />
           <NumberStepperField
             name="numTravelers"

@@ -1,6 +1,6 @@
 import { Button } from "@evoya/ui/button";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
@@ -12,6 +12,7 @@ export function RequestReceived({ id }: { id: string }) {
   const navigate = useNavigate();
   const [left, setLeft] = useState(stay);
   const [stays, setStays] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (stays) return;
@@ -23,10 +24,14 @@ export function RequestReceived({ id }: { id: string }) {
     return () => clearTimeout(timer);
   }, [left, stays, navigate]);
 
+  useEffect(() => heading.current?.focus(), []);
+
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center py-16 text-center">
       <CircleCheck aria-hidden className="size-16 text-success" />
-      <h1 className="mt-5 font-display text-3xl font-semibold">Request Received</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-5 font-display text-3xl font-semibold outline-none">
+        Request Received
+      </h1>
       <p className="mt-3 text-lg text-ink-muted">
         Your concierge request has been submitted! We'll be in touch within 24 hours.
       </p>

@@ -109,7 +109,8 @@ function Editor({ profile }: { profile: Profile }) {
       <PhotoUpload profile={profile} />
       <Form
         form={form}
-        className="mt-6"
+        // What has the focus is never behind the bars at the top and the bottom.
+        className="mt-6 [&_:is(input,select,textarea,button)]:scroll-my-32"
         onSubmit={async () => {
           if (await save(false)) void navigate(done);
         }}
