@@ -1,18 +1,20 @@
 import { useRef } from "react";
 
 /**
- * One key for one filling-in of a form: sending it twice, by a double click or after a lost answer, acts once.
- * Call `renew` once it has been accepted.
+ * One key for one filling-in of a form: sending it twice, by a double click or after a lost answer, acts once. What was
+ * changed before it is sent again is another request and gets another key. Call `renew` once it has been accepted.
  */
 export function useIdempotencyKey() {
-  const key = useRef<string>(null);
+  const last = useRef<{ key: string; content: string }>(null);
   return {
-    current: () => {
-      key.current ??= crypto.randomUUID();
-      return key.current;
+    /** The key to send `content` with. */
+    current: (content: unknown) => {
+      const text = JSON.stringify(content);
+      if (last.current?.content !== text) last.current = { key: crypto.randomUUID(), content: text };
+      return last.current.key;
     },
     renew: () => {
-      key.current = null;
+      last.current = null;
     },
   };
 }

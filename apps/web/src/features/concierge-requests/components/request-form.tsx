@@ -79,9 +79,11 @@ export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
   const startDate = form.watch("startDate");
   if (refusal?.kind === "plan") return <PremiumWall />;
 
-  const submit = async (body: Parameters<typeof api.createConciergeRequest>[0]["body"]) => {
+  const submit = async (filled: NewConciergeRequest) => {
+    // A single date is a whole answer: the trip ends on the day it starts.
+    const body = { ...filled, endDate: filled.endDate || filled.startDate };
     try {
-      const { id } = await api.createConciergeRequest({ body }, { idempotencyKey: key.current() });
+      const { id } = await api.createConciergeRequest({ body }, { idempotencyKey: key.current(body) });
       key.renew();
       clearDraft(draftName);
       void client.invalidateQueries({ queryKey: ["dashboard"] });

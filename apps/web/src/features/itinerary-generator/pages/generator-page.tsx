@@ -90,7 +90,7 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
       form={form}
       className="mt-6"
       onSubmit={async (body) => {
-        const itinerary = await api.generateItinerary({ body }, { idempotencyKey: key.current() });
+        const itinerary = await api.generateItinerary({ body }, { idempotencyKey: key.current(body) });
         key.renew();
         await client.invalidateQueries({ queryKey: ["itineraries"] });
         void client.invalidateQueries({ queryKey: defaultsQuery.queryKey });

@@ -29,7 +29,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
         form={form}
         onInvalid={(messages) => toast.error("Missing information", messages.join("\n"))}
         onSubmit={async (body) => {
-          const { threadId } = await api.startThread({ body }, { idempotencyKey: key.current() });
+          const { threadId } = await api.startThread({ body }, { idempotencyKey: key.current(body) });
           clearDraft(draftName);
           await client.invalidateQueries({ queryKey: ["messages"] });
           toast.success("Message sent", "We answer as soon as we can.");

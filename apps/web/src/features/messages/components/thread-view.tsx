@@ -142,7 +142,7 @@ function Reply({ id }: { id: string }) {
       form={form}
       className="mt-6 border-t border-line pt-5"
       onSubmit={async (body) => {
-        await api.replyToThread({ params: { id }, body }, { idempotencyKey: key.current() });
+        await api.replyToThread({ params: { id }, body }, { idempotencyKey: key.current(body) });
         key.renew();
         form.reset({ body: "" });
         clearDraft(draftName);

@@ -31,7 +31,7 @@ export function CheckoutPanel({ plan, onClose }: Props) {
   const { labels, priceCents } = plans[plan];
 
   const checkout = useMutation({
-    mutationFn: () => api.openCheckout({ body: { plan } }, { idempotencyKey: key.current() }),
+    mutationFn: () => api.openCheckout({ body: { plan } }, { idempotencyKey: key.current(plan) }),
     retry: (count, error) => paymentFailure(error).kind === "network" && count < mostRetries,
     retryDelay,
     onSuccess: ({ id, url }) => {
