@@ -61,7 +61,7 @@ export async function startWorld(
     TRUSTED_PROXIES: "1",
     ...settings,
   });
-  const running = await startProcess({ config, worker: true });
+  const running = await startProcess({ config, worker: config.WORKER === "inside" });
   server.on("request", running.container.buildApp());
   running.services.paymentsStandIn?.sendWebhooksTo(`${url}/v1/webhooks/stripe`);
   const { db } = running.database;

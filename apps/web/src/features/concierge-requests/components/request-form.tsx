@@ -86,6 +86,7 @@ export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
       const { id } = await api.createConciergeRequest({ body }, { idempotencyKey: key.current(body) });
       key.renew();
       clearDraft(draftName);
+      toast.dismiss();
       void client.invalidateQueries({ queryKey: ["dashboard"] });
       onSent(id);
     } catch (error) {

@@ -1,0 +1,69 @@
+import { type Program, startProgram } from "@evoya/infra/programs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Reply, replies, startModelFake } from "../adapters/planner/model-fake.ts";
+import { anItinerary } from "./builders.ts";
+import { startWorld } from "./world.ts";
+
+let reply: Reply = replies.silence();
+let fake: Awaited<ReturnType<typeof startModelFake>>;
+let world: Awaited<ReturnType<typeof startWorld>>;
+const workers: Program[] = [];
+beforeAll(async () => {
+  fake = await startModelFake((response) => reply(response));
+  world = await startWorld({ WORKER: "separate", OPENAI_BASE_URL: fake.baseUrl });
+});
+afterAll(async () => {
+  for (const worker of workers) await worker.stop();
+  await world.end();
+  fake.stop();
+});
+
+/** The worker as a process of its own, as in a deployment that runs it apart. */
+function startWorker() {
+  const worker = startProgram({
+    name: "The worker",
+    script: "apps/api/src/worker.ts",
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      DATABASE_URL: world.config.DATABASE_URL,
+      EVOYA_DATA_DIR: world.config.EVOYA_DATA_DIR,
+      S3_PORT: "0",
+      STRIPE_PORT: "0",
+      OPENAI_BASE_URL: fake.baseUrl,
+    },
+  });
+  workers.push(worker);
+  return worker;
+}
+
+test("a worker killed in the middle of a plan loses nothing, and the next one finishes it once", {
+  timeout: 90_000,
+}, async () => {
+  reply = replies.stall(
+    `{"title":"Rome","summary":"Rome","days":[{"number":1,"title":"Arrival","items":[]},{"number":2,`,
+  );
+  const member = await world.member({ plan: "base" });
+  const { id } = await member.api.generateItinerary({ body: anItinerary() });
+  const find = () => member.api.getItinerary({ params: { id } });
+
+  const first = startWorker();
+  await expect
+    .poll(find, { timeout: 30_000 })
+    .toMatchObject({ generation: "running", progress: { daysReady: 1 } });
+  process.kill(first.pid, "SIGKILL");
+  await first.ended;
+
+  reply = replies.refusal("I can't help with that.");
+  startWorker();
+  await expect.poll(find, { timeout: 45_000 }).toMatchObject({ generation: "ready", access: "full" });
+  const { db } = world.database;
+  const versions = db.selectFrom("itineraryVersions").select("id").where("itineraryId", "=", id);
+  expect(await versions.execute()).toHaveLength(1);
+  expect((await member.api.getItineraryDefaults()).generations.used).toBe(1);
+  const news = db.selectFrom("activityFeed").select("id").where("userId", "=", member.id);
+  expect(await news.where("description", "like", "Your itinerary is ready%").execute()).toHaveLength(1);
+  const mails = () => db.selectFrom("mailOutbox").select("text").where("to", "=", member.email).execute();
+  await expect.poll(async () => (await mails()).filter(({ text }) => text.includes(id)).length).toBe(1);
+});
