@@ -25,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(dir, "app.html"), page("shell"));
   writeFileSync(join(dir, "pricing/index.html"), page("pricing"));
   writeFileSync(join(dir, "assets/app-1a2b.js"), script);
+  writeFileSync(join(dir, "assets/lost-3c4d.js"), "0123456789");
   writeFileSync(join(dir, "robots.txt"), "0123456789");
   writeFileSync(join(parent, "secret.txt"), "secret");
   await precompress(dir);
@@ -94,6 +95,12 @@ describe("files", () => {
   test("that do not exist are a 404, not the app", async () => {
     expect((await get("/assets/gone-9f.js")).status).toBe(404);
     expect((await get("/favicon.png")).status).toBe(404);
+  });
+
+  test("that vanish while the server runs break off their own request alone", async () => {
+    rmSync(join(parent, "dist/assets/lost-3c4d.js"));
+    await expect(get("/assets/lost-3c4d.js").then((response) => response.text())).rejects.toThrow();
+    expect((await get("/robots.txt")).status).toBe(200);
   });
 
   test("answer HEAD with the length alone, and a known ETag with 304", async () => {

@@ -54,6 +54,8 @@ function createStaticHandler({ dir, ...origins }: StaticServerOptions): Handler 
     if (path === undefined) return refuse(response, 400, "Bad request");
     if (!isFilePath(path)) return sendPage(request, response, pages, path);
     dropUnusableRange(request);
+    // A rebuild may take a file away under our hands; sirv leaves the error of its stream to us.
+    response.once("pipe", (file) => file.once("error", () => response.destroy()));
     serveFile(request, response, () => refuse(response, 404, "Not found"));
   };
 }
