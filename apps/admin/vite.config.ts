@@ -1,3 +1,4 @@
+import { routesOnly } from "@evoya/api-client/build/routes-only";
 import { withoutStyleElements } from "@evoya/ui/build/without-style-elements";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -6,7 +7,7 @@ import { defineConfig } from "vite";
 const reactAndRouter = /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), routesOnly()],
   resolve: { alias: withoutStyleElements },
   server: { port: 3001, strictPort: true },
   preview: { port: 3001, strictPort: true },

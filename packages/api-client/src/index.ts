@@ -1,5 +1,5 @@
 import type { Contract, Endpoint, Got, Sent } from "@evoya/schemas/endpoint";
-import { fromProblemDocument, Problem, problemDocument } from "@evoya/schemas/problems";
+import { fromProblemDocument, isProblemDocument, Problem } from "@evoya/schemas/problems";
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from "axios";
 
 /** Options of one call. */
@@ -31,19 +31,22 @@ export type ClientOptions = {
   timeoutMs?: number;
 };
 
+/** What the client needs of an endpoint when it runs; the rest is for the types. */
+type Route = Pick<Endpoint, "method" | "path" | "idempotent" | "upload">;
+
 type AnyInput = { params?: Record<string, unknown>; query?: unknown; body?: unknown; file?: Blob };
 
 const fill = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-function headersFor(endpoint: Endpoint, options: CallOptions): Record<string, string> {
+function headersFor(endpoint: Route, options: CallOptions): Record<string, string> {
   return {
     ...(endpoint.idempotent && { "Idempotency-Key": options.idempotencyKey ?? crypto.randomUUID() }),
     ...(options.ifMatch && { "If-Match": `"${options.ifMatch}"` }),
   };
 }
 
-function bodyOf(endpoint: Endpoint, input: AnyInput): unknown {
+function bodyOf(endpoint: Route, input: AnyInput): unknown {
   if (!endpoint.upload || !input.file) return input.body;
   const form = new FormData();
   form.append(endpoint.upload, input.file);
@@ -52,8 +55,7 @@ function bodyOf(endpoint: Endpoint, input: AnyInput): unknown {
 
 /** The Problem behind a failed call; a network that failed is `unavailable`, in the spec's words. */
 function problemFrom(response: AxiosResponse | undefined, cause: unknown): Problem {
-  const document = problemDocument.safeParse(response?.data);
-  if (document.success) return fromProblemDocument(document.data);
+  if (isProblemDocument(response?.data)) return fromProblemDocument(response.data);
   if (response) return new Problem("internal", undefined, { cause });
   return new Problem(
     "unavailable",
@@ -74,7 +76,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     });
 
   const call = async (
-    endpoint: Endpoint,
+    endpoint: Route,
     input: AnyInput = {},
     callOptions: CallOptions = {},
   ): Promise<unknown> => {
@@ -89,7 +91,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
     };
     try {
       const response = await http.request(request);
-      return endpoint.response ? response.data : undefined;
+      return response.status === 204 ? undefined : response.data;
     } catch (error) {
       if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
       throw problemFrom(error.response, error);

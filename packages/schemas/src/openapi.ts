@@ -1,7 +1,8 @@
 import { brand } from "@evoya/domain/brand";
 import { z } from "zod";
 import type { Contract, Endpoint } from "./endpoint.ts";
-import { problemDocument, problems } from "./problems.ts";
+import { problemDocument } from "./problem-document.ts";
+import { problems } from "./problems.ts";
 
 type Json = { [key: string]: unknown };
 

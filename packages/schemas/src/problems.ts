@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { ProblemDocument } from "./problem-document.ts";
 
 /**
  * Every way a request can be refused: code -> HTTP status and title (RFC 9457). The `detail` of an answer is the text
@@ -109,31 +109,6 @@ export type ProblemCode = keyof typeof problems;
 
 export type FieldError = { path: string; message: string };
 
-/** The wire form of a refusal: `application/problem+json` (RFC 9457) with our extensions. */
-export const problemDocument = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    code: z.string(),
-    /** One entry per refused field; `path` is dotted, e.g. "body.endDate" is sent as "endDate". */
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** What a refusal by plan says: feature, limit, use so far, cheapest plan that lifts it. */
-    entitlement: z
-      .object({
-        feature: z.string(),
-        limit: z.int().nullable(),
-        used: z.int().nullable(),
-        cheapestPlan: z.string().nullable(),
-      })
-      .optional(),
-    requestId: z.string().optional(),
-  })
-  .meta({ id: "Problem" });
-
-export type ProblemDocument = z.output<typeof problemDocument>;
-
 type ProblemOptions = {
   errors?: FieldError[];
   entitlement?: ProblemDocument["entitlement"];
@@ -178,6 +153,18 @@ export function toProblemDocument(problem: Problem, requestId?: string): Problem
     ...(problem.entitlement && { entitlement: problem.entitlement }),
     ...(requestId && { requestId }),
   };
+}
+
+/** Whether an answer is a refusal of ours, and not an error page of some proxy. */
+export function isProblemDocument(data: unknown): data is ProblemDocument {
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "code" in data &&
+    typeof data.code === "string" &&
+    "detail" in data &&
+    typeof data.detail === "string"
+  );
 }
 
 /** The Problem that a received document describes; an unknown code becomes `internal`, keeping its text. */

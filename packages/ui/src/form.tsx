@@ -10,12 +10,15 @@ import {
   useForm,
   useFormContext,
 } from "react-hook-form";
-import type { z } from "zod";
+import { z } from "zod";
 import { ErrorSummary } from "./form-error-summary.tsx";
 import { cn } from "./lib/cn.ts";
 import { FieldBinderContext, type FieldBinderProps } from "./lib/field-binding.ts";
 import { type ProblemLike, problemErrors, problemText } from "./lib/problem.ts";
 import { firstMessage, shownFieldFor, trackField } from "./lib/shown-fields.ts";
+
+// The content security policy forbids compiling code at run time, which zod would try.
+z.config({ jitless: true });
 
 /** A form checked by `schema`: on leaving a field first, then at every change. */
 export function useZodForm<Input extends FieldValues, Output>(

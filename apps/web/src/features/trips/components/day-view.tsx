@@ -55,7 +55,7 @@ export function DayView({ day }: { day: PlanDay }) {
 function Way({ transfer }: { transfer: Transfer }) {
   const Icon = transfer.mode === "walk" ? Footprints : TramFront;
   return (
-    <p className="-ml-px flex translate-x-4 items-center gap-2 border-l-2 border-dotted border-line-strong py-2 pl-[1.875rem] text-sm text-ink-muted sm:translate-x-27">
+    <p className="ml-[calc(1rem-1px)] flex items-center gap-2 border-l-2 border-dotted border-line-strong py-2 pl-[1.875rem] text-sm text-ink-muted sm:ml-[calc(6.75rem-1px)]">
       <Icon aria-hidden className="size-4" />
       {transfer.minutes} min {transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}
       {transfer.costCents > 0 && `, ${cost(transfer.costCents)}`}

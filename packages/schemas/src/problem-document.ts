@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** The wire form of a refusal: `application/problem+json` (RFC 9457) with our extensions. */
+export const problemDocument = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    /** One entry per refused field; `path` is dotted, e.g. "body.endDate" is sent as "endDate". */
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** What a refusal by plan says: feature, limit, use so far, cheapest plan that lifts it. */
+    entitlement: z
+      .object({
+        feature: z.string(),
+        limit: z.int().nullable(),
+        used: z.int().nullable(),
+        cheapestPlan: z.string().nullable(),
+      })
+      .optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: "Problem" });
+
+export type ProblemDocument = z.output<typeof problemDocument>;

@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import * as Radix from "radix-ui/toast";
+import type { ShownToast } from "./toast.tsx";
+
+const icons = {
+  success: <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />,
+  error: <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />,
+  info: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />,
+};
+
+export type ToastRegionProps = { shown: ShownToast | null; onClose: () => void };
+
+/** Where toasts appear. One waits while pointed at; F8 leads to it, Escape closes it. */
+export function ToastRegion({ shown, onClose }: ToastRegionProps) {
+  return (
+    <Radix.Provider swipeDirection="right" label="Notification">
+      {shown && <Toast key={shown.number} {...shown} onClose={onClose} />}
+      <Radix.Viewport className="fixed inset-x-4 top-18 z-50 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem]" />
+    </Radix.Provider>
+  );
+}
+
+function Toast({ kind, title, description, duration, onClose }: ShownToast & { onClose: () => void }) {
+  return (
+    <Radix.Root
+      duration={duration}
+      type={kind === "error" ? "foreground" : "background"}
+      onOpenChange={(open) => !open && onClose()}
+      className="relative flex animate-rise items-start gap-3 rounded-card border border-line bg-surface-raised p-4 pr-11 text-ink shadow-raised data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      {icons[kind]}
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="text-[0.9375rem] leading-6 font-semibold [overflow-wrap:anywhere]">
+          {title}
+        </Radix.Title>{" "}
+        {description && (
+          <Radix.Description className="text-sm leading-5 whitespace-pre-line text-ink-muted [overflow-wrap:anywhere]">
+            {description}
+          </Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label="Close"
+        className="absolute top-3 right-3 flex size-7 items-center justify-center rounded-md text-ink-muted hover:bg-surface-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
