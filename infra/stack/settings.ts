@@ -67,6 +67,8 @@ export function apiEnvironment(
   return {
     ...env,
     NODE_ENV: env.NODE_ENV || "development",
+    // Without a bound Node lets garbage grow with the machine; this is several times what the API keeps.
+    NODE_OPTIONS: env.NODE_OPTIONS ?? "--max-old-space-size=256",
     DATABASE_URL: databaseUrl,
     EVOYA_DATA_DIR: settings.dataDir,
     API_HOST: settings.host,

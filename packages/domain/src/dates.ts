@@ -53,14 +53,25 @@ export function dateLabel(date: string): string {
   return `${monthNames[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`;
 }
 
-/** What the calendar says in `timeZone` (an IANA name) at `instant`: the `today` the other helpers ask for. */
-export function calendarDateIn(timeZone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
+/** One for each time zone asked for: building one costs a hundred times what asking it does. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-  }).formatToParts(instant);
+  });
+  calendars.set(timeZone, made);
+  return made;
+}
+
+/** What the calendar says in `timeZone` (an IANA name) at `instant`: the `today` the other helpers ask for. */
+export function calendarDateIn(timeZone: string, instant: Date): string {
+  const parts = calendarOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }

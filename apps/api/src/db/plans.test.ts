@@ -111,7 +111,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   "a member's concierge requests": () => requests().listOwned(userId),
   "a member's active request": () => requests().findActive(userId),
   "a member's latest news": () => activity().recentFeed(userId, 10),
-  "the dashboard's recent activity": () => activity().recentEvents(10),
+  "the dashboard's recent activity": () => activity().recentEvents(),
   "the dashboard's counters": () => figures().counters(),
   "the dashboard's signups of a week": () => figures().signupsSince(week()),
 };

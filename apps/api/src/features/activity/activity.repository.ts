@@ -29,12 +29,16 @@ export type StaffChange = {
   requestId: string;
 };
 
-const newestEvents = prepared<{ limit: number }>()((db, args) =>
+/** How many of the newest events the staff dashboard shows. */
+const recentEvents = 10;
+
+const newestEvents = prepared<object>()((db) =>
   db
     .selectFrom("activityLogs")
     .select(["id", "eventType", "userId", "metadata", "createdAt"])
     .orderBy(sql`created_at desc, id desc`)
-    .limit(args.limit),
+    // In the SQL itself: with any limit as an argument, PostgreSQL plans anew at every call.
+    .limit(sql.lit(recentEvents)),
 );
 
 /** The three journals: a member's feed, events for the staff dashboard, and every staff write. */
@@ -84,7 +88,8 @@ export const createActivityRepository = (db: Kysely<DB>, reads: PreparedReads) =
       .limit(limit)
       .execute(),
 
-  recentEvents: (limit: number) => reads.all(newestEvents, { limit }),
+  /** The newest events for the staff dashboard. */
+  recentEvents: () => reads.all(newestEvents, {}),
 });
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;

@@ -1,5 +1,5 @@
 import type { RequestStatus } from "@evoya/domain/concierge";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type Prepared, type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
 
@@ -15,20 +15,24 @@ export type ClientRequestFilter = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** A filter as flat arguments: which of them are there decides the SQL, their values do not. */
+/**
+ * A filter as flat arguments: which of them are there decides the SQL, their values do not. Only the limit stands in
+ * the SQL itself: a plan for any limit looks dearer to PostgreSQL than planning anew at every call, and that doubled
+ * what the list costs.
+ */
 type Args = {
   status?: RequestStatus;
   like?: string;
   afterCreatedAt?: string;
   afterId?: string;
-  limit: number;
+  limit: RawBuilder<number>;
 };
 
 const toArgs = ({ status, q, after, limit }: ClientRequestFilter): Args => ({
   ...(status && { status }),
   ...(q && { like: `%${escapeLike(q)}%` }),
   ...(after && { afterCreatedAt: after.createdAt, afterId: after.id }),
-  limit,
+  limit: sql.lit(limit),
 });
 
 const following = ({ afterCreatedAt, afterId }: Args) =>
@@ -122,13 +126,13 @@ const lists = { concierge, trip: trips, both };
 /** The lists without a search, compiled once per set of arguments: they are short, and asked for all day. */
 const compiled = new Map<string, Prepared<Args, Row>>();
 
-function preparedList(type: keyof typeof lists, args: Args) {
-  const shape = `${type} ${Object.keys(args).join(" ")}`;
+function preparedList(type: keyof typeof lists, limit: number, { limit: literal, ...args }: Args) {
+  const shape = `${type} ${limit} ${Object.keys(args).join(" ")}`;
   const known = compiled.get(shape);
   if (known) return known;
   const made = prepared<Args>()((db, standIns) => {
     const present = Object.keys(args).map((name) => [name, standIns[name as keyof Args]]);
-    return lists[type](db, Object.fromEntries(present) as Args);
+    return lists[type](db, { ...Object.fromEntries(present), limit: literal });
   });
   compiled.set(shape, made);
   return made;
@@ -144,7 +148,9 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
       const args = toArgs(filter);
       const type = filter.type ?? "both";
       // A search may take long, and would hold up those behind it on a pipelined connection.
-      return args.like ? lists[type](db, args).execute() : reads.all(preparedList(type, args), args);
+      return args.like
+        ? lists[type](db, args).execute()
+        : reads.all(preparedList(type, filter.limit, args), args);
     },
 
     assignees: () =>

@@ -6,7 +6,6 @@ import type { StaffDashboardRepository } from "./staff-dashboard.repository.ts";
 type Deps = { figures: StaffDashboardRepository; activity: ActivityRepository; clock: () => Date };
 
 const signupWindowMs = 7 * 24 * 60 * 60 * 1000;
-const recentLimit = 10;
 
 /** The figures of admin spec §2 and §5; pending requests as design D15 counts them. */
 export function createStaffDashboardService({ figures, activity, clock }: Deps) {
@@ -15,7 +14,7 @@ export function createStaffDashboardService({ figures, activity, clock }: Deps) 
     const [counters, newSignupsLast7Days, recent] = await Promise.all([
       figures.counters(),
       figures.signupsSince(new Date(now.getTime() - signupWindowMs)),
-      activity.recentEvents(recentLimit),
+      activity.recentEvents(),
     ]);
     const count = (key: string): number => counters.get(key) ?? 0;
     const totalUsers = count("users");
