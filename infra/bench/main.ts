@@ -189,11 +189,11 @@ const env = apiEnvironment(settings, url, {
 await migrate({ env });
 await loadData(url);
 
-const limit = start("infra/bench/limit.ts", { ...process.env, DATABASE_URL: url, PORT: limitPort });
+const product = `http://127.0.0.1:${apiPort}`;
 const api = start("apps/api/src/main.ts", { ...env, WEB_URL: "http://localhost:3000" });
+const readyMs = await untilAnswers(`${product}/readyz`);
+const limit = start("infra/bench/limit.ts", { ...process.env, DATABASE_URL: url, PORT: limitPort });
 try {
-  const product = `http://127.0.0.1:${apiPort}`;
-  const readyMs = await untilAnswers(`${product}/readyz`);
   await untilAnswers(`http://127.0.0.1:${limitPort}/`);
   const firstMs = await dashboardAlone(product);
   const results = await compare(`http://127.0.0.1:${limitPort}`, product);
