@@ -1,6 +1,9 @@
 import { brand } from "@evoya/domain/brand";
 import { buttonClass } from "@evoya/ui/button";
+import { preload } from "react-dom";
 import { Link } from "react-router-dom";
+import scene from "../../../art/hero.svg";
+import nightScene from "../../../art/hero-night.svg";
 import { paths } from "../../../paths.ts";
 
 const { rating, destinations, happyTravellers } = brand.figures;
@@ -11,8 +14,14 @@ const proof = [
   happyTravellers && `${happyTravellers} happy travelers`,
 ].filter(Boolean);
 
+/** The scene is a background, which a browser would find only once it has the style sheet. */
+const preloadScene = (href: string, scheme: "light" | "dark") =>
+  preload(href, { as: "image", fetchPriority: "high", media: `(prefers-color-scheme: ${scheme})` });
+
 /** The promise, before the view. The scene is decoration and carries no words. */
 export function Hero() {
+  preloadScene(scene, "light");
+  preloadScene(nightScene, "dark");
   return (
     <section aria-labelledby="promise" className="hero-sky relative isolate overflow-hidden">
       <div className="relative z-10 mx-auto max-w-7xl px-4 pt-14 sm:px-8 sm:pt-20 xl:absolute xl:inset-x-0 xl:top-0 xl:pt-[clamp(3rem,5vw,6rem)]">
