@@ -1,6 +1,6 @@
 /** Bali, Indonesia. Prices are approximate; hours are the shorter ones of the year. */
 import type { Destination } from "./destination.ts";
-import { area, meal, place, stay } from "./rows.ts";
+import { area, meal, months, place, stay } from "./rows.ts";
 
 export const bali: Destination = {
   id: "bali",
@@ -8,6 +8,7 @@ export const bali: Destination = {
   country: "Indonesia",
   region: "South-east Asia",
   coordinates: { latitude: -8.4095, longitude: 115.1889 },
+  bounds: { south: -8.87, west: 114.9, north: -8.05, east: 115.5 },
   aliases: ["Ubud", "Seminyak", "Canggu", "Uluwatu", "Bali, Indonesia"],
   tagline: "Temples, terraces and a warm sea within two hours' drive",
   summary:
@@ -22,6 +23,26 @@ export const bali: Destination = {
     "The rupiah; carry cash for temples, warungs and parking, and use bank machines inside banks.",
   seasons:
     "April to October is dry; January and February bring daily rain. On Nyepi, the day of silence in March, the whole island stays in.",
+  months: months(
+    [30, 24, 18, 2],
+    [30, 24, 16, 1],
+    [31, 24, 14, 1],
+    [31, 24, 8, 2],
+    [31, 24, 6, 2],
+    [30, 23, 5, 2],
+    [29, 23, 4, 3],
+    [29, 23, 3, 3],
+    [30, 23, 4, 2],
+    [31, 24, 6, 2],
+    [31, 24, 10, 1],
+    [31, 24, 15, 3],
+  ),
+  practical: {
+    visa: "Most visitors buy a visa on arrival for 30 days, or an electronic one before they fly.",
+    plugs: "Types C and F, 230 V",
+    emergency: "112",
+    timeZone: "Asia/Makassar",
+  },
   roadFactor: 1.4,
   rides: [
     {

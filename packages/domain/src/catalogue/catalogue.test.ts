@@ -4,21 +4,9 @@ import type { Destination } from "./destination.ts";
 import { destinations, findDestination } from "./index.ts";
 import { destinationOptions } from "./options.ts";
 
-/** South, west, north, east. */
-const boxes: Record<string, [number, number, number, number]> = {
-  bali: [-8.87, 114.9, -8.05, 115.5],
-  "costa-rica": [10.1, -85.3, 11.0, -83.9],
-  peru: [-13.75, -72.6, -13.1, -71.6],
-  kyoto: [34.9, 135.6, 35.1, 135.85],
-  morocco: [31.15, -8.3, 31.7, -7.6],
-  iceland: [63.35, -22.8, 64.4, -18.9],
-  rome: [41.8, 12.4, 41.95, 12.6],
-  santorini: [36.32, 25.34, 36.49, 25.5],
-};
-
 const everyone = destinations.map((destination): [string, Destination] => [destination.id, destination]);
 
-describe.each(everyone)("%s", (id, destination) => {
+describe.each(everyone)("%s", (_id, destination) => {
   const areaIds = destination.areas.map((area) => area.id);
 
   test("has enough to fill a week", () => {
@@ -33,7 +21,9 @@ describe.each(everyone)("%s", (id, destination) => {
   });
 
   test("keeps every point inside its own region", () => {
-    const [south, west, north, east] = boxes[id] ?? [0, 0, 0, 0];
+    const { south, west, north, east } = destination.bounds;
+    expect(north - south).toBeLessThan(6);
+    expect(east - west).toBeLessThan(6);
     for (const { name, coordinates } of [...destination.areas, ...destination.places]) {
       expect(coordinates.latitude, name).toBeGreaterThan(south);
       expect(coordinates.latitude, name).toBeLessThan(north);
@@ -77,6 +67,25 @@ describe.each(everyone)("%s", (id, destination) => {
   test("has a stay for every style", () => {
     const styles = new Set(destination.lodgings.flatMap((stay) => stay.styles));
     expect([...styles].sort()).toEqual(["adventure", "budget", "cultural", "luxury", "mid-range"]);
+  });
+
+  test("knows what every month is like", () => {
+    expect(destination.months).toHaveLength(12);
+    for (const { highC, lowC, rainDays } of destination.months) {
+      expect(highC).toBeGreaterThan(lowC);
+      expect(highC).toBeLessThan(46);
+      expect(lowC).toBeGreaterThan(-30);
+      expect(rainDays).toBeGreaterThanOrEqual(0);
+      expect(rainDays).toBeLessThanOrEqual(31);
+    }
+  });
+
+  test("says what one looks up before leaving", () => {
+    const { visa, plugs, emergency, timeZone } = destination.practical;
+    expect(visa.length).toBeGreaterThan(20);
+    expect(plugs).toMatch(/^Types? .+, \d{3} V$/);
+    expect(emergency).toMatch(/\d{2,}/);
+    expect(Intl.supportedValuesOf("timeZone")).toContain(timeZone);
   });
 
   test("says why each place is worth it, and names its interests", () => {

@@ -1,6 +1,6 @@
 /** Arenal and the northern lowlands, Costa Rica. Prices are approximate; hours are the shorter ones of the year. */
 import type { Destination } from "./destination.ts";
-import { area, meal, place, stay } from "./rows.ts";
+import { area, meal, months, place, stay } from "./rows.ts";
 
 export const costaRica: Destination = {
   id: "costa-rica",
@@ -8,6 +8,7 @@ export const costaRica: Destination = {
   country: "Costa Rica",
   region: "Central America",
   coordinates: { latitude: 10.4711, longitude: -84.6451 },
+  bounds: { south: 10.1, west: -85.3, north: 11.0, east: -83.9 },
   aliases: ["La Fortuna", "Arenal Volcano", "Arenal, Costa Rica", "Monteverde"],
   tagline: "A volcano, hot rivers, and rainforest in every direction",
   summary:
@@ -22,6 +23,26 @@ export const costaRica: Destination = {
     "The colón; US dollars and cards are widely taken, and a service charge is already on restaurant bills.",
   seasons:
     "December to April is drier; from May the afternoons bring rain and fewer people. The volcano hides on many days. Monteverde is half a day away by boat and road, too far for an outing.",
+  months: months(
+    [28, 20, 20, 3],
+    [29, 20, 15, 3],
+    [30, 20, 14, 3],
+    [31, 21, 13, 3],
+    [30, 22, 19, 2],
+    [29, 22, 22, 2],
+    [29, 21, 23, 2],
+    [29, 21, 22, 2],
+    [30, 21, 20, 1],
+    [29, 21, 21, 1],
+    [28, 21, 22, 2],
+    [28, 20, 21, 3],
+  ),
+  practical: {
+    visa: "Travellers from the Americas and Europe mostly enter without a visa; a ticket onwards is asked for.",
+    plugs: "Types A and B, 120 V",
+    emergency: "911",
+    timeZone: "America/Costa_Rica",
+  },
   roadFactor: 1.5,
   rides: [
     {

@@ -107,12 +107,36 @@ export type Ride = {
   per: "person" | "vehicle";
 };
 
+/** What a month is usually like: degrees Celsius by day and night, days with rain, and how many others come. */
+export type MonthNormals = {
+  highC: number;
+  lowC: number;
+  rainDays: number;
+  crowds: "quiet" | "busy" | "full";
+};
+
+/** Facts one looks up before leaving. What is not certain is left out. */
+export type Practical = {
+  /** Who enters how, in general terms; the traveller checks for their own passport. */
+  visa: string;
+  /** Plug types and voltage, e.g. "Types C and F, 230 V". */
+  plugs: string;
+  /** Whom to call, e.g. "112". */
+  emergency: string;
+  /** IANA name. */
+  timeZone: string;
+};
+
+/** The box, in degrees, that holds every place of a destination. */
+export type Bounds = { south: number; west: number; north: number; east: number };
+
 export type Destination = {
   id: string;
   name: string;
   country: string;
   region: string;
   coordinates: Coordinates;
+  bounds: Bounds;
   aliases: string[];
   tagline: string;
   summary: string;
@@ -121,6 +145,9 @@ export type Destination = {
   airportTransfer: { mode: TransferMode; minutes: number; costCents: number };
   currencyNote: string;
   seasons: string;
+  /** January first. */
+  months: MonthNormals[];
+  practical: Practical;
   /** How much longer roads are than the straight line. */
   roadFactor: number;
   /** Ordered by `uptoKm`; the last reaches everything. */

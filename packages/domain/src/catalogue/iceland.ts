@@ -1,6 +1,6 @@
 /** Reykjavik and the South of Iceland. Prices are approximate; hours are those of the shorter season. */
 import type { Destination } from "./destination.ts";
-import { area, meal, place, stay } from "./rows.ts";
+import { area, meal, months, place, stay } from "./rows.ts";
 
 export const iceland: Destination = {
   id: "iceland",
@@ -8,6 +8,7 @@ export const iceland: Destination = {
   country: "Iceland",
   region: "Northern Europe",
   coordinates: { latitude: 64.1466, longitude: -21.9426 },
+  bounds: { south: 63.35, west: -22.8, north: 64.4, east: -18.9 },
   aliases: ["Reykjavik", "Reykjavík", "Golden Circle", "Reykjavik, Iceland"],
   tagline: "A small capital, with geysers, waterfalls and black beaches by noon",
   summary:
@@ -21,6 +22,26 @@ export const iceland: Destination = {
   currencyNote: "The króna; cards are taken everywhere, down to the smallest car park.",
   seasons:
     "June to August has light all night; September to March brings northern lights, short days and roads that close in storms. Check road and weather notices every morning.",
+  months: months(
+    [2, -2, 14, 2],
+    [3, -2, 13, 2],
+    [4, -1, 13, 2],
+    [7, 1, 12, 1],
+    [10, 4, 10, 2],
+    [13, 7, 10, 3],
+    [15, 9, 10, 3],
+    [14, 9, 12, 3],
+    [11, 6, 13, 2],
+    [7, 3, 14, 1],
+    [4, 0, 13, 1],
+    [3, -2, 14, 2],
+  ),
+  practical: {
+    visa: "Part of the Schengen area: many nationalities stay up to 90 days in any 180 without a visa.",
+    plugs: "Types C and F, 230 V",
+    emergency: "112",
+    timeZone: "Atlantic/Reykjavik",
+  },
   roadFactor: 1.3,
   rides: [
     { mode: "bus", uptoKm: 8, waitMinutes: 10, kmPerHour: 22, baseCents: 480, perKmCents: 0, per: "person" },

@@ -1,6 +1,6 @@
 /** Kyoto, Japan. Prices are approximate; hours are the shorter ones of the year. */
 import type { Destination } from "./destination.ts";
-import { area, meal, place, stay } from "./rows.ts";
+import { area, meal, months, place, stay } from "./rows.ts";
 
 export const kyoto: Destination = {
   id: "kyoto",
@@ -8,6 +8,7 @@ export const kyoto: Destination = {
   country: "Japan",
   region: "East Asia",
   coordinates: { latitude: 35.0116, longitude: 135.7681 },
+  bounds: { south: 34.9, west: 135.6, north: 35.1, east: 135.85 },
   aliases: ["Kyoto, Japan", "Kansai", "Tokyo and Kyoto"],
   tagline: "A thousand years of gardens, temples and careful cooking",
   summary:
@@ -21,6 +22,26 @@ export const kyoto: Destination = {
   currencyNote: "The yen; cash is still wanted at temples, small counters and buses.",
   seasons:
     "Cherry blossom (early April) and maple (late November) are the loveliest and the fullest weeks; summers are humid.",
+  months: months(
+    [9, 1, 7, 1],
+    [10, 2, 8, 1],
+    [14, 4, 11, 3],
+    [20, 9, 10, 3],
+    [25, 14, 11, 3],
+    [28, 19, 13, 2],
+    [32, 24, 13, 2],
+    [34, 25, 9, 2],
+    [29, 21, 12, 2],
+    [23, 14, 9, 3],
+    [17, 8, 7, 3],
+    [12, 3, 7, 2],
+  ),
+  practical: {
+    visa: "Many nationalities enter without a visa for up to 90 days.",
+    plugs: "Type A, 100 V",
+    emergency: "110 for the police, 119 for fire and ambulance",
+    timeZone: "Asia/Tokyo",
+  },
   roadFactor: 1.3,
   rides: [
     { mode: "bus", uptoKm: 12, waitMinutes: 8, kmPerHour: 18, baseCents: 160, perKmCents: 0, per: "person" },

@@ -1,6 +1,6 @@
 /** Marrakech, Morocco. Prices are approximate; hours are the shorter ones of the year, outside Ramadan. */
 import type { Destination } from "./destination.ts";
-import { area, meal, place, stay } from "./rows.ts";
+import { area, meal, months, place, stay } from "./rows.ts";
 
 export const morocco: Destination = {
   id: "morocco",
@@ -8,6 +8,7 @@ export const morocco: Destination = {
   country: "Morocco",
   region: "North Africa",
   coordinates: { latitude: 31.6295, longitude: -7.9811 },
+  bounds: { south: 31.15, west: -8.3, north: 31.7, east: -7.6 },
   aliases: ["Marrakesh", "Marrakech, Morocco", "Atlas Mountains"],
   tagline: "Courtyards behind plain doors, and mountains at the end of the street",
   summary:
@@ -21,6 +22,26 @@ export const morocco: Destination = {
   currencyNote: "The dirham, which cannot be bought abroad; carry small notes for taxis, tips and stalls.",
   seasons:
     "March to May and October to November are mild; July and August pass forty degrees. During Ramadan many kitchens open after sunset.",
+  months: months(
+    [18, 6, 6, 2],
+    [20, 8, 6, 2],
+    [23, 10, 6, 3],
+    [25, 12, 6, 3],
+    [29, 15, 3, 3],
+    [33, 18, 1, 2],
+    [37, 21, 0, 1],
+    [37, 22, 1, 1],
+    [32, 19, 2, 2],
+    [28, 16, 5, 3],
+    [22, 11, 5, 3],
+    [19, 8, 6, 3],
+  ),
+  practical: {
+    visa: "Many nationalities enter without a visa for up to 90 days.",
+    plugs: "Types C and E, 220 V",
+    emergency: "19 for the police, 15 for an ambulance",
+    timeZone: "Africa/Casablanca",
+  },
   roadFactor: 1.3,
   rides: [
     {

@@ -1,6 +1,6 @@
 /** Cusco and the Sacred Valley, Peru. Prices are approximate; hours are the shorter ones of the year. */
 import type { Destination } from "./destination.ts";
-import { area, meal, place, stay } from "./rows.ts";
+import { area, meal, months, place, stay } from "./rows.ts";
 
 export const peru: Destination = {
   id: "peru",
@@ -8,6 +8,7 @@ export const peru: Destination = {
   country: "Peru",
   region: "South America",
   coordinates: { latitude: -13.5167, longitude: -71.9781 },
+  bounds: { south: -13.75, west: -72.6, north: -13.1, east: -71.6 },
   aliases: ["Cusco", "Cuzco", "Machu Picchu", "Sacred Valley", "Cusco, Peru", "Inca Trail"],
   tagline: "Inca stone, Andean markets, and a train into the cloud forest",
   summary:
@@ -22,6 +23,26 @@ export const peru: Destination = {
     "The sol; cash for markets and taxis. Many ruins share the Boleto Turístico, whose price is spread over them here.",
   seasons:
     "May to September is dry with cold nights; the wettest months are January and February. Take the first day slowly: the height is real.",
+  months: months(
+    [19, 7, 18, 1],
+    [19, 7, 15, 1],
+    [19, 7, 14, 1],
+    [20, 5, 8, 2],
+    [20, 3, 3, 2],
+    [20, 1, 2, 3],
+    [19, 1, 2, 3],
+    [20, 2, 2, 3],
+    [20, 4, 5, 2],
+    [21, 6, 9, 2],
+    [21, 6, 11, 1],
+    [20, 7, 15, 2],
+  ),
+  practical: {
+    visa: "Most American and European passports need no visa for a holiday.",
+    plugs: "Types A, B and C, 220 V",
+    emergency: "105 for the police, 106 for an ambulance",
+    timeZone: "America/Lima",
+  },
   roadFactor: 1.5,
   rides: [
     {

@@ -1,6 +1,6 @@
 /** Rome, Italy. Prices are approximate; hours are the winter ones. */
 import type { Destination } from "./destination.ts";
-import { area, meal, place, stay } from "./rows.ts";
+import { area, meal, months, place, stay } from "./rows.ts";
 
 export const rome: Destination = {
   id: "rome",
@@ -8,6 +8,7 @@ export const rome: Destination = {
   country: "Italy",
   region: "Southern Europe",
   coordinates: { latitude: 41.9028, longitude: 12.4964 },
+  bounds: { south: 41.8, west: 12.4, north: 41.95, east: 12.6 },
   aliases: ["Roma", "Rome, Italy", "The Eternal City", "Vatican", "Vatican City"],
   tagline: "Two and a half thousand years within one long walk",
   summary:
@@ -22,6 +23,26 @@ export const rome: Destination = {
     "The euro; cards are taken nearly everywhere, a few coins help at bars and in church chapels.",
   seasons:
     "April to June and late September to October are mild; in August it is hot and some kitchens close.",
+  months: months(
+    [12, 3, 7, 1],
+    [13, 4, 7, 1],
+    [16, 6, 7, 2],
+    [19, 9, 7, 3],
+    [24, 13, 5, 3],
+    [28, 17, 4, 3],
+    [31, 19, 2, 3],
+    [31, 20, 3, 2],
+    [27, 16, 5, 3],
+    [22, 12, 8, 3],
+    [17, 8, 9, 2],
+    [13, 5, 8, 2],
+  ),
+  practical: {
+    visa: "Part of the Schengen area: many nationalities stay up to 90 days in any 180 without a visa.",
+    plugs: "Types C, F and L, 230 V",
+    emergency: "112",
+    timeZone: "Europe/Rome",
+  },
   roadFactor: 1.3,
   rides: [
     {

@@ -6,6 +6,7 @@ import type {
   CatalogueLodging,
   Meal,
   MealLevel,
+  MonthNormals,
   Place,
   PlaceKind,
   Weekday,
@@ -95,3 +96,11 @@ export function meal(
 ): Meal {
   return { id, title, areaId, meal: time, level, costCents: usd * 100, note };
 }
+
+const crowds = { 1: "quiet", 2: "busy", 3: "full" } as const;
+
+/** Twelve months, January first: high and low in degrees Celsius, days with rain, and crowds from 1 to 3. */
+export const months = (
+  ...rows: [high: number, low: number, rainDays: number, crowds: 1 | 2 | 3][]
+): MonthNormals[] =>
+  rows.map(([highC, lowC, rainDays, level]) => ({ highC, lowC, rainDays, crowds: crowds[level] }));

@@ -1,6 +1,6 @@
 /** Santorini, Greece. Prices are approximate; hours are the shorter ones of the season. */
 import type { Destination } from "./destination.ts";
-import { area, meal, place, stay } from "./rows.ts";
+import { area, meal, months, place, stay } from "./rows.ts";
 
 export const santorini: Destination = {
   id: "santorini",
@@ -8,6 +8,7 @@ export const santorini: Destination = {
   country: "Greece",
   region: "Southern Europe",
   coordinates: { latitude: 36.3932, longitude: 25.4615 },
+  bounds: { south: 36.32, west: 25.34, north: 36.49, east: 25.5 },
   aliases: ["Thira", "Thera", "Oia", "Fira", "Greek islands", "Cyclades", "Santorini, Greece"],
   tagline: "White villages on the rim of a drowned volcano",
   summary:
@@ -21,6 +22,26 @@ export const santorini: Destination = {
   currencyNote: "The euro; cards are taken nearly everywhere, buses want coins.",
   seasons:
     "May, June, September and early October are the best weeks; from November to March many houses and kitchens are closed.",
+  months: months(
+    [14, 10, 9, 1],
+    [14, 10, 7, 1],
+    [16, 11, 6, 1],
+    [19, 13, 3, 2],
+    [23, 16, 2, 3],
+    [27, 20, 1, 3],
+    [29, 23, 0, 3],
+    [29, 23, 0, 3],
+    [26, 21, 1, 3],
+    [22, 17, 4, 2],
+    [19, 15, 7, 1],
+    [16, 12, 9, 1],
+  ),
+  practical: {
+    visa: "Part of the Schengen area: many nationalities stay up to 90 days in any 180 without a visa.",
+    plugs: "Types C and F, 230 V",
+    emergency: "112",
+    timeZone: "Europe/Athens",
+  },
   roadFactor: 1.4,
   rides: [
     { mode: "bus", uptoKm: 12, waitMinutes: 15, kmPerHour: 30, baseCents: 220, perKmCents: 0, per: "person" },
