@@ -230,6 +230,7 @@ export function createContainer({
     profiles: profileReader,
     quiz: quizReader,
     clock,
+    tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
     randomSeed,
   });
   const generation = createItineraryGeneration({

@@ -211,6 +211,16 @@ export const itineraryEndpoints = {
     response: itinerary,
     problems: ["not_found"],
   }),
+  downloadItineraryCalendar: endpoint({
+    method: "get",
+    path: "/v1/me/itineraries/:id/calendar",
+    summary: "The whole plan as an iCalendar file (RFC 5545), for trips with dates",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    stream: "text/calendar",
+    problems: ["not_found", "entitlement_required", "conflict"],
+  }),
   retryItinerary: endpoint({
     method: "post",
     path: "/v1/me/itineraries/:id/retry",

@@ -104,6 +104,8 @@ describe("a write with a cookie", () => {
 /** How to make what a member endpoint with an id is about. A new endpoint must say so here. */
 const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
   getItinerary: async (member) => (await member.api.generateItinerary({ body: anItinerary() })).id,
+  downloadItineraryCalendar: async (member) =>
+    (await member.api.generateItinerary({ body: anItinerary() })).id,
   retryItinerary: async (member) => (await member.api.generateItinerary({ body: anItinerary() })).id,
   getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
   cancelCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,

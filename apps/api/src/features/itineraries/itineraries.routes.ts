@@ -9,5 +9,9 @@ export const createItineraryRoutes = (
   generateItinerary: ({ caller, body }) => itineraries.generate(caller.userId, body),
   listItineraries: ({ caller }) => itineraries.list(caller.userId),
   getItinerary: ({ caller, params }) => itineraries.find(caller.userId, params.id),
+  downloadItineraryCalendar: async ({ caller, params, http: { response } }) => {
+    const text = await itineraries.calendar(caller.userId, params.id);
+    response.type("text/calendar").attachment("evoya-trip.ics").end(text);
+  },
   retryItinerary: ({ caller, params }) => itineraries.retry(caller.userId, params.id),
 });

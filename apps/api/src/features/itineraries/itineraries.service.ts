@@ -17,6 +17,7 @@ import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
+import { toCalendar } from "./calendar.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
 import { toItinerary, toTrip } from "./views.ts";
 
@@ -34,6 +35,8 @@ type Deps = {
   profiles: ProfileReader;
   quiz: QuizReader;
   clock: () => Date;
+  /** The address of a trip's page. */
+  tripUrl: (id: string) => string;
   /** What a plan's choices are drawn from. Equal requests with equal seeds give equal plans. */
   randomSeed?: () => number;
 };
@@ -76,6 +79,7 @@ export function createItineraryService({
   profiles,
   quiz,
   clock,
+  tripUrl,
   randomSeed = () => randomInt(seedLimit),
 }: Deps) {
   const timezoneOf = async (userId: string): Promise<string> =>
@@ -180,6 +184,16 @@ export function createItineraryService({
       const row = await itineraries.findOwned(id, userId);
       if (!row) throw new Problem("not_found");
       return view(userId, row);
+    },
+
+    /** The whole plan as an iCalendar file. Throws `not_found`, `entitlement_required`, `conflict` for a plan without dates. */
+    calendar: async (userId: string, id: string): Promise<string> => {
+      const version = await itineraries.currentPlan(id, userId);
+      if (!version) throw new Problem("not_found");
+      await memberships.require(userId, "full_itinerary");
+      const plan = version.plan as unknown as Plan;
+      if (!plan.days[0]?.date) throw new Problem("conflict", "This trip has no dates yet.");
+      return toCalendar({ id, url: tripUrl(id), plan });
     },
 
     /** Puts a failed generation back in the queue; it counts no second time. */

@@ -185,6 +185,42 @@ describe("GET /v1/me/itineraries", () => {
   });
 });
 
+describe("GET /v1/me/itineraries/:id/calendar", () => {
+  const events = (text: string) => text.replaceAll("\r\n ", "").split("BEGIN:VEVENT").slice(1);
+
+  test("is the whole plan at the hours of the destination", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await ready(member, { destination: "Kyoto", tripLength: 2, startDate: "2031-05-01" });
+    const { data, headers } = await member.http.get<string>(`/v1/me/itineraries/${id}/calendar`);
+    expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(headers["content-disposition"]).toBe("attachment; filename=evoya-trip.ics");
+    const { plan } = await member.api.getItinerary({ params: { id } });
+    const shown = plan!.days.flatMap(({ items }) => items.filter(({ kind }) => kind !== "rest"));
+    expect(events(data)).toHaveLength(shown.length);
+    const arrival = events(data)[0]!;
+    // 11:00 in Japan, which is nine hours ahead.
+    expect(arrival).toContain("DTSTART:20310501T020000Z");
+    expect(arrival).toContain(`SUMMARY:${shown[0]!.title}`);
+    expect(arrival).toContain(`/trips/${id}`);
+  });
+
+  test("is refused without dates, without the plan of membership, and to others", async ({ world }) => {
+    const calendarOf = (member: TestMember, id: string) =>
+      member.http.get(`/v1/me/itineraries/${id}/calendar`, { validateStatus: () => true });
+    const member = await world.member({ plan: "base" });
+    const dateless = await ready(member, { startDate: null });
+    expect(await calendarOf(member, dateless)).toMatchObject({
+      status: 409,
+      data: { detail: "This trip has no dates yet." },
+    });
+    const other = await world.member({ plan: "base" });
+    expect((await calendarOf(other, dateless)).status).toBe(404);
+    const free = await world.member({ plan: "free" });
+    const dated = await ready(free, { startDate: "2031-05-01" });
+    expect((await calendarOf(free, dated)).status).toBe(402);
+  });
+});
+
 describe("the job behind an itinerary", () => {
   test("run again makes no second version", async ({ world }) => {
     const member = await world.member();

@@ -1,7 +1,8 @@
 import type { Area, Destination } from "../../catalogue/destination.ts";
+import { metresBetween } from "../distance.ts";
 import type { Pace } from "../plan.ts";
 import type { RankedPlace } from "./pick-places.ts";
-import { metresBetween, type Spot, transferBetween } from "./transfers.ts";
+import { type Spot, transferBetween } from "./transfers.ts";
 
 /** The most stops a whole day holds. Source: member spec §2 (itinerary generator: pace). */
 export const stopsPerDay: Record<Pace, number> = { relaxed: 2, moderate: 3, "fast-paced": 5 };

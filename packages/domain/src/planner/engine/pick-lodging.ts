@@ -1,8 +1,9 @@
 import type { CatalogueLodging, Destination } from "../../catalogue/destination.ts";
 import { budgetCeiling } from "../brief.ts";
+import { metresBetween } from "../distance.ts";
 import type { Lodging, TripBrief } from "../plan.ts";
 import type { RankedPlace } from "./pick-places.ts";
-import { metresBetween, type Spot } from "./transfers.ts";
+import type { Spot } from "./transfers.ts";
 
 /** Where the party sleeps; `fellBack` when the budget did not reach the style asked for. */
 export type LodgingChoice = { lodging: Lodging; spot: Spot; fellBack: boolean };

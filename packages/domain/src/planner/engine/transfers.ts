@@ -1,26 +1,14 @@
 import type { Area, Destination, Ride } from "../../catalogue/destination.ts";
+import { metresBetween } from "../distance.ts";
 import type { Coordinates, Transfer } from "../plan.ts";
 
 /** Somewhere one can stand. */
 export type Spot = { coordinates: Coordinates; areaId: string };
 
-const earthRadius = 6_371_000;
 const seatsPerVehicle = 4;
 /** As the crow flies. */
 const longestWalkMetres = 1_500;
 const metresWalkedPerMinute = 75;
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Metres between two points over the ground, as the crow flies. */
-export function metresBetween(a: Coordinates, b: Coordinates): number {
-  const dLat = radians(b.latitude - a.latitude);
-  const dLon = radians(b.longitude - a.longitude);
-  const h =
-    Math.sin(dLat / 2) ** 2 +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLon / 2) ** 2;
-  return Math.round(2 * earthRadius * Math.asin(Math.sqrt(h)));
-}
 
 /** Vehicles a party needs. */
 export const vehiclesFor = (travellers: number): number => Math.ceil(travellers / seatsPerVehicle);

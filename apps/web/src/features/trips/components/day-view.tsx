@@ -12,6 +12,7 @@ import {
   TramFront,
   Utensils,
 } from "lucide-react";
+import { DayMapView } from "./day-map-view.tsx";
 
 const icons: Record<PlanItem["kind"], LucideIcon> = {
   place: Landmark,
@@ -40,6 +41,7 @@ export function DayView({ day }: { day: PlanDay }) {
         </div>
         <p className="font-semibold tabular-nums">{cost(day.costCents)}</p>
       </header>
+      <DayMapView day={day} />
       <ol className="mt-4">
         {day.items.map((item) => (
           <li key={item.id}>

@@ -6,9 +6,10 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
+import { CalendarPlus, Printer } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
+import { apiUrl } from "../../../config.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -45,7 +46,7 @@ export function TripPage() {
 }
 
 function TripHeader({ itinerary }: { itinerary: Itinerary }) {
-  const { title, startDate, endDate, tripLength, travellers, planner, plan, summary } = itinerary;
+  const { id, title, startDate, endDate, tripLength, travellers, planner, plan, summary } = itinerary;
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
   const people = travellers === 1 ? "1 traveller" : `${travellers} travellers`;
   return (
@@ -55,9 +56,18 @@ function TripHeader({ itinerary }: { itinerary: Itinerary }) {
         description={`${when}, ${people}`}
         actions={
           plan && (
-            <Button variant="outline" size="sm" className="print:hidden" onClick={() => window.print()}>
-              <Printer aria-hidden /> Print
-            </Button>
+            <div className="flex gap-2 print:hidden">
+              {startDate && (
+                <Button variant="outline" size="sm" asChild>
+                  <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>
+                    <CalendarPlus aria-hidden /> Calendar file
+                  </a>
+                </Button>
+              )}
+              <Button variant="outline" size="sm" onClick={() => window.print()}>
+                <Printer aria-hidden /> Print
+              </Button>
+            </div>
           )
         }
       />

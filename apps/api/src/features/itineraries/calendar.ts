@@ -1,0 +1,59 @@
+import { TZDate } from "@date-fns/tz";
+import { destinations } from "@evoya/domain/catalogue/index";
+import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import ical, { ICalCalendarMethod } from "ical-generator";
+
+export type CalendarTrip = {
+  id: string;
+  /** The trip's page. */
+  url: string;
+  plan: Plan;
+};
+
+/** The time zone a plan's clock times are in; null where the catalogue does not know its destination. */
+const timeZoneOf = ({ destinationId }: Plan): string | null =>
+  destinations.find(({ id }) => id === destinationId)?.practical.timeZone ?? null;
+
+/** "2027-05-01" and "09:30" as the instant that is at `timeZone`. */
+function instantAt(date: string, clock: string, timeZone: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime());
+}
+
+const wayThere = ({ transfer }: PlanItem): string =>
+  transfer && transfer.minutes > 0
+    ? ` ${transfer.minutes} minutes ${transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`} from the stop before.`
+    : "";
+
+/**
+ * A plan with dates as an iCalendar file (RFC 5545): one entry for each stop, meal and way, none for free time. Where
+ * the destination's time zone is known the entries stand at instants; otherwise they float, and mean local time.
+ */
+export function toCalendar({ id, url, plan }: CalendarTrip): string {
+  const timeZone = timeZoneOf(plan);
+  const calendar = ical({
+    name: plan.title,
+    prodId: { company: "Evoya", product: "Itinerary", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const add = (day: PlanDay & { date: string }, item: PlanItem) => {
+    const place = item.coordinates && { lat: item.coordinates.latitude, lon: item.coordinates.longitude };
+    calendar.createEvent({
+      id: `${id}-${item.id}@evoya`,
+      start: instantAt(day.date, item.startsAt, timeZone ?? "UTC"),
+      end: instantAt(day.date, item.endsAt, timeZone ?? "UTC"),
+      floating: timeZone === null,
+      summary: item.title,
+      description: `${item.note}${wayThere(item)}`,
+      location: { title: `${item.area}, ${plan.destinationName}`, ...(place && { geo: place }) },
+      url,
+    });
+  };
+  for (const day of plan.days) {
+    const { date } = day;
+    if (date === null) continue;
+    for (const item of day.items) if (item.kind !== "rest") add({ ...day, date }, item);
+  }
+  return calendar.toString();
+}

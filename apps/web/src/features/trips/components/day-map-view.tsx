@@ -1,0 +1,115 @@
+import type { PlanDay } from "@evoya/domain/planner/plan";
+import { type DayMap, distanceLabel, drawDay, type MapLeg, type MapStop } from "../day-map.ts";
+
+const size = { width: 400, height: 240, padding: 34 };
+
+/** The day as a sketch: its spots in order, true to scale, north up. Nothing where all of it is in one spot. */
+export function DayMapView({ day }: { day: PlanDay }) {
+  const map = drawDay(day.items, size);
+  if (!map) return null;
+  return (
+    <details className="fold group mt-4 rounded-card border border-line bg-surface print:hidden">
+      <summary className="cursor-pointer rounded-card px-4 py-2.5 text-sm font-medium hover:bg-surface-sunken">
+        Map of day {day.number}
+      </summary>
+      <div className="grid gap-4 p-4 pt-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Sketch map={map} label={`Map of day ${day.number}: ${map.stops.map(stopLabel).join("; ")}`} />
+        <ol className="space-y-1.5 self-center text-sm">
+          {map.stops.map((stop) => (
+            <li key={stop.numbers.join()} className="flex gap-2.5">
+              <span className="w-10 shrink-0 text-right font-semibold text-primary tabular-nums">
+                {stop.numbers.join(", ")}
+              </span>
+              <span>{stop.titles.join(", ")}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  );
+}
+
+const stopLabel = ({ numbers, titles }: MapStop) => `${numbers.join(", ")} ${titles.join(", ")}`;
+
+function Sketch({ map, label }: { map: DayMap; label: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={label}
+      className="h-auto w-full rounded-control bg-surface-sunken"
+    >
+      {map.legs.map((leg) => (
+        <Leg key={`${leg.from.x},${leg.from.y},${leg.to.x},${leg.to.y}`} leg={leg} />
+      ))}
+      {map.stops.map((stop) => (
+        <Mark key={stop.numbers.join()} stop={stop} />
+      ))}
+      <Scale {...map.scale} />
+      <g transform={`translate(${size.width - 26} 30)`} className="fill-ink-muted text-[13px] font-semibold">
+        <path d="M0 -16 L5 -4 L0 -7 L-5 -4 Z" />
+        <text y="10" textAnchor="middle">
+          N
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+function Leg({ leg: { from, to, mode, metres } }: { leg: MapLeg }) {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const isLong = Math.hypot(from.x - to.x, from.y - to.y) > 90;
+  return (
+    <g>
+      <line
+        x1={from.x}
+        y1={from.y}
+        x2={to.x}
+        y2={to.y}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeDasharray={mode === "walk" ? "1 7" : undefined}
+        className="stroke-line-strong"
+      />
+      {isLong && (
+        <text
+          x={middle.x}
+          y={middle.y - 6}
+          textAnchor="middle"
+          strokeWidth="4"
+          paintOrder="stroke"
+          className="fill-ink-muted stroke-surface-sunken text-[13px]"
+        >
+          {distanceLabel(metres)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Mark({ stop: { x, y, numbers, isStay } }: { stop: MapStop }) {
+  const text = numbers.length > 2 ? `${numbers[0]}–${numbers.at(-1)}` : numbers.join(",");
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="14" className={isStay ? "fill-accent" : "fill-primary"} />
+      <text
+        y="4.5"
+        textAnchor="middle"
+        className={`text-[12.5px] font-bold ${isStay ? "fill-accent-ink" : "fill-primary-ink"}`}
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function Scale({ metres, width }: DayMap["scale"]) {
+  return (
+    <g transform={`translate(18 ${size.height - 18})`} className="text-[12px]">
+      <path d={`M0 -5 V0 H${width} V-5`} fill="none" strokeWidth="1.5" className="stroke-ink-muted" />
+      <text x={width + 8} y="1" className="fill-ink-muted">
+        {distanceLabel(metres)}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,90 @@
+import { metresBetween } from "@evoya/domain/planner/distance";
+import type { Coordinates, PlanItem, TransferMode } from "@evoya/domain/planner/plan";
+
+export type MapPoint = { x: number; y: number };
+
+/** A spot on the map: what happens there, by its number in the order of the day. */
+export type MapStop = MapPoint & { numbers: number[]; titles: string[]; isStay: boolean };
+
+/** The way from one spot to the next. */
+export type MapLeg = { from: MapPoint; to: MapPoint; mode: TransferMode; metres: number };
+
+export type DayMap = {
+  stops: MapStop[];
+  legs: MapLeg[] /** A round distance, and how wide it is drawn. */;
+  scale: { metres: number; width: number };
+};
+
+type Size = { width: number; height: number; padding: number };
+type Located = {
+  title: string;
+  kind: PlanItem["kind"];
+  coordinates: Coordinates;
+  mode: TransferMode;
+  metres: number | null;
+};
+
+/** Spots closer than this on paper share a mark. */
+const markWidth = 26;
+const roundMetres = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
+
+/** Where one goes in a day. Ways to and from the airport are left out: they would shrink everything else to a dot. */
+const locatedItems = (items: PlanItem[]): Located[] =>
+  items.flatMap(({ title, kind, coordinates, transfer }) =>
+    coordinates && (kind === "place" || kind === "meal" || kind === "check-in")
+      ? [{ title, kind, coordinates, mode: transfer?.mode ?? "walk", metres: transfer?.metres ?? null }]
+      : [],
+  );
+
+/**
+ * A day on a sheet of paper, north up and true to scale, with its spots in order and the ways between them. Null where
+ * there is nothing to draw: fewer than two spots apart from one another.
+ */
+export function drawDay(items: PlanItem[], { width, height, padding }: Size): DayMap | null {
+  const located = locatedItems(items);
+  const [first] = located;
+  if (!first) return null;
+  const squeeze = Math.cos((first.coordinates.latitude * Math.PI) / 180);
+  const flat = located.map(({ coordinates }) => ({
+    x: coordinates.longitude * squeeze,
+    y: -coordinates.latitude,
+  }));
+  const [xs, ys] = [flat.map(({ x }) => x), flat.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const span = { x: Math.max(...xs) - left, y: Math.max(...ys) - top };
+  if (span.x === 0 && span.y === 0) return null;
+  const unit = Math.min((width - 2 * padding) / (span.x || 1e-9), (height - 2 * padding) / (span.y || 1e-9));
+  const place = ({ x, y }: MapPoint): MapPoint => ({
+    x: width / 2 + (x - left - span.x / 2) * unit,
+    y: height / 2 + (y - top - span.y / 2) * unit,
+  });
+  const stops: MapStop[] = [];
+  const stopOf: MapStop[] = flat.map((point, i) => {
+    const at = place(point);
+    const item = located[i]!;
+    const near = stops.find((stop) => Math.hypot(stop.x - at.x, stop.y - at.y) < markWidth);
+    const stop = near ?? { ...at, numbers: [], titles: [], isStay: false };
+    if (!near) stops.push(stop);
+    stop.numbers.push(i + 1);
+    stop.titles.push(item.title);
+    stop.isStay ||= item.kind === "check-in";
+    return stop;
+  });
+  if (stops.length < 2) return null;
+  const legs = located.slice(1).flatMap((item, i) => {
+    const [from, to] = [stopOf[i]!, stopOf[i + 1]!];
+    const metres = item.metres ?? metresBetween(located[i]!.coordinates, item.coordinates);
+    return from === to ? [] : [{ from, to, mode: item.mode, metres }];
+  });
+  // A degree of latitude is 111.2 km everywhere.
+  const metresToPaper = unit / 111_200;
+  const fitting = roundMetres.findLast((metres) => metres * metresToPaper <= width / 4);
+  const metres = fitting ?? roundMetres[0]!;
+  return { stops, legs, scale: { metres, width: metres * metresToPaper } };
+}
+
+/** "850 m", "2.4 km" or "34 km". */
+export const distanceLabel = (metres: number): string =>
+  metres < 1000
+    ? `${Math.round(metres / 10) * 10} m`
+    : `${Number((metres / 1000).toFixed(metres < 10_000 ? 1 : 0))} km`;
