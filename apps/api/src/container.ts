@@ -31,10 +31,14 @@ import { createConciergeRequestRepository } from "./features/concierge-requests/
 import { createConciergeRequestRoutes } from "./features/concierge-requests/concierge-requests.routes.ts";
 import { createConciergeRequestService } from "./features/concierge-requests/concierge-requests.service.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
+import { createItineraryEditing } from "./features/itineraries/itineraries.editing.ts";
 import { createItineraryGeneration } from "./features/itineraries/itineraries.generation.ts";
 import { createItineraryReader } from "./features/itineraries/itineraries.reader.ts";
 import { createItineraryRepository } from "./features/itineraries/itineraries.repository.ts";
-import { createItineraryRoutes } from "./features/itineraries/itineraries.routes.ts";
+import {
+  createItineraryEditRoutes,
+  createItineraryRoutes,
+} from "./features/itineraries/itineraries.routes.ts";
 import { createItineraryService } from "./features/itineraries/itineraries.service.ts";
 import {
   createLiveEventRoutes,
@@ -233,6 +237,11 @@ export function createContainer({
     tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
     randomSeed,
   });
+  const itineraryEditing = createItineraryEditing({
+    transact,
+    itineraries: itineraryRows,
+    memberships: membershipReader,
+  });
   const generation = createItineraryGeneration({
     transact,
     itineraries: itineraryRows,
@@ -288,6 +297,7 @@ export function createContainer({
     ...createProfileRoutes({ profiles, photos: profilePhotos }),
     getDashboard: ({ caller }) => dashboard.find(caller.userId),
     ...createItineraryRoutes(itineraries),
+    ...createItineraryEditRoutes(itineraries, itineraryEditing),
     ...createMembershipRoutes({ memberships, events: membershipEvents }),
     ...createConciergeRequestRoutes(conciergeRequests),
     ...createMessageRoutes(messages),

@@ -62,7 +62,7 @@ export type Parsed<E extends Endpoint> = {
 /** What a handler returns, before it is checked and serialised. */
 export type Returned<E extends Endpoint> = E["response"] extends z.ZodType ? z.input<E["response"]> : void;
 
-type Part<Key extends string, T> = T extends undefined
+type Part<Key extends string, T> = [T] extends [undefined]
   ? unknown
   : Record<never, never> extends T
     ? { [K in Key]?: T }

@@ -1,6 +1,7 @@
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { itineraryEndpoints } from "./itineraries.ts";
+import { itineraryEditEndpoints } from "./itinerary-edits.ts";
 import { liveEventEndpoints } from "./live-events.ts";
 import { membershipEndpoints } from "./memberships.ts";
 import { messageEndpoints } from "./messages.ts";
@@ -15,6 +16,7 @@ export const memberContract = {
   ...profileEndpoints,
   ...dashboardEndpoints,
   ...itineraryEndpoints,
+  ...itineraryEditEndpoints,
   ...membershipEndpoints,
   ...conciergeRequestEndpoints,
   ...messageEndpoints,

@@ -361,6 +361,8 @@ export interface ItineraryRequests {
 }
 
 export interface ItineraryVersions {
+  basedOn: number | null;
+  change: Generated<string>;
   costMicroUsd: number | null;
   createdAt: Generated<string>;
   createdByAdminId: string | null;

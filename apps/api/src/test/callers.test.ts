@@ -101,12 +101,18 @@ describe("a write with a cookie", () => {
   });
 });
 
+const anyTrip = async (member: TestMember) =>
+  (await member.api.generateItinerary({ body: anItinerary() })).id;
+
 /** How to make what a member endpoint with an id is about. A new endpoint must say so here. */
 const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
-  getItinerary: async (member) => (await member.api.generateItinerary({ body: anItinerary() })).id,
-  downloadItineraryCalendar: async (member) =>
-    (await member.api.generateItinerary({ body: anItinerary() })).id,
-  retryItinerary: async (member) => (await member.api.generateItinerary({ body: anItinerary() })).id,
+  getItinerary: anyTrip,
+  editItinerary: anyTrip,
+  listAlternatives: anyTrip,
+  listItineraryVersions: anyTrip,
+  chooseItineraryVersion: anyTrip,
+  downloadItineraryCalendar: anyTrip,
+  retryItinerary: anyTrip,
   getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
   cancelCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
   getConciergeRequest: async (member, world) => {
@@ -124,6 +130,13 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
     (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
 };
 
+/** What a stranger sends, where it is more than a message. */
+const bodies: Partial<Record<Name, object>> = {
+  updateThread: { isRead: true },
+  editItinerary: { kind: "remove", itemId: "day-1-item-1" },
+  chooseItineraryVersion: { number: 1 },
+};
+
 describe("what belongs to one member", () => {
   const withId = named("member").filter(([, { path }]) => path.includes(":id"));
 
@@ -132,11 +145,12 @@ describe("what belongs to one member", () => {
     expect(make, `say in \`owned\` how to make what ${name} is about`).toBeDefined();
     const id = await make!(await world.member(), world);
     const stranger = await world.member();
-    const body = { messages: [], body: "Mine now", isRead: true };
     const response = await stranger.http.request({
       method: endpoint.method,
       url: endpoint.path.replace(":id", id),
-      data: endpoint.body ? (name === "updateThread" ? { isRead: true } : { body: body.body }) : undefined,
+      data: endpoint.body ? (bodies[name] ?? { body: "Mine now" }) : undefined,
+      params: name === "listAlternatives" ? { itemId: "day-1-item-1" } : undefined,
+      headers: { "If-Match": '"2026-01-01T00:00:00.000Z"' },
       validateStatus: () => true,
     });
     expect([403, 404]).toContain(response.status);

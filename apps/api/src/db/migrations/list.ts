@@ -15,6 +15,7 @@ import { integrations } from "./0013-integrations.ts";
 import { liveEvents } from "./0014-live-events.ts";
 import { counters } from "./0015-counters.ts";
 import { forgetting } from "./0016-forgetting.ts";
+import { itineraryEdits } from "./0017-itinerary-edits.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0014-live-events": liveEvents,
   "0015-counters": counters,
   "0016-forgetting": forgetting,
+  "0017-itinerary-edits": itineraryEdits,
 };

@@ -133,6 +133,54 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .forUpdate()
       .executeTakeFirst(),
 
+  /** The member's trip with its current version, held until the end of the transaction. */
+  holdPlan: async (id: string, userId: string) => {
+    const held = await db
+      .selectFrom("itineraries")
+      .select(["id", "updatedAt", "generationStatus"])
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) return undefined;
+    // On its own: joined to the row above, it would be the version from before the wait for that row.
+    const current = await db
+      .selectFrom("itineraries as i")
+      .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .leftJoin("itineraryRequests as r", "r.id", "i.requestId")
+      .select(["v.number", "v.plan", "r.budgetMaxCents"])
+      .where("i.id", "=", id)
+      .executeTakeFirst();
+    return current && { ...held, ...current };
+  },
+
+  listVersions: (id: string, userId: string) =>
+    db
+      .selectFrom("itineraryVersions as v")
+      .innerJoin("itineraries as i", "i.id", "v.itineraryId")
+      .select([
+        "v.number",
+        "v.change",
+        "v.basedOn",
+        "v.source",
+        sql<number>`(v.plan -> 'costs' ->> 'totalCents')::bigint`.as("totalCents"),
+        sql<boolean>`v.id = i.current_version_id`.as("isCurrent"),
+        "v.createdAt",
+      ])
+      .where("i.id", "=", id)
+      .where("i.userId", "=", userId)
+      .orderBy("v.number", "desc")
+      .limit(200)
+      .execute(),
+
+  findVersion: (itineraryId: string, number: number) =>
+    db
+      .selectFrom("itineraryVersions")
+      .select(["id", "plan"])
+      .where("itineraryId", "=", itineraryId)
+      .where("number", "=", number)
+      .executeTakeFirst(),
+
   addVersion: async (version: Omit<Insertable<ItineraryVersions>, "number">): Promise<string> => {
     const { id } = await db
       .insertInto("itineraryVersions")

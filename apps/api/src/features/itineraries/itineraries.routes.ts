@@ -1,5 +1,7 @@
 import type { itineraryEndpoints } from "@evoya/schemas/itineraries";
+import type { itineraryEditEndpoints } from "@evoya/schemas/itinerary-edits";
 import type { Handlers } from "../../http/mount.ts";
+import type { ItineraryEditing } from "./itineraries.editing.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
 
 export const createItineraryRoutes = (
@@ -14,4 +16,21 @@ export const createItineraryRoutes = (
     response.type("text/calendar").attachment("evoya-trip.ics").end(text);
   },
   retryItinerary: ({ caller, params }) => itineraries.retry(caller.userId, params.id),
+});
+
+export const createItineraryEditRoutes = (
+  itineraries: ItineraryService,
+  editing: ItineraryEditing,
+): Handlers<typeof itineraryEditEndpoints> => ({
+  editItinerary: async ({ caller: { userId }, params: { id }, body, http }) => {
+    const edited = await editing.edit(userId, id, body, http.ifMatch);
+    return { ...edited, itinerary: await itineraries.find(userId, id) };
+  },
+  listAlternatives: ({ caller, params, query }) =>
+    editing.alternatives(caller.userId, params.id, query.itemId),
+  listItineraryVersions: ({ caller, params }) => editing.versions(caller.userId, params.id),
+  chooseItineraryVersion: async ({ caller: { userId }, params: { id }, body, http }) => {
+    await editing.choose(userId, id, body.number, http.ifMatch);
+    return itineraries.find(userId, id);
+  },
 });

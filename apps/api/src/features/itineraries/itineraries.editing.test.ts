@@ -1,0 +1,147 @@
+import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { Itinerary } from "@evoya/schemas/itineraries";
+import { describe, expect } from "vitest";
+import { anItinerary } from "../../test/builders.ts";
+import { type TestMember, test } from "../../test/world.ts";
+
+async function aTrip(member: TestMember): Promise<Itinerary> {
+  const { id } = await member.api.generateItinerary({ body: anItinerary({ tripLength: 5 }) });
+  const find = () => member.api.getItinerary({ params: { id } });
+  await expect.poll(async () => (await find()).generation).toBe("ready");
+  return find();
+}
+
+const visitOn = ({ plan }: Itinerary, day: number) =>
+  plan!.days[day - 1]!.items.find(({ kind }) => kind === "place")!;
+
+const removal = (trip: Itinerary): PlanEdit => ({ kind: "remove", itemId: visitOn(trip, 2).id });
+
+const edit = (member: TestMember, trip: Itinerary, body: PlanEdit) =>
+  member.api.editItinerary({ params: { id: trip.id }, body }, { ifMatch: trip.updatedAt });
+
+const versionsOf = async (member: TestMember, { id }: Itinerary) =>
+  (await member.api.listItineraryVersions({ params: { id } })).items;
+
+describe("POST /v1/me/itineraries/:id/edits", () => {
+  test("makes a new version, and says what that does to time and cost", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    const visit = visitOn(trip, 2);
+    const { itinerary, change, effect, flags } = await edit(member, trip, removal(trip));
+    expect(change).toBe(`Removed ${visit.title}`);
+    expect(flags).toEqual([]);
+    expect(itinerary.plan!.costs.totalCents - trip.plan!.costs.totalCents).toBe(effect.costCents);
+    expect(JSON.stringify(itinerary.plan)).not.toContain(visit.id);
+    const { items } = await member.api.listItineraries();
+    expect(items[0]!.totalCents).toBe(itinerary.plan!.costs.totalCents);
+    expect(await versionsOf(member, trip)).toMatchObject([
+      { number: 2, basedOn: 1, change, source: "member", isCurrent: true },
+      { number: 1, basedOn: null, change: "", source: "builtin", isCurrent: false },
+    ]);
+  });
+
+  test("takes something of the member's own, as plain text", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    const title = `Tea with <b>Ada</b> & "Bo" 🫖`;
+    const { itinerary } = await edit(member, trip, {
+      kind: "add",
+      dayNumber: 2,
+      position: 1,
+      title,
+      note: "",
+      minutes: 45,
+      costCents: 1500,
+    });
+    expect(itinerary.plan!.days[1]!.items[1]).toMatchObject({ title, source: "member", costCents: 1500 });
+    const { html } = await world.database.db
+      .selectFrom("itineraryVersions")
+      .select("html")
+      .where("itineraryId", "=", trip.id)
+      .where("number", "=", 2)
+      .executeTakeFirstOrThrow();
+    expect(html).toContain("Tea with &lt;b&gt;Ada");
+  });
+
+  test("refuses what can't be, in words, and changes nothing", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    const arrival = trip.plan!.days[0]!.items[0]!;
+    await expect(edit(member, trip, { kind: "remove", itemId: arrival.id })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "Arrival, check-in, check-out and departure stay where they are.",
+    });
+    await expect(
+      edit(member, trip, {
+        kind: "add",
+        dayNumber: 2,
+        position: 0,
+        title: " ",
+        note: "",
+        minutes: 45,
+        costCents: 0,
+      }),
+    ).rejects.toMatchObject({
+      code: "invalid_input",
+      errors: [{ path: "title", message: "Please say what it is" }],
+    });
+    expect(await versionsOf(member, trip)).toHaveLength(1);
+  });
+
+  test("refuses a change to a plan that was changed meanwhile, and makes one version of two at once", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    const both = await Promise.allSettled([
+      edit(member, trip, removal(trip)),
+      edit(member, trip, { kind: "remove", itemId: visitOn(trip, 3).id }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "stale" } });
+    expect(await versionsOf(member, trip)).toHaveLength(2);
+  });
+
+  test("is for members with the whole plan", async ({ world }) => {
+    const member = await world.member({ plan: "free" });
+    const trip = await aTrip(member);
+    await expect(edit(member, trip, { kind: "remove", itemId: "day-1-item-3" })).rejects.toMatchObject({
+      code: "entitlement_required",
+    });
+  });
+});
+
+describe("PUT /v1/me/itineraries/:id/version", () => {
+  test("undoes and does again, losing nothing", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    const { itinerary } = await edit(member, trip, removal(trip));
+    const choose = (number: number, { id, updatedAt }: Itinerary) =>
+      member.api.chooseItineraryVersion({ params: { id }, body: { number } }, { ifMatch: updatedAt });
+    const undone = await choose(1, itinerary);
+    expect(undone.plan).toEqual(trip.plan);
+    const redone = await choose(2, undone);
+    expect(redone.plan).toEqual(itinerary.plan);
+    await expect(choose(9, redone)).rejects.toMatchObject({ code: "not_found" });
+    await expect(choose(1, trip)).rejects.toMatchObject({ code: "stale" });
+  });
+});
+
+test("GET /v1/me/itineraries/:id/alternatives names places that can take an item's stead", async ({
+  world,
+}) => {
+  const member = await world.member({ plan: "base" });
+  const trip = await aTrip(member);
+  const visit = visitOn(trip, 2);
+  const { items } = await member.api.listAlternatives({
+    params: { id: trip.id },
+    query: { itemId: visit.id },
+  });
+  expect(items.length).toBeGreaterThan(0);
+  const { itinerary } = await edit(member, trip, {
+    kind: "replace",
+    itemId: visit.id,
+    placeId: items[0]!.id,
+  });
+  expect(itinerary.plan!.days[1]!.items.find(({ id }) => id === visit.id)?.title).toBe(items[0]!.name);
+});

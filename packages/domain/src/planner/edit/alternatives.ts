@@ -1,0 +1,51 @@
+import type { Destination, Place } from "../../catalogue/destination.ts";
+import { weekdayOf } from "../clock.ts";
+import { metresBetween } from "../distance.ts";
+import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+
+const most = 6;
+/** Farther from where the day is, a place is no alternative. */
+const reachMetres = 12_000;
+/** How many metres nearer make up for one step of a place's weight. */
+const metresPerWeight = 1_500;
+
+export type Alternative = Pick<Place, "id" | "name" | "note" | "costCents"> & {
+  area: string;
+  metresAway: number;
+};
+
+/** Places that could stand in for an item: open on that day, near it, not on the plan yet; the best first. */
+export function alternativesFor(plan: Plan, itemId: string, destination: Destination): Alternative[] {
+  const found = find(plan, itemId);
+  if (!found) return [];
+  const { day, item } = found;
+  const here = item.coordinates ?? destination.areas.find(({ name }) => name === day.area)?.coordinates;
+  if (!here) return [];
+  const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
+  const isOpen = ({ closedOn }: Place) => day.date === null || !closedOn.includes(weekdayOf(day.date));
+  return destination.places
+    .filter((place) => !taken.has(place.id) && !place.evening && isOpen(place))
+    .map((place) => ({ place, metresAway: metresBetween(here, place.coordinates) }))
+    .filter(({ metresAway }) => metresAway <= reachMetres)
+    .sort((a, b) => cost(a) - cost(b))
+    .slice(0, most)
+    .map(({ place: { id, name, note, costCents, areaId }, metresAway }) => ({
+      id,
+      name,
+      note,
+      costCents: costCents * plan.travellers,
+      area: destination.areas.find((area) => area.id === areaId)?.name ?? destination.name,
+      metresAway,
+    }));
+}
+
+const cost = ({ place, metresAway }: { place: Place; metresAway: number }): number =>
+  metresAway - place.weight * metresPerWeight;
+
+function find(plan: Plan, itemId: string): { day: PlanDay; item: PlanItem } | null {
+  for (const day of plan.days) {
+    const item = day.items.find(({ id }) => id === itemId);
+    if (item) return { day, item };
+  }
+  return null;
+}
