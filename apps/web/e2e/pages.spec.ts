@@ -1,5 +1,6 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
+import { signInToDemo } from "./steps/member.ts";
 
 const publicPages = ["/", "/quiz", "/create-account", "/login", "/membership", "/nowhere"];
 const memberPages = [
@@ -13,15 +14,6 @@ const memberPages = [
   "/membership",
   "/upgrade",
 ];
-
-/** Signs a member of the demo in without the form. */
-async function signIn(page: Page, email = "elite@evoya.test"): Promise<void> {
-  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/sessions`, {
-    headers: { origin: process.env.E2E_WEB_URL ?? "" },
-    data: { email, password: "Evoya-Member-2026" },
-  });
-  expect(answer.status()).toBe(201);
-}
 
 /** Opens a page and waits until what it shows at first has arrived. */
 async function open(page: Page, path: string): Promise<void> {
@@ -41,7 +33,7 @@ for (const path of publicPages) {
 
 for (const path of memberPages) {
   test(`a member's ${path} is fit for everyone, in both themes and at every width`, async ({ page }) => {
-    await signIn(page);
+    await signInToDemo(page);
     const complaints = listenForComplaints(page);
     await open(page, path);
     expect(await pageFaults(page)).toEqual([]);
@@ -50,7 +42,7 @@ for (const path of memberPages) {
 }
 
 test("the checkout over the plans is fit for everyone", async ({ page }) => {
-  await signIn(page, "base@evoya.test");
+  await signInToDemo(page, "base@evoya.test");
   const complaints = listenForComplaints(page);
   await open(page, "/upgrade?plan=elite");
   await expect(page.getByRole("dialog", { name: "Complete Your Membership Upgrade" })).toBeVisible();
@@ -59,7 +51,7 @@ test("the checkout over the plans is fit for everyone", async ({ page }) => {
 });
 
 test("a conversation is fit for everyone, and one that does not exist says so", async ({ page }) => {
-  await signIn(page);
+  await signInToDemo(page);
   await open(page, "/messages");
   await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
   await expect(page.getByRole("list", { name: "Messages" })).toBeVisible();
@@ -69,7 +61,7 @@ test("a conversation is fit for everyone, and one that does not exist says so", 
 });
 
 test("a trip with its whole plan is fit for everyone", async ({ page }) => {
-  await signIn(page);
+  await signInToDemo(page);
   await open(page, "/trips");
   await page
     .getByRole("link", { name: /View itinerary/ })

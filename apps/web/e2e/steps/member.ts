@@ -55,3 +55,12 @@ export async function pickDay(page: Page, field: string, monthsAhead: number, da
     .click();
   await expect(calendar).toBeHidden();
 }
+
+/** Signs a member of the demo in without the form. */
+export async function signInToDemo(page: Page, email = "elite@evoya.test"): Promise<void> {
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/sessions`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+    data: { email, password: "Evoya-Member-2026" },
+  });
+  expect(answer.status()).toBe(201);
+}

@@ -15,3 +15,15 @@ export const tripQuery = (id: string) =>
     refetchInterval: ({ state }) =>
       state.data?.generation === "queued" || state.data?.generation === "running" ? 3_000 : false,
   });
+
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["itineraries", id, "versions"],
+    queryFn: ({ signal }) => api.listItineraryVersions({ params: { id } }, { signal }),
+  });
+
+export const alternativesQuery = (id: string, itemId: string) =>
+  queryOptions({
+    queryKey: ["itineraries", id, "alternatives", itemId],
+    queryFn: ({ signal }) => api.listAlternatives({ params: { id }, query: { itemId } }, { signal }),
+  });

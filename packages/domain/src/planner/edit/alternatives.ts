@@ -5,7 +5,7 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 
 const most = 6;
 /** Farther from where the day is, a place is no alternative. */
-const reachMetres = 12_000;
+const reachMetres = 40_000;
 /** How many metres nearer make up for one step of a place's weight. */
 const metresPerWeight = 1_500;
 

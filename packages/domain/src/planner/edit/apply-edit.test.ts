@@ -89,6 +89,20 @@ describe("moving", () => {
     expect(change).toBe(`Moved ${visit.title} to day 3`);
   });
 
+  test("within a day, the one that now comes first takes the hour of the other", () => {
+    const [first, second] = itemsOn(plan, 2).filter(({ kind }) => kind === "place");
+    const at = itemsOn(plan, 2).findIndex(({ id }) => id === first!.id);
+    expect(itemsOn(plan, 2)[at + 1]?.id).toBe(second!.id);
+    const { plan: after } = edited({ kind: "move", itemId: first!.id, dayNumber: 2, position: at + 1 });
+    const now = itemsOn(after, 2);
+    expect(now[at]?.id).toBe(second!.id);
+    const opens = rome.places.find(({ id }) => id === second!.placeId)!.opensAt;
+    const expected = opens > first!.startsAt ? opens : first!.startsAt;
+    // The way there from the stay may take longer.
+    expect(toMinutes(now[at]!.startsAt) - toMinutes(expected)).toBeLessThanOrEqual(30);
+    expect(toMinutes(now[at + 1]!.startsAt)).toBeGreaterThan(toMinutes(now[at]!.endsAt));
+  });
+
   test("refuses a day that the trip does not have", () => {
     expect(refused({ kind: "move", itemId: visitOn(plan, 2).id, dayNumber: 99, position: 0 })).toBe(
       "Your trip has no day 99.",

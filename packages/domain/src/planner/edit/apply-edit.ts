@@ -3,19 +3,15 @@ import { checkPlan } from "../check-plan.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import { addUpCosts } from "../costs.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { type EditOutcome, mostItemsPerDay, type PlanEdit } from "./plan-edit.ts";
+import { type EditOutcome, isFixed, mostItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { latestEnd, retimeDay, type Surroundings, withoutWayBack } from "./retime-day.ts";
 
 class Refusal extends Error {}
 
-/** Arrival, check-in, check-out and departure hold a trip together. */
-const isFixed = ({ kind }: PlanItem): boolean =>
-  kind === "transfer" || kind === "check-in" || kind === "check-out";
-
 type Located = { day: PlanDay; item: PlanItem };
 
-/** The days a change touches with their items in the new order, the item without an hour, and what to call it. */
-type Change = { days: Map<number, PlanItem[]>; moved: string | null; change: string };
+/** The days a change touches with their items in the new order, the items without an hour, and what to call it. */
+type Change = { days: Map<number, PlanItem[]>; wishes: Map<string, number>; change: string };
 
 /**
  * Applies a member's change to a plan: the day is timed anew around it and all sums are made again. Refuses what can't
@@ -29,11 +25,11 @@ export function applyEdit(
   ceilingCents: number,
 ): EditOutcome {
   try {
-    const { days, moved, change } = changeOf(plan, edit, destination);
+    const { days, wishes, change } = changeOf(plan, edit, destination);
     const next = plan.days.map((day) => {
       const items = days.get(day.number);
       return items
-        ? retitled(retimeDay(day, items, moved, surroundings(plan, day, destination)), day, plan)
+        ? retitled(retimeDay(day, items, wishes, surroundings(plan, day, destination)), day, plan)
         : day;
     });
     const summed = addUpCosts(next, plan.lodging);
@@ -62,7 +58,7 @@ const changes: {
     const { day, item } = movable(plan, itemId);
     const left = itemsOf(plan, day, destination).filter(({ id }) => id !== itemId);
     if (left.length === 0) throw new Refusal(`Day ${day.number} would be empty. Add something to it first.`);
-    return { days: new Map([[day.number, left]]), moved: null, change: `Removed ${item.title}` };
+    return { days: new Map([[day.number, left]]), wishes: new Map(), change: `Removed ${item.title}` };
   },
 
   move: (plan, { itemId, dayNumber, position }, destination) => {
@@ -71,12 +67,14 @@ const changes: {
     const rest = itemsOf(plan, day, destination).filter(({ id }) => id !== itemId);
     if (rest.length === 0) throw new Refusal(`Day ${day.number} would be empty. Add something to it first.`);
     const others = target === day ? rest : itemsOf(plan, target, destination);
+    const order = insert(target, others, item, position);
     const days = new Map([
       [day.number, rest],
-      [target.number, insert(target, others, item, position)],
+      [target.number, order],
     ]);
-    const where = target === day ? "within" : "to";
-    return { days, moved: itemId, change: `Moved ${item.title} ${where} day ${target.number}` };
+    const wishes = target === day ? wishesOf(itemsOf(plan, day, destination), order) : new Map([[itemId, 0]]);
+    const change = target === day ? `Moved ${item.title}` : `Moved ${item.title} to day ${target.number}`;
+    return { days, wishes, change };
   },
 
   replace: (plan, { itemId, placeId }, destination) => {
@@ -94,7 +92,7 @@ const changes: {
     const items = itemsOf(plan, day, destination).map((one) => (one.id === itemId ? next : one));
     return {
       days: new Map([[day.number, items]]),
-      moved: null,
+      wishes: new Map(),
       change: `Replaced ${item.title} by ${place.name}`,
     };
   },
@@ -103,9 +101,29 @@ const changes: {
     const day = dayOf(plan, edit.dayNumber);
     const item = ownItem(plan, edit, day);
     const items = insert(day, itemsOf(plan, day, destination), item, edit.position);
-    return { days: new Map([[day.number, items]]), moved: item.id, change: `Added ${item.title}` };
+    return {
+      days: new Map([[day.number, items]]),
+      wishes: new Map([[item.id, 0]]),
+      change: `Added ${item.title}`,
+    };
   },
 };
+
+/**
+ * Of a day in another order: the first that changed its turn takes the hour of the one it came before, the others
+ * follow. Meals keep their hours.
+ */
+function wishesOf(was: PlanItem[], now: PlanItem[]): Map<string, number> {
+  const first = now.findIndex(({ id }, i) => id !== was[i]?.id);
+  const last = now.findLastIndex(({ id }, i) => id !== was[i]?.id);
+  const turned = now.slice(first, last + 1);
+  const from = Math.min(...turned.map(({ startsAt }) => toMinutes(startsAt)));
+  return new Map(
+    turned.flatMap(({ id, kind }, i): [string, number][] =>
+      kind === "meal" ? [] : [[id, i === 0 ? from : 0]],
+    ),
+  );
+}
 
 function changeOf(plan: Plan, edit: PlanEdit, destination: Destination): Change {
   // Each kind has its own function; the compiler cannot follow that the two go together.
@@ -113,7 +131,7 @@ function changeOf(plan: Plan, edit: PlanEdit, destination: Destination): Change 
   const made = change(plan, edit, destination);
   for (const [number, items] of made.days) {
     const day = dayOf(plan, number);
-    const timed = retimeDay(day, items, made.moved, surroundings(plan, day, destination));
+    const timed = retimeDay(day, items, made.wishes, surroundings(plan, day, destination));
     if (timed.items.some(({ endsAt }) => toMinutes(endsAt) > latestEnd))
       throw new Refusal(`Day ${number} has no room left for this. Try another day.`);
     if (leavesLater(day, timed))

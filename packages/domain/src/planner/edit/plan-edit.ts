@@ -1,4 +1,4 @@
-import type { Plan } from "../plan.ts";
+import type { Plan, PlanItem } from "../plan.ts";
 
 /**
  * A change a member makes to a plan. Items are named by their id; `position` is the index among the day's items that
@@ -51,3 +51,7 @@ export const ownItemLimits = {
 
 /** The most items a day holds. */
 export const mostItemsPerDay = 20;
+
+/** Arrival, check-in, check-out, departure and the way back hold a day together: they stay where they are. */
+export const isFixed = ({ kind }: PlanItem): boolean =>
+  kind === "transfer" || kind === "check-in" || kind === "check-out";

@@ -41,13 +41,13 @@ function way(
 
 /**
  * Times a day anew after a change. Nothing moves unless it must: what was planned keeps its hour where the way there
- * allows, and goes later where not; rests give way first. `moved` names the item that has no hour yet: it begins as
- * soon as one is there, and not before its place opens.
+ * allows, and goes later where not; rests give way first. `wishes` names the items that have no hour of their own, with
+ * the minute from which they may begin: as soon as one is there, and not before their place opens.
  */
 export function retimeDay(
   day: PlanDay,
   items: PlanItem[],
-  moved: string | null,
+  wishes: ReadonlyMap<string, number>,
   around: Surroundings,
 ): PlanDay {
   const timed: PlanItem[] = [];
@@ -58,8 +58,9 @@ export function retimeDay(
     const transfer = item.kind === "transfer" ? null : way(before, item, around);
     const [planned, end] = [toMinutes(item.startsAt), toMinutes(item.endsAt)];
     const reached: number = clock === null ? 0 : roundUp(clock + (transfer?.minutes ?? 0));
+    const wish = wishes.get(item.id);
     const wished: number =
-      item.id === moved ? opening(item, around, clock === null ? dayBegins : 0) : planned;
+      wish === undefined ? planned : opening(item, around, wish || (clock === null ? dayBegins : 0));
     const startsAt = Math.max(reached, wished);
     const lasts =
       item.kind === "rest" && item.source === "catalogue"

@@ -12,6 +12,7 @@ import {
   TramFront,
   Utensils,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { DayMapView } from "./day-map-view.tsx";
 
 const icons: Record<PlanItem["kind"], LucideIcon> = {
@@ -25,8 +26,15 @@ const icons: Record<PlanItem["kind"], LucideIcon> = {
 
 const cost = (cents: number) => (cents === 0 ? "Free" : formatCents(cents, "USD", { whole: true }));
 
+type DayViewProps = {
+  day: PlanDay;
+  /** What stands beside each entry, and below the last: the tools of editing. */
+  toolsOf?: (item: PlanItem) => ReactNode;
+  footer?: ReactNode;
+};
+
 /** One day hour by hour, with the way from each stop to the next and what the day costs. */
-export function DayView({ day }: { day: PlanDay }) {
+export function DayView({ day, toolsOf, footer }: DayViewProps) {
   return (
     <section id={day.id} aria-labelledby={`${day.id}-title`} className="scroll-mt-32 break-inside-avoid">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
@@ -46,10 +54,11 @@ export function DayView({ day }: { day: PlanDay }) {
         {day.items.map((item) => (
           <li key={item.id}>
             {item.transfer && item.transfer.minutes > 0 && <Way transfer={item.transfer} />}
-            <Stop item={item} />
+            <Stop item={item} tools={toolsOf?.(item)} />
           </li>
         ))}
       </ol>
+      {footer}
     </section>
   );
 }
@@ -65,7 +74,7 @@ function Way({ transfer }: { transfer: Transfer }) {
   );
 }
 
-function Stop({ item }: { item: PlanItem }) {
+function Stop({ item, tools }: { item: PlanItem; tools: ReactNode }) {
   const Icon = icons[item.kind];
   return (
     <div className="grid gap-x-5 gap-y-1 py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
@@ -92,6 +101,7 @@ function Stop({ item }: { item: PlanItem }) {
             </p>
           )}
         </div>
+        {tools}
       </div>
     </div>
   );

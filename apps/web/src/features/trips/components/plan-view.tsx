@@ -1,14 +1,21 @@
 import { formatCents } from "@evoya/domain/money";
-import type { Plan } from "@evoya/domain/planner/plan";
+import type { Plan, PlanDay } from "@evoya/domain/planner/plan";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { BedDouble } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { DayView } from "./day-view.tsx";
 
 const money = (cents: number) => formatCents(cents, "USD", { whole: true });
 
+type PlanViewProps = {
+  plan: Plan;
+  /** Draws a day in another way, for editing. */
+  renderDay?: (day: PlanDay) => ReactNode;
+};
+
 /** The whole plan: days on the left, what it costs and where one stays on the right. */
-export function PlanView({ plan }: { plan: Plan }) {
+export function PlanView({ plan, renderDay = (day) => <DayView day={day} /> }: PlanViewProps) {
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">
@@ -16,7 +23,7 @@ export function PlanView({ plan }: { plan: Plan }) {
         <DayNavigation plan={plan} />
         <div className="mt-6 space-y-10">
           {plan.days.map((day) => (
-            <DayView key={day.id} day={day} />
+            <Fragment key={day.id}>{renderDay(day)}</Fragment>
           ))}
         </div>
       </div>

@@ -6,8 +6,9 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarPlus, Printer } from "lucide-react";
-import { Link, useParams } from "react-router-dom";
+import { CalendarPlus, Pencil, Printer } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { apiUrl } from "../../../config.ts";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -17,6 +18,10 @@ import { GenerationProgress } from "../components/generation-progress.tsx";
 import { LimitedSummary } from "../components/limited-summary.tsx";
 import { PlanView } from "../components/plan-view.tsx";
 import { tripQuery } from "../queries.ts";
+
+const PlanEditor = lazy(() =>
+  import("../components/plan-editor.tsx").then(({ PlanEditor }) => ({ default: PlanEditor })),
+);
 
 const plannerLabels = {
   builtin: "Made by our built-in planner",
@@ -29,6 +34,9 @@ export function TripPage() {
   const { id = "" } = useParams();
   const { data, isPending, error, refetch } = useQuery(tripQuery(id));
   useTitle(data?.title ?? "Itinerary");
+  const [search, setSearch] = useSearchParams();
+  const isEditing = search.has("edit");
+  const setIsEditing = (on: boolean) => setSearch(on ? { edit: "1" } : {}, { preventScrollReset: true });
   if (isPending) return <PageSpinner />;
   if (error) {
     const missing = "code" in error && (error.code === "not_found" || error.code === "invalid_input");
@@ -37,15 +45,25 @@ export function TripPage() {
   }
   return (
     <article>
-      <TripHeader itinerary={data} />
+      <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
       {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
-      {data.plan && <PlanView plan={data.plan} />}
+      {data.plan && !isEditing && <PlanView plan={data.plan} />}
+      {data.plan && isEditing && (
+        <Suspense fallback={<PlanView plan={data.plan} />}>
+          <PlanEditor tripId={data.id} plan={data.plan} onDone={() => setIsEditing(false)} />
+        </Suspense>
+      )}
       {data.summary && <LimitedSummary summary={data.summary} />}
     </article>
   );
 }
 
-function TripHeader({ itinerary }: { itinerary: Itinerary }) {
+type TripHeaderProps = {
+  itinerary: Itinerary /** Begins editing; left out while that is on. */;
+  onEdit?: () => void;
+};
+
+function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
   const { id, title, startDate, endDate, tripLength, travellers, planner, plan, summary } = itinerary;
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
   const people = travellers === 1 ? "1 traveller" : `${travellers} travellers`;
@@ -56,7 +74,12 @@ function TripHeader({ itinerary }: { itinerary: Itinerary }) {
         description={`${when}, ${people}`}
         actions={
           plan && (
-            <div className="flex gap-2 print:hidden">
+            <div className="flex flex-wrap gap-2 print:hidden">
+              {onEdit && (
+                <Button variant="outline" size="sm" onClick={onEdit}>
+                  <Pencil aria-hidden /> Edit plan
+                </Button>
+              )}
               {startDate && (
                 <Button variant="outline" size="sm" asChild>
                   <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>

@@ -1,0 +1,59 @@
+import { mostItemsPerDay, ownItemLimits } from "@evoya/domain/planner/edit/plan-edit";
+import { ownItem } from "@evoya/schemas/itinerary-edits";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { NumberStepperField } from "@evoya/ui/number-stepper-field";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { z } from "zod";
+import type { EditPlan } from "../use-edit-plan.ts";
+
+const form = ownItem.omit({ costCents: true }).extend({ dollars: z.int().min(0) });
+
+type AddItemDialogProps = { dayNumber: number; editing: EditPlan; onClose: () => void };
+
+/** Something of the member's own on a day: a table already booked, a friend to meet. */
+export function AddItemDialog({ dayNumber, editing, onClose }: AddItemDialogProps) {
+  const fields = useZodForm(form, { defaultValues: { title: "", note: "", minutes: 60, dollars: 0 } });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Add to day ${dayNumber}`}>
+      <Form
+        form={fields}
+        onSubmit={async ({ dollars, ...own }) => {
+          const costCents = dollars * 100;
+          await editing.change({ kind: "add", dayNumber, position: mostItemsPerDay, ...own, costCents });
+          onClose();
+        }}
+      >
+        <TextField
+          name="title"
+          label="What is it?"
+          maxLength={ownItemLimits.title}
+          placeholder="Lunch with Ada"
+        />
+        <TextareaField name="note" label="Note" optional rows={3} maxLength={ownItemLimits.note} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberStepperField
+            name="minutes"
+            label="How long, in minutes"
+            unit="15 minutes"
+            min={ownItemLimits.minMinutes}
+            max={ownItemLimits.maxMinutes}
+            step={15}
+          />
+          <NumberStepperField
+            name="dollars"
+            label="Cost for everyone, in dollars"
+            unit="5 dollars"
+            max={ownItemLimits.maxCents / 100}
+            step={5}
+          />
+        </div>
+        <Button type="submit" busy={fields.formState.isSubmitting} busyLabel="Adding">
+          Add to the plan
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatCents } from "@evoya/domain/money";
+import type { ItineraryVersion } from "@evoya/schemas/itinerary-edits";
+import { Button } from "@evoya/ui/button";
+import { IconButton } from "@evoya/ui/icon-button";
+import { Menu, MenuItem, MenuLabel } from "@evoya/ui/menu";
+import { Check, History, Redo2, Undo2 } from "lucide-react";
+import type { EditPlan } from "../use-edit-plan.ts";
+
+/** The tools of editing, at hand wherever one is: back, forth, every version there was, and done. */
+export function EditBar({ plan, onDone }: { plan: EditPlan; onDone: () => void }) {
+  const { undo, redo, versions, choose, isBusy } = plan;
+  return (
+    <section
+      aria-label="Editing"
+      className="sticky bottom-4 z-20 mt-8 flex items-center gap-1 rounded-card border border-line bg-primary-soft p-2 shadow-raised sm:gap-2 print:hidden"
+    >
+      <p className="mr-auto text-[0.9375rem] font-medium">
+        You are editing this plan. Every change is saved.
+      </p>
+      <IconButton
+        label={undo ? `Undo: ${versions.find(({ isCurrent }) => isCurrent)?.change}` : "Undo"}
+        icon={<Undo2 aria-hidden />}
+        disabled={!undo || isBusy}
+        onClick={() => undo && choose(undo.number)}
+      />
+      <IconButton
+        label={redo ? `Redo: ${redo.change}` : "Redo"}
+        icon={<Redo2 aria-hidden />}
+        disabled={!redo || isBusy}
+        onClick={() => redo && choose(redo.number)}
+      />
+      <Menu
+        trigger={<IconButton label="All versions" icon={<History aria-hidden />} disabled={isBusy} />}
+        className="max-h-80 overflow-y-auto"
+      >
+        <MenuLabel>Versions</MenuLabel>
+        {versions.map((version) => (
+          <MenuItem
+            key={version.number}
+            icon={<Check aria-hidden className={version.isCurrent ? "" : "invisible"} />}
+            disabled={version.isCurrent}
+            onSelect={() => choose(version.number)}
+          >
+            <VersionLine version={version} />
+          </MenuItem>
+        ))}
+      </Menu>
+      <Button size="sm" onClick={onDone}>
+        Done
+      </Button>
+      <p className="ml-2 text-sm sm:text-[0.9375rem]">Every change is saved at once.</p>
+    </section>
+  );
+}
+
+function VersionLine({ version: { number, change, totalCents, isCurrent } }: { version: ItineraryVersion }) {
+  return (
+    <span className="flex max-w-72 min-w-0 flex-1 flex-col py-1.5">
+      <span className="[overflow-wrap:anywhere]">{change || "As it was first made"}</span>
+      <span className="text-sm text-ink-muted tabular-nums">
+        Version {number}, {formatCents(totalCents, "USD", { whole: true })}
+        {isCurrent && <span className="sr-only">, shown now</span>}
+      </span>
+    </span>
+  );
+}

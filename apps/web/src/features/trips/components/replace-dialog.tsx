@@ -1,0 +1,55 @@
+import { formatCents } from "@evoya/domain/money";
+import type { PlanItem } from "@evoya/domain/planner/plan";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { distanceLabel } from "../day-map.ts";
+import { alternativesQuery } from "../queries.ts";
+import type { EditPlan } from "../use-edit-plan.ts";
+
+type ReplaceDialogProps = { tripId: string; item: PlanItem; editing: EditPlan; onClose: () => void };
+
+/** Places nearby that could stand in for one, open that day and not on the plan yet. */
+export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogProps) {
+  const { data, isPending, error, refetch } = useQuery(alternativesQuery(tripId, item.id));
+  const replace = async (placeId: string) => {
+    await editing.change({ kind: "replace", itemId: item.id, placeId });
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Instead of ${item.title}`}>
+      {isPending && <Skeleton className="h-40" />}
+      {error && <ErrorState title="We could not look for other places" onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && (
+        <p className="text-ink-muted">
+          Nothing else near here is open on that day. Try another day, or remove this one.
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {data?.items.map(({ id, name, note, area, costCents, metresAway }) => (
+          <li key={id} className="flex items-start gap-4 py-3.5">
+            <div className="min-w-0 flex-1">
+              <h3 className="font-semibold">{name}</h3>
+              <p className="mt-0.5 text-[0.9375rem] text-ink-muted">{note}</p>
+              <p className="mt-1 text-sm text-ink-muted">
+                {area}, {distanceLabel(metresAway)} away,{" "}
+                {costCents === 0 ? "free" : formatCents(costCents, "USD", { whole: true })}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Choose ${name}`}
+              disabled={editing.isBusy}
+              onClick={() => void replace(id)}
+            >
+              Choose
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
