@@ -10,11 +10,13 @@ export type Spot = "suitcase" | "map" | "letter" | "compass" | "camera";
 /** Places that are known by another name, or shown by their best-known corner. */
 const shownAs: Record<string, string> = {
   argentina: "patagonia",
+  bangkok: "thailand",
   chile: "patagonia",
   greece: "santorini",
   indonesia: "bali",
   italy: "rome",
   japan: "kyoto",
+  lisbon: "portugal",
   "machu-picchu": "cusco",
   morocco: "marrakech",
   peru: "cusco",

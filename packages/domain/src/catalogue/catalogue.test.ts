@@ -111,11 +111,17 @@ describe("findDestination", () => {
     ["machu picchu", "peru"],
     ["Costa Rica", "costa-rica"],
     ["Bali", "bali"],
+    ["Patagonia, Chile", "patagonia"],
+    ["Maldives", "maldives"],
+    ["Ibiza, Spain", "ibiza"],
+    ["Portugal", "lisbon"],
+    ["Thailand", "bangkok"],
+    ["the Norwegian fjords, so Norway", "norway"],
   ])("finds %s", (text, id) => {
     expect(findDestination(text)?.id).toBe(id);
   });
 
-  test.each(["", "   ", "Patagonia, Chile", "romeo", "Balinese"])("finds nothing in '%s'", (text) => {
+  test.each(["", "   ", "Atlantis", "romeo", "Balinese"])("finds nothing in '%s'", (text) => {
     expect(findDestination(text)).toBeNull();
   });
 });

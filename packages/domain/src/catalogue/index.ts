@@ -1,9 +1,17 @@
 import { bali } from "./bali.ts";
+import { bangkok } from "./bangkok.ts";
 import { costaRica } from "./costa-rica.ts";
+import { croatia } from "./croatia.ts";
 import type { Destination } from "./destination.ts";
+import { ibiza } from "./ibiza.ts";
 import { iceland } from "./iceland.ts";
 import { kyoto } from "./kyoto.ts";
+import { lisbon } from "./lisbon.ts";
+import { maldives } from "./maldives.ts";
 import { morocco } from "./morocco.ts";
+import { norway } from "./norway.ts";
+import { paris } from "./paris.ts";
+import { patagonia } from "./patagonia.ts";
 import { peru } from "./peru.ts";
 import { rome } from "./rome.ts";
 import { santorini } from "./santorini.ts";
@@ -18,6 +26,14 @@ export const destinations: readonly Destination[] = [
   iceland,
   rome,
   santorini,
+  bangkok,
+  croatia,
+  ibiza,
+  lisbon,
+  maldives,
+  norway,
+  paris,
+  patagonia,
 ];
 
 /** Lower case, without accents or punctuation, words separated and surrounded by single spaces. */

@@ -10,4 +10,16 @@ export const destinationOptions: readonly DestinationOption[] = [
   { id: "iceland", name: "Reykjavik and the South", country: "Iceland" },
   { id: "rome", name: "Rome", country: "Italy" },
   { id: "santorini", name: "Santorini", country: "Greece" },
+  { id: "bangkok", name: "Bangkok and Ayutthaya", country: "Thailand" },
+  { id: "croatia", name: "Dubrovnik and the islands", country: "Croatia" },
+  { id: "ibiza", name: "Ibiza", country: "Spain" },
+  { id: "lisbon", name: "Lisbon and Sintra", country: "Portugal" },
+  { id: "maldives", name: "Maldives", country: "Maldives" },
+  { id: "norway", name: "Bergen and the fjords", country: "Norway" },
+  { id: "paris", name: "Paris", country: "France" },
+  { id: "patagonia", name: "Torres del Paine and Puerto Natales", country: "Chile" },
 ];
+
+/** "Rome, Italy"; a country that is its own destination is named once. */
+export const destinationLabel = ({ name, country }: Pick<DestinationOption, "name" | "country">): string =>
+  name === country ? name : `${name}, ${country}`;

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { findDestination } from "@evoya/domain/catalogue/index";
-import { destinationOptions } from "@evoya/domain/catalogue/options";
+import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
 import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { quotaPeriod } from "@evoya/domain/entitlements";
 import { travellersFor } from "@evoya/domain/planner/brief";
@@ -48,7 +48,7 @@ const refuse = (path: keyof Form, message: string): Problem =>
 function destinationFor(text: string) {
   const destination = findDestination(text);
   if (destination) return destination;
-  const names = destinationOptions.map(({ name, country }) => `${name} (${country})`).join(", ");
+  const names = destinationOptions.map(destinationLabel).join("; ");
   throw refuse("destination", `We can't plan ${text} yet. Try one of: ${names}.`);
 }
 

@@ -1,4 +1,4 @@
-import { destinationOptions } from "@evoya/domain/catalogue/options";
+import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
 import { interests, paces, travelParties, travelStyles, tripBudgetLabels } from "@evoya/domain/planner/plan";
 import { type GenerateItinerary, generateItineraryBody } from "@evoya/schemas/itineraries";
 import { Button } from "@evoya/ui/button";
@@ -104,11 +104,11 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
           placeholder="Rome, Italy"
           list="destinations"
           className="sm:col-span-2"
-          hint={`We plan: ${destinationOptions.map(({ name }) => name).join(", ")}`}
+          hint={`Begin to type, or pick one of the ${destinationOptions.length} places we know best`}
         />
         <datalist id="destinations">
-          {destinationOptions.map(({ id, name, country }) => (
-            <option key={id} value={`${name}, ${country}`} />
+          {destinationOptions.map((option) => (
+            <option key={option.id} value={destinationLabel(option)} />
           ))}
         </datalist>
         <NumberStepperField name="tripLength" label="Trip length in days" min={1} max={30} unit="day" />
