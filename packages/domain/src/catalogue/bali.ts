@@ -195,6 +195,7 @@ export const bali: Destination = {
       minutes: 75,
       hours: "06:00-18:00",
       likes: ["Hiking & Nature", "Photography", "Wellness & Spa"],
+      strenuous: true,
       note: "Two kilometres of grass ridge between two rivers, with no shade after nine.",
     }),
     place("neka", "Neka Art Museum", "museum", "ubud", -8.4943, 115.2541, {
@@ -234,6 +235,7 @@ export const bali: Destination = {
       usd: 2,
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "Steps of wet rice down one side of the valley and up the other.",
     }),
     place("tirta-empul", "Tirta Empul", "religious", "tegallalang", -8.4156, 115.3153, {
@@ -249,6 +251,7 @@ export const bali: Destination = {
       hours: "08:00-17:00",
       usd: 5,
       likes: ["Culture & History", "Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "Royal shrines cut into a cliff, at the bottom of some 300 steps.",
     }),
     place("tanah-lot", "Tanah Lot", "religious", "canggu", -8.6212, 115.0868, {
@@ -322,6 +325,7 @@ export const bali: Destination = {
       hours: "07:00-18:00",
       usd: 1,
       likes: ["Beaches", "Photography", "Adventure Sports"],
+      strenuous: true,
       note: "Down a cleft in the rock to a small, bright cove.",
     }),
     place("gwk", "Garuda Wisnu Kencana Cultural Park", "landmark", "bukit", -8.8104, 115.1676, {
@@ -350,6 +354,7 @@ export const bali: Destination = {
       minutes: 90,
       hours: "06:00-19:00",
       likes: ["Beaches", "Wellness & Spa", "Hiking & Nature"],
+      stepFree: true,
       note: "Five kilometres of path along a reef-sheltered lagoon; sunrise side.",
     }),
     place("le-mayeur", "Le Mayeur Museum", "museum", "sanur", -8.6747, 115.264, {
@@ -382,6 +387,7 @@ export const bali: Destination = {
       hours: "08:00-16:00",
       usd: 3,
       likes: ["Hiking & Nature"],
+      stepFree: true,
       note: "Tree ferns and orchids at 1,250 metres; bring a layer.",
     }),
     place("jatiluwih", "Jatiluwih Rice Terraces", "nature", "bedugul", -8.3698, 115.1314, {
@@ -398,6 +404,7 @@ export const bali: Destination = {
       usd: 3,
       weight: 2,
       likes: ["Photography", "Hiking & Nature"],
+      stepFree: true,
       note: "The volcano, its lava fields and the lake, from the rim.",
     }),
     place("ulun-danu-batur", "Pura Ulun Danu Batur", "religious", "kintamani", -8.2503, 115.3351, {
@@ -427,6 +434,7 @@ export const bali: Destination = {
       "simple",
       6,
       "With palm sugar and coconut milk.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "babi-guling",
@@ -445,6 +453,7 @@ export const bali: Destination = {
       "middle",
       16,
       "Vegetables from the owner's fields are the rule here.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "bebek-betutu",
@@ -472,6 +481,7 @@ export const bali: Destination = {
       "simple",
       9,
       "Rice with a little of everything, and the view.",
+      ["vegetarian"],
     ),
     meal(
       "tampaksiring-dinner",
@@ -490,6 +500,7 @@ export const bali: Destination = {
       "middle",
       13,
       "Canggu takes breakfast and lunch equally seriously.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "canggu-dinner",

@@ -6,7 +6,7 @@ export const bangkok: Destination = {
   id: "bangkok",
   name: "Bangkok and Ayutthaya",
   country: "Thailand",
-  region: "Southeast Asia",
+  region: "South-east Asia",
   coordinates: { latitude: 13.7563, longitude: 100.5018 },
   bounds: { south: 13.4, west: 99.8, north: 14.5, east: 100.8 },
   aliases: ["Bangkok", "Krung Thep", "Ayutthaya", "Bangkok, Thailand"],
@@ -198,6 +198,7 @@ export const bangkok: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "What Thai means, asked with drawers, games and lunch.",
     }),
     place("national-museum-bk", "National Museum", "museum", "rattanakosin", 13.7576, 100.4923, {
@@ -207,6 +208,7 @@ export const bangkok: Destination = {
       weight: 2,
       closed: ["Monday", "Tuesday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Funeral chariots as tall as houses, pulled by two hundred men.",
     }),
     place("golden-mount", "Golden Mount", "viewpoint", "rattanakosin", 13.7538, 100.5066, {
@@ -215,6 +217,7 @@ export const bangkok: Destination = {
       usd: 3,
       weight: 2,
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      strenuous: true,
       note: "Three hundred easy steps past bells to a wind.",
     }),
     place("giant-swing", "Wat Suthat and the Giant Swing", "religious", "rattanakosin", 13.7512, 100.5011, {
@@ -247,6 +250,7 @@ export const bangkok: Destination = {
       usd: 6,
       weight: 4,
       likes: ["Culture & History", "Photography", "Romance"],
+      strenuous: true,
       note: "Set with broken Chinese plates; cross by the ferry for a few coins.",
     }),
     place("khlong-boat", "Long-tail boat through the canals", "activity", "thonburi", 13.74, 100.488, {
@@ -263,6 +267,7 @@ export const bangkok: Destination = {
       usd: 4,
       weight: 1,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "A swan of gilded teak for fifty oarsmen.",
     }),
     place(
@@ -332,6 +337,7 @@ export const bangkok: Destination = {
       hours: "05:00-20:00",
       weight: 2,
       likes: ["Hiking & Nature", "Wellness & Spa", "Local Experiences"],
+      stepFree: true,
       note: "Monitor lizards at four, aerobics for all at six.",
     }),
     place("mahanakhon", "Mahanakhon viewing deck", "viewpoint", "silom", 13.7237, 100.5284, {
@@ -340,6 +346,7 @@ export const bangkok: Destination = {
       usd: 26,
       weight: 2,
       likes: ["Photography", "Romance", "Adventure Sports"],
+      stepFree: true,
       note: "A glass floor at three hundred and ten metres.",
     }),
     place("hindu-temple", "Sri Maha Mariamman temple", "religious", "silom", 13.7242, 100.5229, {
@@ -374,6 +381,7 @@ export const bangkok: Destination = {
       usd: 7,
       weight: 3,
       likes: ["Museums", "Culture & History", "Shopping"],
+      stepFree: true,
       note: "Six old houses on a canal, and a silk merchant who was never found.",
     }),
     place("erawan", "Erawan Shrine", "religious", "siam", 13.7445, 100.5404, {
@@ -389,6 +397,7 @@ export const bangkok: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Shopping", "Food & Dining"],
+      stepFree: true,
       note: "The food halls in the basements are the point.",
     }),
     place("bacc", "Bangkok Art and Culture Centre", "museum", "siam", 13.7466, 100.5302, {
@@ -397,6 +406,7 @@ export const bangkok: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Local Experiences"],
+      stepFree: true,
       note: "Free, a white spiral with shops of small makers.",
     }),
     place("cooking", "Cooking class with a market walk", "activity", "siam", 13.738, 100.56, {
@@ -407,6 +417,7 @@ export const bangkok: Destination = {
       indoor: true,
       weight: 3,
       likes: ["Food & Dining", "Local Experiences"],
+      stepFree: true,
       note: "The paste is pounded by hand, and one eats what one made.",
     }),
     place("spa-sukhumvit", "Spa in a garden off Sukhumvit", "wellness", "siam", 13.739, 100.561, {
@@ -433,6 +444,7 @@ export const bangkok: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Food & Dining", "Photography", "Local Experiences"],
+      stepFree: true,
       note: "Durian opened by appointment, as it were.",
     }),
     place(
@@ -448,6 +460,7 @@ export const bangkok: Destination = {
         weight: 1,
         closed: ["Monday"],
         likes: ["Hiking & Nature", "Photography"],
+        stepFree: true,
         note: "Bicycles for hire under rain trees.",
       },
     ),
@@ -458,6 +471,7 @@ export const bangkok: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Five white floors of Thai painting, often to oneself.",
     }),
     place("mahathat", "Wat Mahathat of Ayutthaya", "ruin", "ayutthaya", 14.357, 100.5675, {
@@ -466,6 +480,7 @@ export const bangkok: Destination = {
       usd: 2,
       weight: 4,
       likes: ["Culture & History", "Photography"],
+      strenuous: true,
       note: "A stone face in the roots of a fig; kneel when you take its picture.",
     }),
     place("sanphet", "Wat Phra Si Sanphet", "ruin", "ayutthaya", 14.3559, 100.5583, {
@@ -482,6 +497,7 @@ export const bangkok: Destination = {
       usd: 2,
       weight: 3,
       likes: ["Culture & History", "Photography", "Romance"],
+      strenuous: true,
       note: "On the river bend, red in the last light.",
     }),
     place("ayutthaya-boat", "Boat round the island of Ayutthaya", "activity", "ayutthaya", 14.362, 100.577, {
@@ -529,6 +545,7 @@ export const bangkok: Destination = {
       "middle",
       22,
       "Dishes the palace kitchens made.",
+      ["vegetarian"],
     ),
     meal(
       "thonburi-lunch",
@@ -566,7 +583,9 @@ export const bangkok: Destination = {
       24,
       "From a wok as hot as a forge.",
     ),
-    meal("silom-lunch", "Curry stall in a Silom lane", "silom", "lunch", "simple", 4, "Point, sit, sweat."),
+    meal("silom-lunch", "Curry stall in a Silom lane", "silom", "lunch", "simple", 4, "Point, sit, sweat.", [
+      "vegetarian",
+    ]),
     meal(
       "silom-dinner",
       "Som tam and grilled chicken",
@@ -585,6 +604,7 @@ export const bangkok: Destination = {
       "simple",
       8,
       "Everything, cold air and clean tables.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "siam-dinner",
@@ -612,6 +632,7 @@ export const bangkok: Destination = {
       "middle",
       20,
       "Office people, jazz and good fish cakes.",
+      ["vegetarian"],
     ),
     meal(
       "ayutthaya-lunch",

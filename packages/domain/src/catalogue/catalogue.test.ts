@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { aBrief } from "../planner/brief.builder.ts";
 import { isClock, toMinutes } from "../planner/clock.ts";
+import { makePlan } from "../planner/engine/make-plan.ts";
+import {
+  interests,
+  paces,
+  type TripBrief,
+  travelParties,
+  travelStyles,
+  tripBudgetLabels,
+} from "../planner/plan.ts";
 import type { Destination } from "./destination.ts";
-import { destinations, findDestination } from "./index.ts";
+import { destinations, findDestination, findDestinations, placeById } from "./index.ts";
 import { destinationOptions } from "./options.ts";
 
 const everyone = destinations.map((destination): [string, Destination] => [destination.id, destination]);
@@ -85,7 +95,7 @@ describe.each(everyone)("%s", (_id, destination) => {
     expect(visa.length).toBeGreaterThan(20);
     expect(plugs).toMatch(/^Types? .+, \d{3} V$/);
     expect(emergency).toMatch(/\d{2,}/);
-    expect(Intl.supportedValuesOf("timeZone")).toContain(timeZone);
+    expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
   });
 
   test("says why each place is worth it, and names its interests", () => {
@@ -123,6 +133,70 @@ describe("findDestination", () => {
 
   test.each(["", "   ", "Atlantis", "romeo", "Balinese"])("finds nothing in '%s'", (text) => {
     expect(findDestination(text)).toBeNull();
+  });
+});
+
+describe("findDestinations", () => {
+  test.each<[string, string[]]>([
+    ["Paris, Rome, then Kyoto", ["paris", "rome", "kyoto"]],
+    ["Rome, Italy", ["rome"]],
+    ["Italy and Japan", ["rome", "kyoto"]],
+    ["Tulum, Mexico", ["tulum"]],
+    ["Mexico", ["mexico-city"]],
+    ["Lisbon and Sintra", ["lisbon"]],
+    ["Ibiza, Spain", ["ibiza"]],
+    ["Rome, Roma, ROME", ["rome"]],
+    ["South America", []],
+    ["new zealand & bora bora", ["new-zealand", "bora-bora"]],
+    ["<script>alert(1)</script>", []],
+  ])("finds in '%s'", (text, ids) => {
+    expect(findDestinations(text).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test("finds nothing twice, whatever is written", () => {
+    for (const { name, country, aliases } of destinations)
+      for (const text of [name, ...aliases, `${name}, ${country}`])
+        expect(findDestinations(text), text).toHaveLength(1);
+  });
+});
+
+test("no two destinations share a place", () => {
+  const ids = destinations.flatMap(({ places }) => places.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe("the catalogue", () => {
+  const longest: TripBrief = aBrief({ tripLength: 14, startDate: "2027-05-03" });
+
+  test("has enough to fill fourteen days for every pace, party, interest and budget", () => {
+    for (const { id } of destinations) {
+      for (const pace of paces)
+        for (const travelParty of travelParties) {
+          const { days } = makePlan({ ...longest, destinationIds: [id], pace, travelParty });
+          const visits = days.flatMap(({ items }) => items.filter(({ kind }) => kind === "place"));
+          expect(visits.length, `${id}, ${pace}, ${travelParty}`).toBeGreaterThanOrEqual(
+            pace === "relaxed" ? 14 : 17,
+          );
+        }
+      for (const budget of tripBudgetLabels)
+        for (const travelStyle of travelStyles) {
+          const plan = makePlan({ ...longest, destinationIds: [id], budget, travelStyle });
+          expect(
+            plan.days.every(({ items }) => items.length > 2),
+            `${id}, ${budget}`,
+          ).toBe(true);
+        }
+      for (const interest of interests) {
+        const { days } = makePlan({ ...longest, destinationIds: [id], interests: [interest] });
+        const served = days
+          .flatMap(({ items }) => items)
+          .filter(({ placeId }) => placeId && placeById(placeId)?.interests.includes(interest));
+        const there = destinations
+          .find((one) => one.id === id)!
+          .places.filter(({ interests: own, evening }) => own.includes(interest) && !evening);
+        if (there.length > 2) expect(served.length, `${id}, ${interest}`).toBeGreaterThanOrEqual(1);
+      }
+    }
   });
 });
 

@@ -166,6 +166,7 @@ export const costaRica: Destination = {
       usd: 20,
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
+      strenuous: true,
       note: "Some 500 steps down to a seventy-metre fall; swim in the calmer river below it.",
     }),
     place(
@@ -180,6 +181,7 @@ export const costaRica: Destination = {
         hours: "07:00-20:00",
         weight: 1,
         likes: ["Local Experiences", "Photography"],
+        stepFree: true,
         note: "A modest church whose steeple the volcano outdoes.",
       },
     ),
@@ -196,6 +198,7 @@ export const costaRica: Destination = {
       hours: "07:00-17:00",
       weight: 2,
       likes: ["Adventure Sports", "Local Experiences"],
+      strenuous: true,
       note: "Where the town swims, with a rope to swing from; free.",
     }),
     place("chocolate-tour", "Rainforest cacao tour", "activity", "fortuna", 10.4826, -84.6643, {
@@ -231,6 +234,7 @@ export const costaRica: Destination = {
       usd: 20,
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "A private reserve on the lava of the 1968 eruption, with a view of lake and cone.",
     }),
     place("mistico", "Místico hanging bridges", "nature", "volcano", 10.4906, -84.7565, {
@@ -249,6 +253,7 @@ export const costaRica: Destination = {
       weight: 2,
       book: true,
       likes: ["Adventure Sports"],
+      strenuous: true,
       note: "Up by open cable car, down by long cables high above the valley.",
     }),
     place("tabacon", "Tabacón hot springs", "wellness", "volcano", 10.4888, -84.7212, {
@@ -294,6 +299,7 @@ export const costaRica: Destination = {
       weight: 2,
       book: true,
       likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "Flat water before the wind gets up, and the volcano behind.",
     }),
     place("nuevo-arenal", "Nuevo Arenal", "neighbourhood", "lake", 10.5412, -84.8949, {
@@ -317,6 +323,7 @@ export const costaRica: Destination = {
       weight: 3,
       book: true,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
+      strenuous: true,
       note: "A muddy forest trail to a truly blue waterfall; rain can turn it brown. Tickets online.",
     }),
     place(
@@ -351,6 +358,7 @@ export const costaRica: Destination = {
       weight: 2,
       notFor: ["business"],
       likes: ["Adventure Sports", "Hiking & Nature"],
+      strenuous: true,
       note: "Two hours of wading and squeezing with a lamp; bring clothes to spoil.",
     }),
     place("muelle-iguanas", "Iguana bridge at Muelle", "nature", "cano-negro", 10.471, -84.4675, {
@@ -384,6 +392,7 @@ export const costaRica: Destination = {
       weight: 2,
       book: true,
       likes: ["Adventure Sports"],
+      strenuous: true,
       note: "Class two to four by section; ask for the one you want.",
     }),
     place("zarcero", "Zarcero topiary garden", "park", "san-carlos", 10.1849, -84.3917, {
@@ -391,6 +400,7 @@ export const costaRica: Destination = {
       hours: "07:00-18:00",
       weight: 2,
       likes: ["Photography", "Local Experiences", "Romance"],
+      stepFree: true,
       note: "Cypress arches and animals clipped by one gardener since the sixties.",
     }),
     place("quesada", "Ciudad Quesada cathedral and park", "landmark", "san-carlos", 10.3238, -84.4271, {
@@ -398,6 +408,7 @@ export const costaRica: Destination = {
       hours: "07:00-18:00",
       weight: 1,
       likes: ["Local Experiences", "Culture & History"],
+      stepFree: true,
       note: "The ranchers' capital, around a park that is busy all day.",
     }),
   ],
@@ -410,6 +421,7 @@ export const costaRica: Destination = {
       "simple",
       8,
       "Rice and beans fried together, and very good coffee.",
+      ["vegetarian", "gluten-free"],
     ),
     meal(
       "casado",
@@ -419,6 +431,7 @@ export const costaRica: Destination = {
       "simple",
       9,
       "Rice, beans, plantain, salad, and fish or meat: the country on a plate.",
+      ["vegetarian"],
     ),
     meal(
       "fortuna-ceviche",
@@ -482,6 +495,7 @@ export const costaRica: Destination = {
       "middle",
       15,
       "German bread, local cheese and the lake.",
+      ["vegetarian"],
     ),
     meal(
       "lake-dinner",
@@ -500,6 +514,7 @@ export const costaRica: Destination = {
       "simple",
       9,
       "After the trail, whatever is in the pot.",
+      ["vegetarian"],
     ),
     meal(
       "bijagua-dinner",
@@ -509,6 +524,7 @@ export const costaRica: Destination = {
       "middle",
       18,
       "Wood stove, hand-patted tortillas.",
+      ["vegetarian"],
     ),
     meal(
       "north-lunch",
@@ -536,6 +552,7 @@ export const costaRica: Destination = {
       "simple",
       11,
       "From palms grown beside the road.",
+      ["vegetarian"],
     ),
     meal(
       "sarapiqui-dinner",
@@ -554,6 +571,7 @@ export const costaRica: Destination = {
       "simple",
       9,
       "Stringy white cheese wound into a ball.",
+      ["vegetarian"],
     ),
     meal(
       "quesada-dinner",

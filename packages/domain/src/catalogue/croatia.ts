@@ -152,6 +152,7 @@ export const croatia: Destination = {
       usd: 40,
       weight: 4,
       likes: ["Culture & History", "Photography"],
+      strenuous: true,
       note: "Two kilometres anticlockwise; at opening time it is cool and empty.",
     }),
     place("stradun", "Stradun and Onofrio's fountain", "neighbourhood", "old-town", 42.6414, 18.1082, {
@@ -159,6 +160,7 @@ export const croatia: Destination = {
       hours: "07:00-22:00",
       weight: 3,
       likes: ["Photography", "Culture & History", "Shopping"],
+      stepFree: true,
       note: "The stone was once a channel of the sea, and shines like water.",
     }),
     place("rector", "Rector's Palace", "museum", "old-town", 42.6402, 18.1105, {
@@ -201,6 +203,7 @@ export const croatia: Destination = {
       hours: "07:00-13:00",
       weight: 2,
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
+      stepFree: true,
       note: "Dried figs, lavender and candied orange peel until one o'clock.",
     }),
     place("cathedral-db", "Dubrovnik Cathedral", "religious", "old-town", 42.6398, 18.1105, {
@@ -217,6 +220,7 @@ export const croatia: Destination = {
       usd: 17,
       weight: 2,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
+      strenuous: true,
       note: "The ticket for the walls is good here too.",
     }),
     place("old-town-evening", "Music in the Old Town squares", "nightlife", "old-town", 42.6406, 18.1103, {
@@ -240,6 +244,7 @@ export const croatia: Destination = {
       usd: 30,
       weight: 3,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "In the last hour of light the roofs turn the colour of apricots.",
     }),
     place("homeland-war", "War museum in Fort Imperial", "museum", "ploce", 42.65, 18.1129, {
@@ -262,6 +267,7 @@ export const croatia: Destination = {
       hours: "08:00-19:30",
       weight: 2,
       likes: ["Beaches", "Romance", "Wellness & Spa"],
+      strenuous: true,
       note: "A hundred and sixty steps keep it quiet; sun until evening.",
     }),
     place("kayak-walls", "Kayak round the walls", "activity", "ploce", 42.6416, 18.1146, {
@@ -271,6 +277,7 @@ export const croatia: Destination = {
       book: true,
       weight: 2,
       likes: ["Adventure Sports", "Photography", "Beaches"],
+      strenuous: true,
       note: "Past Lokrum to a cave beach where one swims.",
     }),
     place("gallery-modern", "Museum of Modern Art", "museum", "ploce", 42.6412, 18.1178, {
@@ -287,6 +294,7 @@ export const croatia: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Beaches", "Wellness & Spa"],
+      stepFree: true,
       note: "Shallow, shaded and full of families.",
     }),
     place("lapad-path", "Coastal path of Lapad", "nature", "lapad", 42.6586, 18.0653, {
@@ -302,6 +310,7 @@ export const croatia: Destination = {
       weight: 2,
       closed: ["Sunday"],
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
+      stepFree: true,
       note: "Fish from the night before and vegetables from Konavle.",
     }),
     place("red-history", "Red History Museum", "museum", "lapad", 42.6604, 18.0848, {
@@ -310,6 +319,7 @@ export const croatia: Destination = {
       usd: 9,
       weight: 1,
       likes: ["Museums", "Culture & History", "Local Experiences"],
+      stepFree: true,
       note: "Open the drawers of a kitchen of 1975.",
     }),
     place(
@@ -339,6 +349,7 @@ export const croatia: Destination = {
       hours: "09:00-17:30",
       weight: 1,
       likes: ["Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "A path of paradise, as its sign says, and steep.",
     }),
     place("sunj", "Šunj beach on Lopud", "beach", "elaphiti", 42.6832, 17.9513, {
@@ -353,6 +364,7 @@ export const croatia: Destination = {
       hours: "09:00-20:00",
       weight: 2,
       likes: ["Local Experiences", "Photography", "Romance"],
+      stepFree: true,
       note: "Captains' houses, a botanical garden and no engine.",
     }),
     place("lopud-fort", "Fort Sutvrač", "nature", "elaphiti", 42.6905, 17.9447, {
@@ -360,6 +372,7 @@ export const croatia: Destination = {
       hours: "08:00-18:00",
       weight: 1,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
+      strenuous: true,
       note: "Half an hour up for all the islands at once.",
     }),
     place("cavtat-front", "Cavtat waterfront and Rat peninsula", "neighbourhood", "cavtat", 42.5815, 18.216, {
@@ -367,6 +380,7 @@ export const croatia: Destination = {
       hours: "08:00-21:00",
       weight: 2,
       likes: ["Photography", "Romance", "Beaches"],
+      stepFree: true,
       note: "Walk right round the pines and swim where there is a ladder.",
     }),
     place("racic", "Račić Mausoleum", "landmark", "cavtat", 42.5836, 18.2141, {
@@ -402,6 +416,7 @@ export const croatia: Destination = {
       usd: 12,
       weight: 3,
       likes: ["Culture & History", "Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "Five kilometres of wall were built to guard salt.",
     }),
     place("ston-salt", "Salt pans of Ston", "activity", "ston", 42.8352, 17.6942, {
@@ -410,6 +425,7 @@ export const croatia: Destination = {
       usd: 4,
       weight: 1,
       likes: ["Culture & History", "Local Experiences", "Shopping"],
+      stepFree: true,
       note: "Salt is raked by hand in late summer, and sold by the kilo.",
     }),
     place("mali-ston-boat", "Oyster boat in Mali Ston", "activity", "ston", 42.8467, 17.7032, {
@@ -442,6 +458,7 @@ export const croatia: Destination = {
       "simple",
       6,
       "From the bakery behind the market.",
+      ["vegetarian"],
     ),
     meal(
       "old-lunch",
@@ -496,6 +513,7 @@ export const croatia: Destination = {
       "fine",
       70,
       "Ask for the rail.",
+      ["vegetarian"],
     ),
     meal("lapad-lunch", "Ćevapi in Lapad", "lapad", "lunch", "simple", 12, "In flat bread with raw onion."),
     meal(
@@ -507,7 +525,9 @@ export const croatia: Destination = {
       28,
       "Where the ferry crews eat.",
     ),
-    meal("lokrum-lunch", "Snack among peacocks", "lokrum", "lunch", "simple", 14, "Hold on to the bread."),
+    meal("lokrum-lunch", "Snack among peacocks", "lokrum", "lunch", "simple", 14, "Hold on to the bread.", [
+      "vegetarian",
+    ]),
     meal(
       "lokrum-dinner",
       "Late picnic on Lokrum rocks",

@@ -3,7 +3,7 @@
  * clock times are "HH:MM" at the destination. Opening hours are the shorter ones of the year, so that a plan made
  * for any season can be kept. Source: design §3 (destination catalogue), §4 (itineraries).
  */
-import type { Coordinates, Interest, TransferMode, TravelParty, TravelStyle } from "../planner/plan.ts";
+import type { Coordinates, Diet, Interest, TransferMode, TravelParty, TravelStyle } from "../planner/plan.ts";
 
 export const weekdays = [
   "Sunday",
@@ -68,10 +68,16 @@ export type Place = {
   opensAt: string;
   closesAt: string;
   closedOn: Weekday[];
+  /** Months, 1 to 12, in which it can't be visited: roads under snow, boats on land. */
+  closedIn: number[];
   /** Per person; 0 where it is free. */
   costCents: number;
   interests: Interest[];
   indoor: boolean;
+  /** What matters can be seen without a step; only where that is certain. */
+  stepFree: boolean;
+  /** A climb, a long walk or a sport: not for those who go easy on their feet. */
+  strenuous: boolean;
   bookingNeeded: boolean;
   goodFor: TravelParty[];
   /** 4: what most people come for at all; 3: a first visit is poorer without it; 2: well worth an hour; 1: for those it speaks to. */
@@ -92,6 +98,8 @@ export type Meal = {
   level: MealLevel;
   /** Per person, with a drink. */
   costCents: number;
+  /** Whom it suits as it comes; only where that is certain. */
+  diets: Diet[];
   note: string;
 };
 

@@ -156,6 +156,7 @@ export const ibiza: Destination = {
       hours: "08:00-22:00",
       weight: 4,
       likes: ["Culture & History", "Photography", "Romance"],
+      strenuous: true,
       note: "Enter through the Portal de ses Taules and let the ramps decide the way.",
     }),
     place("cathedral", "Cathedral of Santa Maria", "religious", "town", 38.9063, 1.4372, {
@@ -167,11 +168,12 @@ export const ibiza: Destination = {
       likes: ["Culture & History"],
       note: "Plain inside; the square before it has the best view of Formentera.",
     }),
-    place("walls", "Renaissance walls and bastions", "landmark", "town", 38.9065, 1.4345, {
+    place("ibiza-walls", "Renaissance walls and bastions", "landmark", "town", 38.9065, 1.4345, {
       minutes: 60,
       hours: "08:00-22:00",
       weight: 3,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
+      strenuous: true,
       note: "One can walk the bastions of Sant Bernat and Santa Llúcia above the sea.",
     }),
     place("mace", "Museum of Contemporary Art", "museum", "town", 38.9076, 1.4362, {
@@ -206,6 +208,7 @@ export const ibiza: Destination = {
       weight: 2,
       closed: ["Sunday"],
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
+      stepFree: true,
       note: "Fruit under a small temple front at the foot of the walls.",
     }),
     place("marina-lanes", "La Marina lanes", "neighbourhood", "town", 38.9089, 1.4372, {
@@ -213,6 +216,7 @@ export const ibiza: Destination = {
       hours: "10:00-22:00",
       weight: 2,
       likes: ["Shopping", "Photography", "Local Experiences"],
+      stepFree: true,
       note: "Linen, sandals and espadrilles, quieter in the morning.",
     }),
     place("talamanca", "Talamanca beach", "beach", "town", 38.9157, 1.4533, {
@@ -220,6 +224,7 @@ export const ibiza: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Beaches", "Wellness & Spa"],
+      stepFree: true,
       note: "Shallow for a long way out, with the old town across the bay.",
     }),
     place("figueretes", "Ses Figueretes", "beach", "town", 38.9034, 1.4247, {
@@ -227,6 +232,7 @@ export const ibiza: Destination = {
       hours: "08:00-20:00",
       weight: 1,
       likes: ["Beaches", "Food & Dining"],
+      stepFree: true,
       note: "The town's own beach, with palm trees and a promenade for the evening.",
     }),
     place("harbour-night", "Night in the port of Ibiza", "nightlife", "town", 38.9093, 1.4376, {
@@ -236,6 +242,7 @@ export const ibiza: Destination = {
       weight: 3,
       notFor: ["family"],
       likes: ["Nightlife", "Local Experiences"],
+      stepFree: true,
       note: "Terraces where the clubs' parades pass before midnight in summer.",
     }),
     place("es-vedra", "Es Vedrà viewpoint", "viewpoint", "south", 38.8744, 1.2207, {
@@ -243,6 +250,7 @@ export const ibiza: Destination = {
       hours: "08:00-21:00",
       weight: 4,
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      strenuous: true,
       note: "A rock of four hundred metres stands in the sea; walk to the old pirate tower.",
     }),
     place("cala-dhort", "Cala d'Hort", "beach", "south", 38.8897, 1.2236, {
@@ -257,6 +265,7 @@ export const ibiza: Destination = {
       hours: "08:00-20:00",
       weight: 3,
       likes: ["Beaches", "Nightlife", "Photography"],
+      stepFree: true,
       note: "White sand between dunes and pines, with music at the lunch tables.",
     }),
     place("salt-pans", "Salt pans of Ses Salines", "nature", "south", 38.8556, 1.3917, {
@@ -285,6 +294,7 @@ export const ibiza: Destination = {
       hours: "07:00-19:00",
       weight: 2,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
+      strenuous: true,
       note: "The highest hill at 475 metres, an hour up from Sant Josep through pines.",
     }),
     place("cala-comte", "Platges de Comte", "beach", "san-antonio", 38.9619, 1.2199, {
@@ -306,6 +316,7 @@ export const ibiza: Destination = {
       hours: "17:00-21:30",
       weight: 3,
       likes: ["Photography", "Romance", "Nightlife"],
+      stepFree: true,
       note: "Everyone sits on the rocks and claps when the sun has gone.",
     }),
     place("west-boat", "Boat along the western coves", "activity", "san-antonio", 38.9789, 1.303, {
@@ -331,6 +342,7 @@ export const ibiza: Destination = {
       weight: 1,
       indoor: true,
       likes: ["Local Experiences", "Hiking & Nature"],
+      stepFree: true,
       note: "A sea cave where fishermen kept lobsters, now for turtles that recover.",
     }),
     place("puig-de-missa", "Puig de Missa", "religious", "east", 38.986, 1.5273, {
@@ -355,6 +367,7 @@ export const ibiza: Destination = {
       weight: 3,
       closed: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
+      stepFree: true,
       note: "Leather, silver and guitars under pines, every Saturday since 1985.",
     }),
     place("cala-llonga", "Cala Llonga", "beach", "east", 38.9531, 1.524, {
@@ -373,6 +386,7 @@ export const ibiza: Destination = {
       weight: 1,
       notFor: ["family"],
       likes: ["Wellness & Spa", "Romance"],
+      stepFree: true,
       note: "Warm pools and a salt room, welcome on a windy day.",
     }),
     place("can-marca", "Can Marçà cave", "nature", "north", 39.1154, 1.523, {
@@ -437,6 +451,7 @@ export const ibiza: Destination = {
       "simple",
       7,
       "The spiral should be light and leave sugar on the nose.",
+      ["vegetarian"],
     ),
     meal(
       "town-lunch",
@@ -473,6 +488,7 @@ export const ibiza: Destination = {
       "middle",
       32,
       "Tables under trees at the foot of the walls.",
+      ["vegetarian"],
     ),
     meal(
       "west-lunch",
@@ -500,6 +516,7 @@ export const ibiza: Destination = {
       "simple",
       17,
       "Quick, before the last boat.",
+      ["vegetarian"],
     ),
     meal(
       "south-lunch",
@@ -554,6 +571,7 @@ export const ibiza: Destination = {
       "fine",
       60,
       "What the garden had that morning.",
+      ["vegetarian"],
     ),
     meal(
       "formentera-lunch",

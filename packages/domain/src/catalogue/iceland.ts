@@ -164,6 +164,7 @@ export const iceland: Destination = {
       weight: 3,
       indoor: true,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "The nave is free; the price is for the lift up the basalt-stepped tower.",
     }),
     place("sun-voyager", "Sun Voyager", "landmark", "midborg", 64.1476, -21.9223, {
@@ -171,6 +172,7 @@ export const iceland: Destination = {
       hours: "07:00-22:00",
       weight: 2,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "A steel dream-boat on the shore, with Esja behind.",
     }),
     place("laugavegur", "Laugavegur and Skólavörðustígur", "neighbourhood", "midborg", 64.1452, -21.928, {
@@ -178,6 +180,7 @@ export const iceland: Destination = {
       hours: "10:00-18:00",
       weight: 2,
       likes: ["Shopping", "Local Experiences", "Photography"],
+      stepFree: true,
       note: "Wool, books and records along the two main streets.",
     }),
     place("tjornin", "Tjörnin pond", "park", "midborg", 64.1446, -21.9417, {
@@ -185,6 +188,7 @@ export const iceland: Destination = {
       hours: "08:00-21:00",
       weight: 1,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      stepFree: true,
       note: "Swans in summer, skaters in a hard winter.",
     }),
     place("national-museum", "National Museum of Iceland", "museum", "midborg", 64.1418, -21.9487, {
@@ -194,6 +198,7 @@ export const iceland: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "From the settlers' ship to the airport, told clearly.",
     }),
     place("settlement", "The Settlement Exhibition", "museum", "midborg", 64.1474, -21.9426, {
@@ -202,6 +207,7 @@ export const iceland: Destination = {
       usd: 21,
       weight: 1,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "A longhouse of the tenth century, left where it was found.",
     }),
     place("national-gallery", "National Gallery of Iceland", "museum", "midborg", 64.1441, -21.9393, {
@@ -219,6 +225,7 @@ export const iceland: Destination = {
       evening: true,
       likes: ["Nightlife", "Local Experiences"],
       notFor: ["family"],
+      stepFree: true,
       note: "Small rooms, good bands, expensive beer; happy hours end early.",
     }),
     place("harpa", "Harpa Concert Hall", "landmark", "harbour", 64.1504, -21.9327, {
@@ -227,6 +234,7 @@ export const iceland: Destination = {
       weight: 3,
       indoor: true,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "A wall of glass cells that catches whatever light there is.",
     }),
     place("maritime", "Reykjavík Maritime Museum", "museum", "harbour", 64.1535, -21.9499, {
@@ -235,6 +243,7 @@ export const iceland: Destination = {
       usd: 16,
       weight: 1,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Cod and the coast guard, with a patrol ship at the quay.",
     }),
     place("whales-of-iceland", "Whales of Iceland", "museum", "harbour", 64.1567, -21.9517, {
@@ -243,6 +252,7 @@ export const iceland: Destination = {
       usd: 29,
       weight: 1,
       likes: ["Museums", "Hiking & Nature"],
+      stepFree: true,
       note: "Life-sized models hanging in blue light; children go quiet.",
     }),
     place("whale-watching", "Whale watching from the Old Harbour", "activity", "harbour", 64.1515, -21.9432, {
@@ -267,6 +277,7 @@ export const iceland: Destination = {
       usd: 42,
       weight: 2,
       likes: ["Museums", "Hiking & Nature", "Photography"],
+      stepFree: true,
       note: "An ice cave, a planetarium and a deck all round, on hot-water tanks.",
     }),
     place("laugardalslaug", "Laugardalslaug pool", "wellness", "laugardalur", 64.1463, -21.8791, {
@@ -276,6 +287,7 @@ export const iceland: Destination = {
       weight: 2,
       indoor: false,
       likes: ["Wellness & Spa", "Local Experiences"],
+      stepFree: true,
       note: "Warm outdoor water in any weather; wash first, without a suit, as everyone does.",
     }),
     place("arbaer", "Árbær Open Air Museum", "museum", "laugardalur", 64.1187, -21.8158, {
@@ -292,6 +304,7 @@ export const iceland: Destination = {
       hours: "10:00-15:00",
       weight: 1,
       likes: ["Hiking & Nature", "Wellness & Spa"],
+      stepFree: true,
       note: "What grows at 64 degrees north: more than one would think.",
     }),
     place("thingvellir", "Þingvellir National Park", "nature", "golden-circle", 64.2559, -21.1295, {
@@ -300,6 +313,7 @@ export const iceland: Destination = {
       usd: 3,
       weight: 3,
       likes: ["Culture & History", "Hiking & Nature", "Photography"],
+      stepFree: true,
       note: "Parliament from 930, in a rift between continents; the price is a share of parking.",
     }),
     place("geysir", "Geysir and Strokkur", "nature", "golden-circle", 64.3104, -20.3024, {
@@ -307,6 +321,7 @@ export const iceland: Destination = {
       hours: "08:00-21:00",
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
+      stepFree: true,
       note: "Strokkur goes up every few minutes; stand upwind.",
     }),
     place("gullfoss", "Gullfoss", "nature", "golden-circle", 64.3271, -20.1199, {
@@ -340,6 +355,7 @@ export const iceland: Destination = {
       weight: 1,
       indoor: true,
       likes: ["Culture & History"],
+      stepFree: true,
       note: "The bishops' seat for seven centuries, with a turf chapel beside.",
     }),
     place("seljalandsfoss", "Seljalandsfoss", "nature", "south-coast", 63.6156, -19.9886, {
@@ -363,6 +379,7 @@ export const iceland: Destination = {
       usd: 19,
       weight: 1,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "A surf boat, turf farms, and the collecting of one lifetime.",
     }),
     place("solheimajokull", "Sólheimajökull glacier", "nature", "south-coast", 63.5303, -19.3706, {
@@ -370,6 +387,7 @@ export const iceland: Destination = {
       hours: "09:00-17:00",
       weight: 2,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
+      strenuous: true,
       note: "The path ends at the lagoon; the ice itself only with a guide.",
     }),
     place("reynisfjara", "Reynisfjara", "beach", "vik", 63.4044, -19.0444, {
@@ -401,6 +419,7 @@ export const iceland: Destination = {
       book: true,
       indoor: false,
       likes: ["Wellness & Spa", "Romance"],
+      stepFree: true,
       note: "Milky hot water in lava; it closes when the volcano stirs, so look before setting out.",
     }),
     place("bridge-continents", "Bridge between Continents", "landmark", "reykjanes", 63.8683, -22.6755, {
@@ -449,6 +468,7 @@ export const iceland: Destination = {
       "simple",
       14,
       "From a bakery near the church; queues are part of it.",
+      ["vegetarian"],
     ),
     meal(
       "hot-dog",
@@ -485,6 +505,7 @@ export const iceland: Destination = {
       "fine",
       145,
       "Reserve; count on an evening.",
+      ["vegetarian"],
     ),
     meal(
       "midborg-burger",
@@ -494,6 +515,7 @@ export const iceland: Destination = {
       "simple",
       32,
       "The capital's everyday dinner out.",
+      ["vegetarian"],
     ),
     meal(
       "harbour-lunch",
@@ -512,6 +534,7 @@ export const iceland: Destination = {
       "middle",
       25,
       "An old fish factory's counters.",
+      ["vegetarian"],
     ),
     meal(
       "harbour-dinner",
@@ -530,6 +553,7 @@ export const iceland: Destination = {
       "middle",
       24,
       "Soup and flowers, in summer under glass.",
+      ["vegetarian"],
     ),
     meal(
       "laugardalur-dinner",
@@ -548,6 +572,7 @@ export const iceland: Destination = {
       "middle",
       26,
       "Hothouse vines all year, warmed by the ground.",
+      ["vegetarian"],
     ),
     meal(
       "golden-dinner",
@@ -584,6 +609,7 @@ export const iceland: Destination = {
       "simple",
       25,
       "Soup in a bread bowl, and the windows full of sea.",
+      ["vegetarian"],
     ),
     meal("vik-dinner", "Lamb in Vík", "vik", "dinner", "middle", 55, "Kitchens here close by nine."),
     meal(

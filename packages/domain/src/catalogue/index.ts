@@ -1,40 +1,93 @@
 import { bali } from "./bali.ts";
 import { bangkok } from "./bangkok.ts";
+import { barbados } from "./barbados.ts";
+import { barcelona } from "./barcelona.ts";
+import { boraBora } from "./bora-bora.ts";
+import { buenosAires } from "./buenos-aires.ts";
+import { canada } from "./canada.ts";
+import { capeTown } from "./cape-town.ts";
 import { costaRica } from "./costa-rica.ts";
 import { croatia } from "./croatia.ts";
-import type { Destination } from "./destination.ts";
+import type { Destination, Place } from "./destination.ts";
+import { dubai } from "./dubai.ts";
+import { egypt } from "./egypt.ts";
 import { ibiza } from "./ibiza.ts";
 import { iceland } from "./iceland.ts";
+import { india } from "./india.ts";
 import { kyoto } from "./kyoto.ts";
 import { lisbon } from "./lisbon.ts";
 import { maldives } from "./maldives.ts";
+import { mexicoCity } from "./mexico-city.ts";
 import { morocco } from "./morocco.ts";
+import { nepal } from "./nepal.ts";
+import { newYork } from "./new-york.ts";
+import { newZealand } from "./new-zealand.ts";
 import { norway } from "./norway.ts";
 import { paris } from "./paris.ts";
 import { patagonia } from "./patagonia.ts";
 import { peru } from "./peru.ts";
+import { rio } from "./rio.ts";
 import { rome } from "./rome.ts";
 import { santorini } from "./santorini.ts";
+import { seychelles } from "./seychelles.ts";
+import { sydney } from "./sydney.ts";
+import { tulum } from "./tulum.ts";
+
+export type { Destination, Place } from "./destination.ts";
 
 /** Every destination the built-in planner knows. */
 export const destinations: readonly Destination[] = [
-  bali,
   costaRica,
-  peru,
-  kyoto,
-  morocco,
-  iceland,
-  rome,
-  santorini,
+  bali,
+  canada,
   bangkok,
+  barbados,
+  barcelona,
+  norway,
+  buenosAires,
+  egypt,
+  capeTown,
+  peru,
+  india,
+  dubai,
   croatia,
   ibiza,
+  nepal,
+  kyoto,
   lisbon,
   maldives,
-  norway,
+  morocco,
+  mexicoCity,
+  newYork,
   paris,
+  newZealand,
+  iceland,
+  rio,
+  rome,
+  santorini,
+  seychelles,
+  sydney,
+  boraBora,
   patagonia,
+  tulum,
 ];
+
+const byId = new Map(destinations.map((destination) => [destination.id, destination]));
+
+/** The destination of an id; undefined where the catalogue has none, or has none any more. */
+export const destinationById = (id: string): Destination | undefined => byId.get(id);
+
+const placesById = new Map(
+  destinations.flatMap((destination) =>
+    destination.places.map((place) => [place.id, { place, destination }] as const),
+  ),
+);
+
+/** The place of an id; ids are unique over all destinations. */
+export const placeById = (id: string): Place | undefined => placesById.get(id)?.place;
+
+/** The destination a place belongs to. */
+export const destinationOfPlace = (id: string): Destination | undefined => placesById.get(id)?.destination;
 
 /** Lower case, without accents or punctuation, words separated and surrounded by single spaces. */
 const plain = (text: string): string =>
@@ -45,18 +98,47 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-const names = destinations
+type Name = { destination: Destination; key: string; isCountry: boolean };
+
+/** Longest first, so that "Rome and the coast" is not found in parts; names before countries. */
+const names: Name[] = destinations
   .flatMap((destination) => {
     const { id, name, country, aliases } = destination;
-    return [id, name, country, ...aliases].map((text) => ({ destination, key: plain(text) }));
+    const own = [id, name, ...aliases].map((text) => ({ destination, key: plain(text), isCountry: false }));
+    return [...own, { destination, key: plain(country), isCountry: true }];
   })
   .sort((a, b) => b.key.length - a.key.length);
 
+/** Where several destinations share a country, the one its name alone means. */
+const capitals: Record<string, string> = { Mexico: "mexico-city", Spain: "barcelona" };
+
+const meansCountry = ({ destination: { id, country } }: Name): boolean => (capitals[country] ?? id) === id;
+
 /**
- * The destination a text names, by id, name, country or alias, alone or inside a longer text ("Rome and the
- * coast"); where several are named, the longest name wins. Null where the catalogue has none of them.
+ * The destinations a text names, in its order: by id, name, alias or country, alone or inside a longer text ("Rome and
+ * the coast", "Paris, Rome, then Kyoto"). Where names overlap the longest wins; a country beside one of its own
+ * destinations only says where that is. Empty where the catalogue has none of them.
  */
-export function findDestination(text: string): Destination | null {
-  const wanted = plain(text);
-  return names.find(({ key }) => wanted.includes(key))?.destination ?? null;
+export function findDestinations(text: string): Destination[] {
+  let rest = plain(text);
+  const found: { destination: Destination; at: number }[] = [];
+  const take = (candidates: Name[]): void => {
+    for (const { destination, key } of candidates) {
+      for (let at = rest.indexOf(key); at >= 0; at = rest.indexOf(key)) {
+        found.push({ destination, at });
+        // What is found once is not found again as a part of something else.
+        rest = `${rest.slice(0, at + 1)}${"\u0000".repeat(key.length - 2)}${rest.slice(at + key.length - 1)}`;
+      }
+    }
+  };
+  take(names.filter(({ isCountry }) => !isCountry));
+  const countries = new Set(found.map(({ destination }) => destination.country));
+  take(
+    names.filter((name) => name.isCountry && meansCountry(name) && !countries.has(name.destination.country)),
+  );
+  const inOrder = found.toSorted((a, b) => a.at - b.at).map(({ destination }) => destination);
+  return [...new Set(inOrder)];
 }
+
+/** The first destination a text names; null where the catalogue has none of them. */
+export const findDestination = (text: string): Destination | null => findDestinations(text)[0] ?? null;

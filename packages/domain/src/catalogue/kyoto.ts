@@ -156,6 +156,7 @@ export const kyoto: Destination = {
       usd: 4,
       weight: 3,
       likes: ["Culture & History", "Photography", "Romance"],
+      strenuous: true,
       note: "A wooden stage on the hillside, built without nails; come at opening.",
     }),
     place("sannenzaka", "Ninenzaka and Sannenzaka", "neighbourhood", "higashiyama", 34.9972, 135.7808, {
@@ -192,6 +193,7 @@ export const kyoto: Destination = {
       hours: "18:00-23:00",
       evening: true,
       likes: ["Nightlife", "Romance", "Photography"],
+      stepFree: true,
       note: "A canal, willows and lit screens; photographing people in the private lanes is fined.",
     }),
     place("sanjusangen-do", "Sanjusangen-do", "religious", "higashiyama", 34.9879, 135.7717, {
@@ -200,6 +202,7 @@ export const kyoto: Destination = {
       usd: 4,
       likes: ["Culture & History", "Museums"],
       indoor: true,
+      stepFree: true,
       note: "A thousand and one gilded figures in one long hall; no photographs.",
     }),
     place("kyoto-national-museum", "Kyoto National Museum", "museum", "higashiyama", 34.9899, 135.7731, {
@@ -209,6 +212,7 @@ export const kyoto: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Painting, lacquer and calligraphy; the display changes with the season.",
     }),
     place("nishiki-market", "Nishiki Market", "market", "central", 35.005, 135.7649, {
@@ -217,6 +221,7 @@ export const kyoto: Destination = {
       weight: 3,
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
       indoor: true,
+      stepFree: true,
       note: "Pickles, knives, tofu doughnuts: a covered street of food; eat where you buy.",
     }),
     place("nijo-castle", "Nijo Castle", "landmark", "central", 35.0142, 135.7481, {
@@ -242,6 +247,7 @@ export const kyoto: Destination = {
       weight: 1,
       closed: ["Wednesday"],
       likes: ["Museums", "Local Experiences"],
+      stepFree: true,
       note: "An old school lined with shelves one may read from, on the lawn if it is fine.",
     }),
     place("pontocho", "Pontocho alley", "nightlife", "central", 35.0055, 135.7709, {
@@ -251,6 +257,7 @@ export const kyoto: Destination = {
       evening: true,
       likes: ["Nightlife", "Food & Dining"],
       notFor: ["family"],
+      stepFree: true,
       note: "A lane as wide as two people, with counters and bars on the river side.",
     }),
     place("teramachi", "Teramachi and Shinkyogoku arcades", "neighbourhood", "central", 35.0064, 135.767, {
@@ -259,6 +266,7 @@ export const kyoto: Destination = {
       weight: 1,
       likes: ["Shopping", "Local Experiences"],
       indoor: true,
+      stepFree: true,
       note: "Covered shopping streets with small temples between the shops.",
     }),
     place("kinkaku-ji", "Kinkaku-ji (Golden Pavilion)", "religious", "north", 35.0394, 135.7292, {
@@ -334,6 +342,7 @@ export const kyoto: Destination = {
       hours: "08:30-16:30",
       usd: 4,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "A vermilion court and a garden of stepping stones behind it.",
     }),
     place("momak", "National Museum of Modern Art, Kyoto", "museum", "okazaki", 35.0126, 135.7822, {
@@ -343,6 +352,7 @@ export const kyoto: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Museums"],
+      stepFree: true,
       note: "Modern craft and painting from western Japan, with a view of the great torii.",
     }),
     place("bamboo-grove", "Arashiyama Bamboo Grove", "nature", "arashiyama", 35.017, 135.6716, {
@@ -365,6 +375,7 @@ export const kyoto: Destination = {
       hours: "09:00-16:00",
       usd: 5,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
+      strenuous: true,
       note: "Twenty minutes uphill to free-roaming macaques and the whole city below.",
     }),
     place("okochi-sanso", "Okochi Sanso Villa", "park", "arashiyama", 35.017, 135.6684, {
@@ -379,6 +390,7 @@ export const kyoto: Destination = {
       minutes: 30,
       hours: "06:00-20:00",
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "A low wooden-railed bridge over the river, with mountains as its backdrop.",
     }),
     place("fushimi-inari", "Fushimi Inari Taisha", "religious", "fushimi", 34.9671, 135.7727, {
@@ -386,6 +398,7 @@ export const kyoto: Destination = {
       hours: "06:00-21:00",
       weight: 3,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
+      strenuous: true,
       note: "Thousands of vermilion gates up a mountain; the crowd thins after the first half hour.",
     }),
     place("tofuku-ji", "Tofuku-ji", "religious", "fushimi", 34.9763, 135.7742, {
@@ -409,6 +422,7 @@ export const kyoto: Destination = {
       hours: "08:00-16:30",
       usd: 4,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "The tallest wooden pagoda in Japan, and statues arranged as a mandala.",
     }),
   ],
@@ -421,6 +435,7 @@ export const kyoto: Destination = {
       "simple",
       8,
       "Thick toast, dark coffee, newspapers.",
+      ["vegetarian"],
     ),
     meal(
       "yudofu",
@@ -430,6 +445,7 @@ export const kyoto: Destination = {
       "middle",
       26,
       "Tofu warmed in kelp broth, the temples' own dish.",
+      ["vegetarian"],
     ),
     meal(
       "nishin-soba",
@@ -529,6 +545,7 @@ export const kyoto: Destination = {
       "middle",
       32,
       "Served beside a garden pond.",
+      ["vegetarian"],
     ),
     meal(
       "okazaki-dinner",
@@ -547,6 +564,7 @@ export const kyoto: Destination = {
       "middle",
       22,
       "Tofu skin in many forms, five minutes from the bridge.",
+      ["vegetarian"],
     ),
     meal(
       "arashiyama-dinner",
@@ -565,6 +583,7 @@ export const kyoto: Destination = {
       "simple",
       11,
       "Sweet fried tofu filled with rice, for the foxes and for you.",
+      ["vegetarian"],
     ),
     meal(
       "fushimi-dinner",

@@ -167,6 +167,7 @@ export const lisbon: Destination = {
       usd: 4,
       weight: 3,
       likes: ["Photography", "Culture & History"],
+      stepFree: true,
       note: "Ride the lift up the arch and see the grid laid out after the earthquake.",
     }),
     place("santa-justa", "Carmo ruins", "ruin", "baixa", 38.7121, -9.1404, {
@@ -183,6 +184,7 @@ export const lisbon: Destination = {
       hours: "10:00-21:00",
       weight: 2,
       likes: ["Local Experiences", "Food & Dining", "Photography"],
+      stepFree: true,
       note: "The paving waves; the counters are one metre wide.",
     }),
     place("bertrand", "Bertrand bookshop and Chiado", "neighbourhood", "baixa", 38.7107, -9.1416, {
@@ -191,6 +193,7 @@ export const lisbon: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Shopping", "Culture & History", "Local Experiences"],
+      stepFree: true,
       note: "Selling books since 1732, with a stamp for those who ask.",
     }),
     place("ribeira-market", "Ribeira market", "market", "baixa", 38.7068, -9.1459, {
@@ -199,6 +202,7 @@ export const lisbon: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
+      stepFree: true,
       note: "Go to the old half before noon, where the fish is.",
     }),
     place("castle", "Castle of São Jorge", "landmark", "alfama", 38.7139, -9.1335, {
@@ -207,6 +211,7 @@ export const lisbon: Destination = {
       usd: 17,
       weight: 4,
       likes: ["Culture & History", "Photography"],
+      strenuous: true,
       note: "Peacocks on the walls and the whole city below.",
     }),
     place("se", "Lisbon Cathedral", "religious", "alfama", 38.7098, -9.1331, {
@@ -224,6 +229,7 @@ export const lisbon: Destination = {
       hours: "07:00-22:00",
       weight: 3,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "Bougainvillea, blue tiles and the dome of the Pantheon.",
     }),
     place("fado-museum", "Fado Museum", "museum", "alfama", 38.7111, -9.1275, {
@@ -233,9 +239,10 @@ export const lisbon: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Listen first here, and the evening will make more sense.",
     }),
-    place("pantheon", "National Pantheon", "landmark", "alfama", 38.715, -9.1245, {
+    place("lisbon-pantheon", "National Pantheon", "landmark", "alfama", 38.715, -9.1245, {
       minutes: 50,
       hours: "10:00-17:00",
       usd: 10,
@@ -260,6 +267,7 @@ export const lisbon: Destination = {
       weight: 3,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History", "Photography"],
+      stepFree: true,
       note: "In a convent of gold, with a panorama of the city before the earthquake.",
     }),
     place("fado-night", "Fado in an Alfama tavern", "nightlife", "alfama", 38.7115, -9.1288, {
@@ -277,6 +285,7 @@ export const lisbon: Destination = {
       hours: "07:00-22:00",
       weight: 2,
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      strenuous: true,
       note: "The highest view, with a guitar most evenings.",
     }),
     place("sao-pedro", "São Pedro de Alcântara garden", "viewpoint", "bairro-alto", 38.7151, -9.1441, {
@@ -284,6 +293,7 @@ export const lisbon: Destination = {
       hours: "07:00-22:00",
       weight: 2,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "Come by the funicular when it runs; a tiled map names what one sees.",
     }),
     place("sao-roque", "Church and museum of São Roque", "religious", "bairro-alto", 38.7136, -9.1436, {
@@ -301,6 +311,7 @@ export const lisbon: Destination = {
       hours: "08:00-20:00",
       weight: 1,
       likes: ["Local Experiences", "Shopping", "Food & Dining"],
+      stepFree: true,
       note: "A cedar as wide as a house, held up by iron.",
     }),
     place("botanical", "Botanical garden", "park", "bairro-alto", 38.7181, -9.15, {
@@ -329,6 +340,7 @@ export const lisbon: Destination = {
       closed: ["Monday"],
       indoor: true,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "Stone ropes and coral; Vasco da Gama lies by the door.",
     }),
     place("belem-tower", "Belém Tower", "landmark", "belem", 38.6916, -9.216, {
@@ -347,6 +359,7 @@ export const lisbon: Destination = {
       weight: 2,
       closed: ["Tuesday"],
       likes: ["Museums", "Photography"],
+      stepFree: true,
       note: "One walks over the roof of white tiles down to the river.",
     }),
     place("coach-museum", "National Coach Museum", "museum", "belem", 38.697, -9.1981, {
@@ -356,6 +369,7 @@ export const lisbon: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Gilded carriages that took months to cross Europe.",
     }),
     place("discoveries", "Monument to the Discoveries", "viewpoint", "belem", 38.6936, -9.2057, {
@@ -373,6 +387,7 @@ export const lisbon: Destination = {
       weight: 3,
       indoor: true,
       likes: ["Hiking & Nature", "Local Experiences", "Photography"],
+      stepFree: true,
       note: "Four seas round one great tank with a sunfish.",
     }),
     place("tagus-walk", "Tagus promenade and cable car", "activity", "parque", 38.7712, -9.0923, {
@@ -381,6 +396,7 @@ export const lisbon: Destination = {
       usd: 8,
       weight: 1,
       likes: ["Photography", "Adventure Sports", "Romance"],
+      stepFree: true,
       note: "Under Europe's longest road bridge but one.",
     }),
     place("pavilion", "Pavilion of Knowledge", "museum", "parque", 38.7623, -9.0951, {
@@ -390,6 +406,7 @@ export const lisbon: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Museums", "Local Experiences"],
+      stepFree: true,
       note: "A bed of nails and a bicycle on a wire; meant for children.",
     }),
     place("pena", "Pena Palace and park", "landmark", "sintra", 38.7876, -9.3906, {
@@ -399,6 +416,7 @@ export const lisbon: Destination = {
       book: true,
       weight: 4,
       likes: ["Culture & History", "Photography", "Romance", "Hiking & Nature"],
+      strenuous: true,
       note: "Yellow and red above the clouds; take the first hour and walk down through the park.",
     }),
     place("regaleira", "Quinta da Regaleira", "park", "sintra", 38.7963, -9.396, {
@@ -407,6 +425,7 @@ export const lisbon: Destination = {
       usd: 16,
       weight: 3,
       likes: ["Photography", "Romance", "Culture & History"],
+      strenuous: true,
       note: "A spiral well leads into tunnels and out behind a waterfall.",
     }),
     place("moorish-castle", "Moorish Castle", "ruin", "sintra", 38.7925, -9.3894, {
@@ -415,6 +434,7 @@ export const lisbon: Destination = {
       usd: 13,
       weight: 2,
       likes: ["Hiking & Nature", "Culture & History", "Adventure Sports"],
+      strenuous: true,
       note: "Walls along a ridge with the Atlantic beyond.",
     }),
     place("national-palace", "National Palace of Sintra", "landmark", "sintra", 38.7976, -9.3907, {
@@ -439,6 +459,7 @@ export const lisbon: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Photography", "Hiking & Nature"],
+      stepFree: true,
       note: "The sea shouts in a hole of the cliff when there is swell.",
     }),
     place("guincho", "Guincho beach", "beach", "cascais", 38.7325, -9.4726, {
@@ -453,6 +474,7 @@ export const lisbon: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Beaches", "Wellness & Spa"],
+      stepFree: true,
       note: "Sheltered sand by the promenade, easy with children.",
     }),
     place("paula-rego", "House of Stories Paula Rego", "museum", "cascais", 38.6952, -9.4245, {
@@ -462,6 +484,7 @@ export const lisbon: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Two red pyramids full of fables that do not end well.",
     }),
   ],
@@ -474,6 +497,7 @@ export const lisbon: Destination = {
       "simple",
       5,
       "Warm, with cinnamon, standing.",
+      ["vegetarian"],
     ),
     meal(
       "baixa-lunch",
@@ -483,6 +507,7 @@ export const lisbon: Destination = {
       "simple",
       14,
       "Written on paper on the door, served with soup.",
+      ["vegetarian"],
     ),
     meal(
       "baixa-tavern",
@@ -493,7 +518,9 @@ export const lisbon: Destination = {
       28,
       "Bacalhau à Brás in a room of tiles.",
     ),
-    meal("chiado-fine", "Tasting menu in Chiado", "baixa", "dinner", "fine", 120, "Book weeks ahead."),
+    meal("chiado-fine", "Tasting menu in Chiado", "baixa", "dinner", "fine", 120, "Book weeks ahead.", [
+      "vegetarian",
+    ]),
     meal(
       "alfama-lunch",
       "Grilled sardines in Alfama",
@@ -538,6 +565,7 @@ export const lisbon: Destination = {
       "simple",
       13,
       "The bakery has been at it since 1837.",
+      ["vegetarian"],
     ),
     meal("belem-dinner", "Fish by the Belém dock", "belem", "dinner", "middle", 36, "By weight; ask first."),
     meal(
@@ -548,6 +576,7 @@ export const lisbon: Destination = {
       "middle",
       22,
       "Salads with the bridge in sight.",
+      ["vegetarian"],
     ),
     meal(
       "parque-dinner",
@@ -566,6 +595,7 @@ export const lisbon: Destination = {
       "simple",
       12,
       "Pillows of almond after a soup.",
+      ["vegetarian"],
     ),
     meal(
       "sintra-dinner",

@@ -206,15 +206,17 @@ export const maldives: Destination = {
       closed: ["Friday"],
       indoor: true,
       likes: ["Culture & History"],
+      stepFree: true,
       note: "A golden dome seen from every boat, open between prayers.",
     }),
-    place("national-museum", "National Museum", "museum", "male", 4.1763, 73.5088, {
+    place("male-museum", "National Museum", "museum", "male", 4.1763, 73.5088, {
       minutes: 60,
       hours: "10:00-16:00",
       usd: 7,
       weight: 2,
       closed: ["Friday", "Saturday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Sultans' robes, lacquered boxes and what is left of Buddhist stone heads.",
     }),
     place("sultan-park", "Sultan Park", "park", "male", 4.1766, 73.5093, {
@@ -222,13 +224,15 @@ export const maldives: Destination = {
       hours: "08:00-18:00",
       weight: 1,
       likes: ["Photography", "Local Experiences"],
+      stepFree: true,
       note: "Shade on the ground of the old palace.",
     }),
-    place("fish-market", "Malé fish market", "market", "male", 4.1774, 73.507, {
+    place("male-fish-market", "Malé fish market", "market", "male", 4.1774, 73.507, {
       minutes: 45,
       hours: "08:00-18:00",
       weight: 3,
       likes: ["Food & Dining", "Local Experiences", "Photography"],
+      stepFree: true,
       note: "Boats unload tuna in the afternoon, and men cut one in under a minute.",
     }),
     place("produce-market", "Malé local market", "market", "male", 4.1779, 73.5079, {
@@ -236,6 +240,7 @@ export const maldives: Destination = {
       hours: "08:00-18:00",
       weight: 2,
       likes: ["Shopping", "Food & Dining", "Local Experiences"],
+      stepFree: true,
       note: "Betel, screw pine and bananas from the southern atolls.",
     }),
     place("republic-square", "Republic Square", "landmark", "male", 4.1783, 73.5089, {
@@ -243,6 +248,7 @@ export const maldives: Destination = {
       hours: "07:00-21:00",
       weight: 1,
       likes: ["Photography", "Culture & History"],
+      stepFree: true,
       note: "A very large flag, pigeons and benches towards the harbour.",
     }),
     place("majeedhee-magu", "Majeedhee Magu", "neighbourhood", "male", 4.1745, 73.5089, {
@@ -271,6 +277,7 @@ export const maldives: Destination = {
       hours: "07:00-20:00",
       weight: 1,
       likes: ["Local Experiences", "Wellness & Spa"],
+      stepFree: true,
       note: "Families come in the evening, when the paving has cooled.",
     }),
     place(
@@ -325,6 +332,7 @@ export const maldives: Destination = {
       usd: 15,
       weight: 2,
       likes: ["Adventure Sports", "Hiking & Nature"],
+      strenuous: true,
       note: "The drop begins twenty metres out, with turtles more often than not.",
     }),
     place("maafushi-bikini", "Bikini beach of Maafushi", "beach", "maafushi", 3.9448, 73.4892, {
@@ -402,6 +410,7 @@ export const maldives: Destination = {
       weight: 3,
       notFor: ["family", "business"],
       likes: ["Adventure Sports", "Photography"],
+      strenuous: true,
       note: "A fast right over coral, for those who surf already.",
     }),
     place("thulusdhoo-beach", "Bikini beach of Thulusdhoo", "beach", "thulusdhoo", 4.3712, 73.6487, {
@@ -418,6 +427,7 @@ export const maldives: Destination = {
       book: true,
       weight: 2,
       likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "A rusted bow out of the lagoon, and rays on the way.",
     }),
     place("thulusdhoo-walk", "Thulusdhoo village", "neighbourhood", "thulusdhoo", 4.3748, 73.6509, {
@@ -433,6 +443,7 @@ export const maldives: Destination = {
       usd: 35,
       weight: 3,
       likes: ["Adventure Sports", "Hiking & Nature"],
+      strenuous: true,
       note: "The current does the work along a wall of fish.",
     }),
     place("madivaru", "Hammerhead dive at Madivaru", "activity", "rasdhoo", 4.2689, 73.0037, {
@@ -443,6 +454,7 @@ export const maldives: Destination = {
       weight: 2,
       notFor: ["family", "business"],
       likes: ["Adventure Sports", "Photography"],
+      strenuous: true,
       note: "Into the blue before breakfast, for divers with some experience.",
     }),
     place("rasdhoo-beach", "Beach of Rasdhoo", "beach", "rasdhoo", 4.2612, 72.9903, {
@@ -474,6 +486,7 @@ export const maldives: Destination = {
       book: true,
       weight: 4,
       likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "They swim along the southern reef all year; nobody can promise one.",
     }),
     place("dhigurah-spit", "Sand spit of Dhigurah", "beach", "dhigurah", 3.5165, 72.9178, {
@@ -490,6 +503,7 @@ export const maldives: Destination = {
       book: true,
       weight: 2,
       likes: ["Adventure Sports", "Hiking & Nature"],
+      strenuous: true,
       note: "From December to April they come to be cleaned by small fish.",
     }),
   ],
@@ -502,6 +516,7 @@ export const maldives: Destination = {
       "simple",
       5,
       "Tuna, coconut, onion and chilli, mixed by hand.",
+      ["halal"],
     ),
     meal(
       "male-lunch",
@@ -511,6 +526,7 @@ export const maldives: Destination = {
       "simple",
       6,
       "Small fried things on plates; one pays for what is gone.",
+      ["halal"],
     ),
     meal(
       "male-dinner",
@@ -520,6 +536,7 @@ export const maldives: Destination = {
       "middle",
       22,
       "Grilled whole with chilli paste.",
+      ["halal"],
     ),
     meal(
       "hulhumale-lunch",
@@ -529,6 +546,7 @@ export const maldives: Destination = {
       "simple",
       9,
       "With rice and a boiled egg.",
+      ["halal"],
     ),
     meal(
       "hulhumale-dinner",
@@ -538,6 +556,7 @@ export const maldives: Destination = {
       "fine",
       45,
       "Lobster by weight; ask before it is cooked.",
+      ["halal"],
     ),
     meal(
       "villimale-lunch",
@@ -547,6 +566,7 @@ export const maldives: Destination = {
       "simple",
       8,
       "Fried with tuna, what else.",
+      ["halal"],
     ),
     meal(
       "villimale-dinner",
@@ -556,6 +576,7 @@ export const maldives: Destination = {
       "simple",
       11,
       "Two tables and the grandmother's curry.",
+      ["halal"],
     ),
     meal(
       "maafushi-lunch",
@@ -565,6 +586,7 @@ export const maldives: Destination = {
       "simple",
       11,
       "Grilled tuna, salad and a fresh lime.",
+      ["halal"],
     ),
     meal(
       "maafushi-dinner",
@@ -574,6 +596,7 @@ export const maldives: Destination = {
       "middle",
       22,
       "Guesthouses take turns, with torches and a drum.",
+      ["halal"],
     ),
     meal(
       "thulusdhoo-lunch",
@@ -583,6 +606,7 @@ export const maldives: Destination = {
       "simple",
       10,
       "Rice, pumpkin curry and a second helping.",
+      ["vegetarian", "halal"],
     ),
     meal(
       "thulusdhoo-dinner",
@@ -592,6 +616,7 @@ export const maldives: Destination = {
       "middle",
       18,
       "At tables in the sand.",
+      ["halal"],
     ),
     meal(
       "rasdhoo-lunch",
@@ -601,6 +626,7 @@ export const maldives: Destination = {
       "simple",
       9,
       "A clear tuna broth with lime, eaten since there were people here.",
+      ["halal"],
     ),
     meal(
       "rasdhoo-dinner",
@@ -610,6 +636,7 @@ export const maldives: Destination = {
       "middle",
       19,
       "Under a breadfruit tree.",
+      ["halal"],
     ),
     meal(
       "dhigurah-lunch",
@@ -619,6 +646,7 @@ export const maldives: Destination = {
       "simple",
       8,
       "Made by the guesthouse and eaten at the spit.",
+      ["halal"],
     ),
     meal(
       "dhigurah-dinner",
@@ -628,6 +656,7 @@ export const maldives: Destination = {
       "middle",
       18,
       "Five small bowls and screw pine for dessert.",
+      ["vegetarian", "halal"],
     ),
   ],
 };

@@ -214,6 +214,7 @@ export const morocco: Destination = {
       minutes: 45,
       hours: "09:30-18:30",
       likes: ["Shopping", "Food & Dining", "Local Experiences"],
+      stepFree: true,
       note: "Baskets, hats, spices, and terraces to watch from.",
     }),
     place("tanneries", "Bab Debbagh tanneries", "landmark", "medina", 31.634, -7.9765, {
@@ -238,6 +239,7 @@ export const morocco: Destination = {
       hours: "09:00-18:00",
       weight: 3,
       likes: ["Local Experiences", "Culture & History"],
+      stepFree: true,
       note: "Juice stalls and storytellers; decline the snakes and the henna with a smile.",
     }),
     place("jemaa-night", "Jemaa el-Fnaa by night", "nightlife", "jemaa", 31.6262, -7.9894, {
@@ -246,6 +248,7 @@ export const morocco: Destination = {
       evening: true,
       weight: 3,
       likes: ["Nightlife", "Local Experiences", "Photography"],
+      stepFree: true,
       note: "Smoke, drums and circles of listeners; a terrace shows it whole.",
     }),
     place("koutoubia", "Koutoubia Mosque and gardens", "religious", "jemaa", 31.6242, -7.9933, {
@@ -260,6 +263,7 @@ export const morocco: Destination = {
       hours: "08:00-18:00",
       weight: 1,
       likes: ["Hiking & Nature", "Wellness & Spa"],
+      stepFree: true,
       note: "Olives, fountains and shade between the old town and the new.",
     }),
     place("mouassine-museum", "Mouassine Museum", "museum", "medina", 31.6297, -7.9896, {
@@ -327,6 +331,7 @@ export const morocco: Destination = {
       weight: 3,
       book: true,
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      stepFree: true,
       note: "Cactus, bamboo and one unforgettable blue; tickets are sold online by the half hour.",
     }),
     place("ysl", "Yves Saint Laurent Museum", "museum", "gueliz", 31.6426, -8.0025, {
@@ -336,6 +341,7 @@ export const morocco: Destination = {
       closed: ["Wednesday"],
       book: true,
       likes: ["Museums", "Shopping"],
+      stepFree: true,
       note: "Clothes in a black room, in a building woven of brick.",
     }),
     place("gueliz-galleries", "Gueliz cafés and galleries", "neighbourhood", "gueliz", 31.6349, -8.0098, {
@@ -344,6 +350,7 @@ export const morocco: Destination = {
       weight: 1,
       closed: ["Sunday"],
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
+      stepFree: true,
       note: "The streets around Rue de Yougoslavie show what is painted here now.",
     }),
     place("menara", "Menara Gardens", "park", "palmeraie", 31.6135, -8.0218, {
@@ -351,6 +358,7 @@ export const morocco: Destination = {
       hours: "08:00-18:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      stepFree: true,
       note: "A pavilion, a wide basin, and the Atlas behind on clear days.",
     }),
     place("anima", "Anima Garden", "park", "ourika", 31.4767, -7.8745, {
@@ -359,6 +367,7 @@ export const morocco: Destination = {
       usd: 14,
       weight: 2,
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      stepFree: true,
       note: "A dreamlike garden of palms and sculpture by the Ourika road.",
     }),
     place("ourika-waterfalls", "Setti Fatma waterfalls", "nature", "ourika", 31.2255, -7.6765, {
@@ -367,6 +376,7 @@ export const morocco: Destination = {
       usd: 5,
       weight: 2,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
+      strenuous: true,
       note: "A steep scramble over rock to the first fall; a local guide costs little.",
     }),
     place("saffron", "Ourika saffron garden", "activity", "ourika", 31.3817, -7.7907, {
@@ -394,6 +404,7 @@ export const morocco: Destination = {
       "simple",
       4,
       "Folded, griddled bread with honey.",
+      ["vegetarian", "vegan", "halal"],
     ),
     meal(
       "medina-tagine",
@@ -403,6 +414,7 @@ export const morocco: Destination = {
       "simple",
       9,
       "Cooked since morning on charcoal at the side of the lane.",
+      ["halal"],
     ),
     meal(
       "medina-roof",
@@ -412,6 +424,7 @@ export const morocco: Destination = {
       "middle",
       18,
       "Salads in seven small bowls.",
+      ["vegetarian", "vegan", "halal"],
     ),
     meal(
       "medina-dinner",
@@ -421,6 +434,7 @@ export const morocco: Destination = {
       "fine",
       60,
       "Pigeon pastilla and a long evening; reserve.",
+      ["halal"],
     ),
     meal(
       "medina-couscous",
@@ -430,6 +444,7 @@ export const morocco: Destination = {
       "middle",
       20,
       "Friday is its day, other days will do.",
+      ["vegetarian", "vegan", "halal"],
     ),
     meal(
       "mechoui",
@@ -439,6 +454,7 @@ export const morocco: Destination = {
       "simple",
       10,
       "Lamb from a pit oven, cumin and bread, eaten with the hand.",
+      ["halal"],
     ),
     meal(
       "jemaa-stalls",
@@ -448,6 +464,7 @@ export const morocco: Destination = {
       "simple",
       10,
       "Choose the busy benches; ask prices first.",
+      ["halal"],
     ),
     meal(
       "jemaa-terrace",
@@ -457,6 +474,7 @@ export const morocco: Destination = {
       "middle",
       22,
       "For the view more than the kitchen.",
+      ["vegetarian", "halal"],
     ),
     meal(
       "kasbah-lunch",
@@ -466,6 +484,7 @@ export const morocco: Destination = {
       "simple",
       8,
       "Tomato, lentil and coriander soup, with dates.",
+      ["vegetarian", "halal"],
     ),
     meal(
       "kasbah-dinner",
@@ -475,6 +494,7 @@ export const morocco: Destination = {
       "middle",
       20,
       "Beef in a clay jar, cooked in the embers of the hammam's furnace.",
+      ["gluten-free", "halal"],
     ),
     meal(
       "gueliz-lunch",
@@ -484,6 +504,7 @@ export const morocco: Destination = {
       "middle",
       17,
       "Grilled fish up from Essaouira and Agadir.",
+      ["halal"],
     ),
     meal(
       "gueliz-dinner",
@@ -493,6 +514,7 @@ export const morocco: Destination = {
       "fine",
       45,
       "Old recipes in lighter clothes.",
+      ["vegetarian", "halal"],
     ),
     meal(
       "menara-lunch",
@@ -502,6 +524,7 @@ export const morocco: Destination = {
       "simple",
       9,
       "Kefta, bread and tomatoes.",
+      ["halal"],
     ),
     meal(
       "palmeraie-dinner",
@@ -511,6 +534,7 @@ export const morocco: Destination = {
       "middle",
       30,
       "Lanterns among olive trees.",
+      ["vegetarian", "halal"],
     ),
     meal(
       "ourika-lunch",
@@ -520,6 +544,7 @@ export const morocco: Destination = {
       "simple",
       10,
       "Tables stand with their feet in the stream.",
+      ["vegetarian", "halal"],
     ),
     meal(
       "ourika-dinner",
@@ -529,6 +554,7 @@ export const morocco: Destination = {
       "simple",
       9,
       "Tomato, cumin and eggs in clay.",
+      ["vegetarian", "gluten-free", "halal"],
     ),
     meal(
       "agafay-lunch",
@@ -538,6 +564,7 @@ export const morocco: Destination = {
       "middle",
       20,
       "Terraces above the water.",
+      ["halal"],
     ),
     meal(
       "agafay-dinner",
@@ -547,6 +574,7 @@ export const morocco: Destination = {
       "middle",
       45,
       "In a tent camp, with drums and blankets.",
+      ["vegetarian", "halal"],
     ),
   ],
 };

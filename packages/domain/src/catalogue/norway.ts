@@ -186,6 +186,7 @@ export const norway: Destination = {
       usd: 16,
       weight: 2,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Built round what a great fire laid open, with runes about love and debts.",
     }),
     place("fish-market", "Fish market", "market", "bryggen", 60.3949, 5.3256, {
@@ -193,6 +194,7 @@ export const norway: Destination = {
       hours: "10:00-18:00",
       weight: 2,
       likes: ["Food & Dining", "Local Experiences", "Photography"],
+      stepFree: true,
       note: "The indoor hall is where people from here buy.",
     }),
     place("bergenhus", "Bergenhus fortress", "landmark", "bryggen", 60.4003, 5.3188, {
@@ -218,15 +220,17 @@ export const norway: Destination = {
       usd: 16,
       weight: 1,
       likes: ["Museums", "Local Experiences"],
+      stepFree: true,
       note: "Dried cod paid for all this; row a boat behind the warehouse.",
     }),
-    place("harbour-night", "Evening by the harbour", "nightlife", "bryggen", 60.3951, 5.324, {
+    place("bergen-night", "Evening by the harbour", "nightlife", "bryggen", 60.3951, 5.324, {
       minutes: 90,
       hours: "20:00-23:30",
       evening: true,
       weight: 1,
       notFor: ["family"],
       likes: ["Nightlife", "Local Experiences"],
+      stepFree: true,
       note: "In June it does not get dark while one sits there.",
     }),
     place("kode", "KODE art museums", "museum", "centre", 60.3898, 5.3283, {
@@ -236,6 +240,7 @@ export const norway: Destination = {
       weight: 3,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "A room of Munch that is calmer than the one in Oslo.",
     }),
     place("nordnes", "Nordnes lanes and park", "neighbourhood", "centre", 60.3978, 5.3072, {
@@ -243,6 +248,7 @@ export const norway: Destination = {
       hours: "07:00-22:00",
       weight: 2,
       likes: ["Photography", "Romance", "Local Experiences"],
+      stepFree: true,
       note: "White houses, roses and a heated sea pool at the end.",
     }),
     place("aquarium-bergen", "Bergen Aquarium", "activity", "centre", 60.3994, 5.3037, {
@@ -252,6 +258,7 @@ export const norway: Destination = {
       weight: 1,
       indoor: true,
       likes: ["Local Experiences", "Hiking & Nature"],
+      stepFree: true,
       note: "Sea lions are fed at noon; good when it pours.",
     }),
     place("ole-bull", "Torgallmenningen and its shops", "neighbourhood", "centre", 60.3925, 5.324, {
@@ -260,6 +267,7 @@ export const norway: Destination = {
       weight: 1,
       closed: ["Sunday"],
       likes: ["Shopping", "Local Experiences"],
+      stepFree: true,
       note: "Sweaters, outdoor jackets and a blue stone to meet at.",
     }),
     place("sauna", "Harbour sauna", "wellness", "centre", 60.393, 5.313, {
@@ -270,6 +278,7 @@ export const norway: Destination = {
       indoor: true,
       weight: 2,
       likes: ["Wellness & Spa", "Local Experiences", "Romance"],
+      stepFree: true,
       note: "A floating room, then the fjord, then again.",
     }),
     place("nordnes-pool", "Swim at Nordnes sea baths", "beach", "centre", 60.3986, 5.3043, {
@@ -286,6 +295,7 @@ export const norway: Destination = {
       usd: 18,
       weight: 4,
       likes: ["Photography", "Hiking & Nature", "Romance"],
+      stepFree: true,
       note: "Up by rail, down on foot past goats with names.",
     }),
     place("ulriken", "Mount Ulriken", "nature", "hills", 60.3772, 5.3868, {
@@ -294,6 +304,7 @@ export const norway: Destination = {
       usd: 35,
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
+      stepFree: true,
       note: "The highest of the seven, with a gondola and a stone stair by Sherpas.",
     }),
     place("vidden", "Walk over Vidden", "nature", "hills", 60.385, 5.38, {
@@ -302,6 +313,7 @@ export const norway: Destination = {
       weight: 2,
       notFor: ["business"],
       likes: ["Hiking & Nature", "Adventure Sports"],
+      strenuous: true,
       note: "From Ulriken to Fløyen across the top, only in clear weather.",
     }),
     place("troldhaugen", "Troldhaugen", "museum", "south", 60.3197, 5.3302, {
@@ -344,6 +356,7 @@ export const norway: Destination = {
       usd: 45,
       weight: 3,
       likes: ["Photography", "Hiking & Nature"],
+      stepFree: true,
       note: "From the platform to the ridge in nine minutes.",
     }),
     place("voss-raft", "White water on the Strandaelva", "activity", "voss", 60.677, 6.458, {
@@ -354,6 +367,7 @@ export const norway: Destination = {
       weight: 2,
       notFor: ["business"],
       likes: ["Adventure Sports"],
+      strenuous: true,
       note: "Dry suits on, and a jump from a rock if one likes.",
     }),
     place("vangskyrkja", "Voss church", "religious", "voss", 60.629, 6.418, {
@@ -379,6 +393,7 @@ export const norway: Destination = {
       book: true,
       weight: 3,
       likes: ["Photography", "Adventure Sports", "Romance"],
+      stepFree: true,
       note: "Twenty tunnels in twenty kilometres, and a stop at a waterfall.",
     }),
     place("naeroyfjord", "Boat on the Nærøyfjord", "activity", "flam", 60.864, 7.117, {
@@ -388,6 +403,7 @@ export const norway: Destination = {
       book: true,
       weight: 4,
       likes: ["Photography", "Hiking & Nature", "Romance"],
+      stepFree: true,
       note: "At the narrowest two hundred and fifty metres, under walls of twelve hundred.",
     }),
     place("stegastein", "Stegastein viewpoint", "viewpoint", "flam", 60.9086, 7.214, {
@@ -395,6 +411,7 @@ export const norway: Destination = {
       hours: "08:00-21:00",
       weight: 2,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "A plank of pine bends over six hundred metres of air.",
     }),
     place("flam-museum", "Flåm Railway Museum", "museum", "flam", 60.8629, 7.1144, {
@@ -402,6 +419,7 @@ export const norway: Destination = {
       hours: "09:00-17:00",
       weight: 1,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Free, and it explains how the loop was dug by hand.",
     }),
     place("steinsdalsfossen", "Steinsdalsfossen", "nature", "hardanger", 60.371, 6.105, {
@@ -437,6 +455,7 @@ export const norway: Destination = {
       usd: 13,
       weight: 1,
       likes: ["Museums", "Culture & History", "Local Experiences"],
+      stepFree: true,
       note: "Ropewalk, forge and wooden hulls under repair.",
     }),
   ],
@@ -449,6 +468,7 @@ export const norway: Destination = {
       "simple",
       11,
       "As wide as a plate here, and called a skilling bun.",
+      ["vegetarian"],
     ),
     meal(
       "bryggen-lunch",
@@ -494,6 +514,7 @@ export const norway: Destination = {
       "middle",
       48,
       "In the street of the shoemakers.",
+      ["vegetarian"],
     ),
     meal(
       "centre-simple",
@@ -503,8 +524,11 @@ export const norway: Destination = {
       "simple",
       24,
       "Norway's idea of cheap.",
+      ["vegetarian", "vegan"],
     ),
-    meal("hills-lunch", "Waffles on Fløyen", "hills", "lunch", "simple", 13, "With brown cheese and jam."),
+    meal("hills-lunch", "Waffles on Fløyen", "hills", "lunch", "simple", 13, "With brown cheese and jam.", [
+      "vegetarian",
+    ]),
     meal("hills-dinner", "Supper on Ulriken", "hills", "dinner", "fine", 85, "The gondola waits."),
     meal(
       "south-lunch",
@@ -514,6 +538,7 @@ export const norway: Destination = {
       "simple",
       18,
       "Soup, and Grieg through the wall.",
+      ["vegetarian"],
     ),
     meal(
       "south-dinner",
@@ -550,6 +575,7 @@ export const norway: Destination = {
       "middle",
       26,
       "Before the boat, not after.",
+      ["vegetarian"],
     ),
     meal(
       "flam-dinner",
@@ -568,6 +594,7 @@ export const norway: Destination = {
       "simple",
       16,
       "And a sandwich, for form.",
+      ["vegetarian"],
     ),
     meal(
       "hardanger-dinner",

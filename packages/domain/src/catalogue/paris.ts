@@ -184,6 +184,7 @@ export const paris: Destination = {
       book: true,
       indoor: true,
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "Bright stone again since the fire; the free slot is booked two days before.",
     }),
     place("sainte-chapelle", "Sainte-Chapelle", "religious", "islands", 48.8554, 2.345, {
@@ -201,6 +202,7 @@ export const paris: Destination = {
       hours: "09:00-19:00",
       weight: 2,
       likes: ["Romance", "Photography", "Shopping"],
+      stepFree: true,
       note: "Four equal sides of brick, galleries under the arcades.",
     }),
     place("carnavalet", "Carnavalet Museum", "museum", "islands", 48.8575, 2.3622, {
@@ -209,6 +211,7 @@ export const paris: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "The city's own story, free, with Proust's cork-lined bedroom.",
     }),
     place("picasso", "Picasso Museum", "museum", "islands", 48.8598, 2.3626, {
@@ -218,6 +221,7 @@ export const paris: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "In a salt tax collector's mansion with a staircase worth the ticket.",
     }),
     place("rosiers", "Rue des Rosiers and the Marais lanes", "neighbourhood", "islands", 48.8573, 2.359, {
@@ -232,6 +236,7 @@ export const paris: Destination = {
       hours: "08:00-17:00",
       weight: 3,
       likes: ["Romance", "Photography", "Wellness & Spa"],
+      stepFree: true,
       note: "Take a green chair to the pond; children hire wooden boats.",
     }),
     place("pantheon-paris", "Panthéon", "landmark", "latin", 48.8462, 2.3464, {
@@ -250,6 +255,7 @@ export const paris: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History", "Romance"],
+      stepFree: true,
       note: "The lady and the unicorn, above Roman baths.",
     }),
     place("shakespeare", "Booksellers of the Left Bank", "market", "latin", 48.8527, 2.3471, {
@@ -267,6 +273,7 @@ export const paris: Destination = {
       weight: 4,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History", "Photography"],
+      stepFree: true,
       note: "Start on the fifth floor, behind the station clock.",
     }),
     place("saint-sulpice", "Saint-Sulpice", "religious", "latin", 48.8511, 2.3348, {
@@ -285,6 +292,7 @@ export const paris: Destination = {
       weight: 4,
       closed: ["Tuesday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Choose two wings; the lady smiles at everybody's telephone.",
     }),
     place("tuileries", "Tuileries Garden", "park", "louvre", 48.8635, 2.3275, {
@@ -292,6 +300,7 @@ export const paris: Destination = {
       hours: "07:30-19:30",
       weight: 2,
       likes: ["Romance", "Photography"],
+      stepFree: true,
       note: "Gravel, statues and the two great views of the city.",
     }),
     place("orangerie", "Orangerie", "museum", "louvre", 48.8638, 2.3227, {
@@ -302,6 +311,7 @@ export const paris: Destination = {
       weight: 3,
       closed: ["Tuesday"],
       likes: ["Museums", "Romance"],
+      stepFree: true,
       note: "Two oval rooms of water lilies, best just after opening.",
     }),
     place("palais-royal", "Palais-Royal garden", "park", "louvre", 48.8649, 2.3378, {
@@ -309,6 +319,7 @@ export const paris: Destination = {
       hours: "08:30-20:30",
       weight: 2,
       likes: ["Photography", "Romance", "Shopping"],
+      stepFree: true,
       note: "Striped columns at one end, lime trees and silence at the other.",
     }),
     place("passages", "Covered passages", "neighbourhood", "louvre", 48.8707, 2.341, {
@@ -318,6 +329,7 @@ export const paris: Destination = {
       closed: ["Sunday"],
       indoor: true,
       likes: ["Shopping", "Local Experiences", "Photography"],
+      stepFree: true,
       note: "From Panoramas to Verdeau without an umbrella.",
     }),
     place("garnier", "Palais Garnier", "landmark", "louvre", 48.872, 2.3316, {
@@ -335,6 +347,7 @@ export const paris: Destination = {
       weight: 1,
       indoor: true,
       likes: ["Shopping", "Photography"],
+      stepFree: true,
       note: "Glass of 1912 above the perfume, and a free terrace on top.",
     }),
     place("eiffel-tower", "Eiffel Tower", "landmark", "eiffel", 48.8584, 2.2945, {
@@ -353,6 +366,7 @@ export const paris: Destination = {
       weight: 3,
       closed: ["Monday"],
       likes: ["Museums", "Romance", "Photography"],
+      stepFree: true,
       note: "The Thinker sits among roses.",
     }),
     place("invalides", "Les Invalides", "landmark", "eiffel", 48.855, 2.3125, {
@@ -362,6 +376,7 @@ export const paris: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Culture & History", "Museums"],
+      stepFree: true,
       note: "Napoleon lies in six coffins under a golden dome.",
     }),
     place("quai-branly", "Quai Branly", "museum", "eiffel", 48.8609, 2.2977, {
@@ -371,6 +386,7 @@ export const paris: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Masks and drums in a dark ramp, behind a wall that grows.",
     }),
     place("seine-boat", "Boat on the Seine after dark", "nightlife", "eiffel", 48.8605, 2.293, {
@@ -380,6 +396,7 @@ export const paris: Destination = {
       evening: true,
       weight: 3,
       likes: ["Romance", "Nightlife", "Photography"],
+      stepFree: true,
       note: "The bridges are lit from below, and someone always waves.",
     }),
     place("arc", "Arc de Triomphe", "landmark", "champs", 48.8738, 2.295, {
@@ -388,6 +405,7 @@ export const paris: Destination = {
       usd: 18,
       weight: 3,
       likes: ["Photography", "Culture & History"],
+      stepFree: true,
       note: "Twelve avenues from the roof; use the tunnel, never the roundabout.",
     }),
     place("petit-palais", "Petit Palais", "museum", "champs", 48.8661, 2.3146, {
@@ -396,6 +414,7 @@ export const paris: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Free, with a garden café nobody expects.",
     }),
     place("trocadero", "Trocadéro terrace", "viewpoint", "champs", 48.8619, 2.2884, {
@@ -403,9 +422,10 @@ export const paris: Destination = {
       hours: "07:00-23:00",
       weight: 2,
       likes: ["Photography", "Romance"],
+      stepFree: true,
       note: "At sunrise there are only photographers and joggers.",
     }),
-    place("hammam", "Hammam of the Grand Mosque", "wellness", "latin", 48.842, 2.3553, {
+    place("paris-hammam", "Hammam of the Grand Mosque", "wellness", "latin", 48.842, 2.3553, {
       minutes: 120,
       hours: "10:00-20:00",
       usd: 45,
@@ -477,6 +497,7 @@ export const paris: Destination = {
       hours: "07:00-20:00",
       weight: 1,
       likes: ["Hiking & Nature", "Romance", "Adventure Sports"],
+      strenuous: true,
       note: "A quarry made into cliffs, a lake and a temple.",
     }),
     place("aligre", "Aligre market", "market", "east", 48.8488, 2.3783, {
@@ -496,6 +517,7 @@ export const paris: Destination = {
       closed: ["Monday"],
       indoor: true,
       likes: ["Culture & History", "Museums", "Photography"],
+      stepFree: true,
       note: "Book the first slot and go to the mirrors at once.",
     }),
     place("versailles-gardens", "Gardens and Trianons of Versailles", "park", "versailles", 48.808, 2.109, {
@@ -505,6 +527,7 @@ export const paris: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Hiking & Nature", "Romance", "Photography", "Adventure Sports"],
+      stepFree: true,
       note: "Hire a bicycle to the queen's hamlet, it is two kilometres.",
     }),
     place(
@@ -534,6 +557,7 @@ export const paris: Destination = {
       "simple",
       8,
       "Cheaper standing than sitting.",
+      ["vegetarian"],
     ),
     meal(
       "islands-lunch",
@@ -543,6 +567,7 @@ export const paris: Destination = {
       "simple",
       11,
       "With aubergine, eaten leaning forward.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "islands-dinner",
@@ -552,6 +577,7 @@ export const paris: Destination = {
       "middle",
       42,
       "Œufs mayonnaise first.",
+      ["vegetarian"],
     ),
     meal(
       "latin-lunch",
@@ -561,6 +587,7 @@ export const paris: Destination = {
       "simple",
       20,
       "Long tables, white paper, the bill written on it.",
+      ["vegetarian"],
     ),
     meal(
       "latin-dinner",
@@ -571,7 +598,9 @@ export const paris: Destination = {
       44,
       "One dish, no menu, second helpings.",
     ),
-    meal("latin-fine", "Tasting menu on the Left Bank", "latin", "dinner", "fine", 150, "Lunch costs half."),
+    meal("latin-fine", "Tasting menu on the Left Bank", "latin", "dinner", "fine", 150, "Lunch costs half.", [
+      "vegetarian",
+    ]),
     meal(
       "louvre-lunch",
       "Japanese noodles by the Opéra",
@@ -598,6 +627,7 @@ export const paris: Destination = {
       "simple",
       16,
       "Cheese, cherries and a lawn.",
+      ["vegetarian"],
     ),
     meal(
       "eiffel-dinner",
@@ -616,6 +646,7 @@ export const paris: Destination = {
       "middle",
       32,
       "Club sandwich and a mille-feuille.",
+      ["vegetarian"],
     ),
     meal(
       "champs-dinner",
@@ -634,6 +665,7 @@ export const paris: Destination = {
       "simple",
       15,
       "Buckwheat with ham, then butter and sugar.",
+      ["gluten-free"],
     ),
     meal(
       "montmartre-dinner",
@@ -652,8 +684,12 @@ export const paris: Destination = {
       "middle",
       24,
       "Natural wine is hard to avoid.",
+      ["vegetarian"],
     ),
-    meal("east-dinner", "Couscous in Belleville", "east", "dinner", "simple", 19, "With seven vegetables."),
+    meal("east-dinner", "Couscous in Belleville", "east", "dinner", "simple", 19, "With seven vegetables.", [
+      "vegetarian",
+      "vegan",
+    ]),
     meal(
       "versailles-lunch",
       "Galette by the market",

@@ -162,6 +162,7 @@ export const patagonia: Destination = {
       hours: "07:00-21:00",
       weight: 3,
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      stepFree: true,
       note: "The wind monument, the old pier and black-necked swans in one walk.",
     }),
     place("museo-historico", "Municipal history museum", "museum", "natales", -51.7305, -72.5097, {
@@ -171,6 +172,7 @@ export const patagonia: Destination = {
       weight: 2,
       closed: ["Sunday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Canoes of the Kawésqar and the tools of the first sheep farmers.",
     }),
     place("plaza-natales", "Plaza de Armas and its church", "landmark", "natales", -51.7298, -72.5061, {
@@ -178,6 +180,7 @@ export const patagonia: Destination = {
       hours: "08:00-20:00",
       weight: 1,
       likes: ["Local Experiences", "Photography", "Culture & History"],
+      stepFree: true,
       note: "A small locomotive from the meat works stands among the trees.",
     }),
     place("pueblo-artesanal", "Craft village Etherh Aike", "market", "natales", -51.729, -72.5037, {
@@ -186,6 +189,7 @@ export const patagonia: Destination = {
       weight: 1,
       indoor: true,
       likes: ["Shopping", "Local Experiences"],
+      stepFree: true,
       note: "Wool, leather and carved lenga wood from the people who made them.",
     }),
     place("puerto-bories", "Bories cold store museum", "museum", "natales", -51.6986, -72.5207, {
@@ -202,6 +206,7 @@ export const patagonia: Destination = {
       usd: 8,
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
+      strenuous: true,
       note: "An hour and a half up through lenga to a cliff above the whole sound.",
     }),
     place(
@@ -218,6 +223,7 @@ export const patagonia: Destination = {
         book: true,
         weight: 4,
         likes: ["Photography", "Hiking & Nature", "Romance"],
+        stepFree: true,
         note: "A day up the fjord past sea lions to ice and a walk beside a lagoon.",
       },
     ),
@@ -228,6 +234,7 @@ export const patagonia: Destination = {
       book: true,
       weight: 2,
       likes: ["Adventure Sports", "Hiking & Nature"],
+      strenuous: true,
       note: "In the morning, before the wind gets up.",
     }),
     place("natales-thermal", "Massage and hot tub in Natales", "wellness", "natales", -51.7262, -72.5088, {
@@ -255,6 +262,7 @@ export const patagonia: Destination = {
       usd: 10,
       weight: 3,
       likes: ["Culture & History", "Hiking & Nature", "Museums"],
+      stepFree: true,
       note: "A hall where the skin of a giant sloth was found, still with hair.",
     }),
     place("silla-diablo", "Devil's Chair and the small caves", "nature", "milodon", -51.5713, -72.608, {
@@ -262,6 +270,7 @@ export const patagonia: Destination = {
       hours: "08:30-18:00",
       weight: 1,
       likes: ["Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "A rock seat on the plain, and a path through beech wood.",
     }),
     place("laguna-sofia", "Lake Sofía and its condor wall", "nature", "milodon", -51.5277, -72.5731, {
@@ -276,6 +285,7 @@ export const patagonia: Destination = {
       hours: "07:00-21:00",
       weight: 1,
       likes: ["Photography"],
+      stepFree: true,
       note: "The largest lake of the park, grey or blue by the hour.",
     }),
     place("grey-beach", "Beach of Lake Grey", "nature", "serrano", -51.1218, -73.129, {
@@ -302,6 +312,7 @@ export const patagonia: Destination = {
       weight: 2,
       notFor: ["family"],
       likes: ["Adventure Sports", "Photography"],
+      strenuous: true,
       note: "In a dry suit, close enough to hear the ice fizz.",
     }),
     place("serrano-ride", "Horse ride along the Serrano", "activity", "serrano", -51.2375, -72.956, {
@@ -328,6 +339,7 @@ export const patagonia: Destination = {
       hours: "08:30-18:00",
       weight: 1,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "A relief model that explains at last what one is looking at.",
     }),
     place("salto-grande", "Salto Grande", "viewpoint", "pehoe", -51.0703, -72.988, {
@@ -342,6 +354,7 @@ export const patagonia: Destination = {
       hours: "07:00-18:00",
       weight: 4,
       likes: ["Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "An hour over open ground to the black and grey horns.",
     }),
     place("mirador-condor", "Mirador Cóndor", "nature", "pehoe", -51.113, -72.983, {
@@ -349,6 +362,7 @@ export const patagonia: Destination = {
       hours: "07:00-19:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      strenuous: true,
       note: "Up from the camping to the best view of the turquoise lake.",
     }),
     place("pehoe-ferry", "Catamaran across Lake Pehoé", "activity", "pehoe", -51.0725, -72.9985, {
@@ -365,6 +379,7 @@ export const patagonia: Destination = {
       weight: 4,
       notFor: ["business"],
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
+      strenuous: true,
       note: "Twenty kilometres in all, and the last hour is boulders; start in the dark if one can.",
     }),
     place("laguna-amarga", "Laguna Amarga", "viewpoint", "amarga", -50.985, -72.77, {
@@ -372,6 +387,7 @@ export const patagonia: Destination = {
       hours: "07:00-20:00",
       weight: 2,
       likes: ["Photography", "Hiking & Nature"],
+      stepFree: true,
       note: "A bitter lake with flamingos, and the towers upside down on still days.",
     }),
     place("cascada-paine", "Cascada Paine", "viewpoint", "amarga", -50.928, -72.796, {
@@ -386,6 +402,7 @@ export const patagonia: Destination = {
       hours: "08:00-19:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Romance"],
+      strenuous: true,
       note: "The far gate of the park, with foxes and the towers from behind.",
     }),
     place("puma-watch", "Tracking pumas at first light", "activity", "amarga", -50.99, -72.76, {
@@ -439,6 +456,7 @@ export const patagonia: Destination = {
       "simple",
       9,
       "Who eats the berry comes back, they say.",
+      ["vegetarian"],
     ),
     meal(
       "natales-empanadas",
@@ -484,6 +502,7 @@ export const patagonia: Destination = {
       "simple",
       16,
       "Everyone compares blisters.",
+      ["vegetarian"],
     ),
     meal(
       "milodon-lunch",
@@ -493,6 +512,7 @@ export const patagonia: Destination = {
       "simple",
       11,
       "Packed in town in the morning.",
+      ["vegetarian"],
     ),
     meal(
       "milodon-dinner",
@@ -511,6 +531,7 @@ export const patagonia: Destination = {
       "middle",
       22,
       "At one of the lodges, with the massif in the window.",
+      ["vegetarian"],
     ),
     meal(
       "serrano-dinner",
@@ -529,6 +550,7 @@ export const patagonia: Destination = {
       "simple",
       14,
       "The café has the view; the wind takes the napkins.",
+      ["vegetarian"],
     ),
     meal(
       "pehoe-dinner",
@@ -556,6 +578,7 @@ export const patagonia: Destination = {
       "middle",
       34,
       "Pasta and second helpings.",
+      ["vegetarian"],
     ),
     meal(
       "estancias-lunch",

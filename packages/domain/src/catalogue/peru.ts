@@ -173,6 +173,7 @@ export const peru: Destination = {
       hours: "07:00-22:00",
       weight: 3,
       likes: ["Culture & History", "Photography", "Local Experiences"],
+      stepFree: true,
       note: "The Inca square, narrowed by arcades and two great churches.",
     }),
     place("cusco-cathedral", "Cusco Cathedral", "religious", "centro", -13.5163, -71.9783, {
@@ -198,6 +199,7 @@ export const peru: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
+      stepFree: true,
       note: "Juices, potatoes by the hundred kinds, bread as large as a tray.",
     }),
     place("compania", "Church of La Compañía de Jesús", "religious", "centro", -13.5173, -71.9779, {
@@ -215,6 +217,7 @@ export const peru: Destination = {
       usd: 6,
       weight: 2,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Few pieces, well lit: gold, shell and clay from three thousand years.",
     }),
     place("choco-museo", "Chocolate workshop in Cusco", "activity", "centro", -13.5171, -71.9805, {
@@ -225,6 +228,7 @@ export const peru: Destination = {
       book: true,
       indoor: true,
       likes: ["Food & Dining", "Local Experiences"],
+      stepFree: true,
       note: "From bean to bar in two hours, with what you made to take along.",
     }),
     place("cusco-night", "Dance evening at the Centro Qosqo", "nightlife", "centro", -13.5224, -71.9745, {
@@ -235,6 +239,7 @@ export const peru: Destination = {
       weight: 1,
       indoor: true,
       likes: ["Nightlife", "Culture & History", "Local Experiences"],
+      stepFree: true,
       note: "Dances of the provinces, in the city's oldest folk theatre.",
     }),
     place(
@@ -265,6 +270,7 @@ export const peru: Destination = {
       hours: "07:00-20:00",
       weight: 1,
       likes: ["Photography", "Romance"],
+      strenuous: true,
       note: "The roofs of Cusco after a hundred-odd steps; take them slowly.",
     }),
     place("coca-museum", "Coca Museum", "museum", "san-blas", -13.5158, -71.9756, {
@@ -281,6 +287,7 @@ export const peru: Destination = {
       usd: 10,
       weight: 3,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
+      strenuous: true,
       note: "Zigzag walls of stones up to a hundred tonnes, above the city.",
     }),
     place("qenqo", "Q'enqo", "ruin", "sacsayhuaman", -13.5087, -71.9706, {
@@ -320,6 +327,7 @@ export const peru: Destination = {
       usd: 10,
       weight: 3,
       likes: ["Culture & History", "Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "Terraces that follow the mountain's curve, and tombs in the cliff.",
     }),
     place("pisac-market", "Pisac market", "market", "pisac", -13.4223, -71.8475, {
@@ -358,6 +366,7 @@ export const peru: Destination = {
       usd: 10,
       weight: 3,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
+      strenuous: true,
       note: "Rings of terraces, perhaps a laboratory, each step warmer than the last.",
     }),
     place("maras", "Salt pans of Maras", "landmark", "chinchero", -13.3033, -72.155, {
@@ -374,6 +383,7 @@ export const peru: Destination = {
       usd: 10,
       weight: 3,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
+      strenuous: true,
       note: "Six monoliths of rose granite at the top of the terraces.",
     }),
     place("pinkuylluna", "Pinkuylluna granaries", "nature", "ollantaytambo", -13.2566, -72.2618, {
@@ -381,6 +391,7 @@ export const peru: Destination = {
       hours: "07:30-16:30",
       weight: 2,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
+      strenuous: true,
       note: "A steep, free path to Inca storehouses facing the fortress.",
     }),
     place(
@@ -405,6 +416,7 @@ export const peru: Destination = {
       weight: 4,
       book: true,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
+      strenuous: true,
       note: "Named tickets by circuit and hour, sold out weeks ahead; the price here includes the shuttle bus.",
     }),
     place("mp-museum", "Manuel Chávez Ballón Museum", "museum", "machu-picchu", -13.1655, -72.5367, {
@@ -450,6 +462,7 @@ export const peru: Destination = {
       "simple",
       6,
       "Light, as the height prefers it.",
+      ["vegetarian"],
     ),
     meal(
       "san-pedro-lunch",
@@ -468,6 +481,7 @@ export const peru: Destination = {
       "middle",
       14,
       "A gentle first meal.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "centro-dinner",
@@ -495,6 +509,7 @@ export const peru: Destination = {
       "simple",
       7,
       "Soup, main and juice at a fixed price.",
+      ["vegetarian"],
     ),
     meal(
       "san-blas-dinner",
@@ -522,6 +537,7 @@ export const peru: Destination = {
       "simple",
       12,
       "Few kitchens up here stay open late.",
+      ["vegetarian"],
     ),
     meal(
       "pisac-lunch",
@@ -531,6 +547,7 @@ export const peru: Destination = {
       "simple",
       6,
       "Cheese, onion and oregano, too hot to hold.",
+      ["vegetarian"],
     ),
     meal(
       "pisac-dinner",
@@ -540,6 +557,7 @@ export const peru: Destination = {
       "middle",
       20,
       "Vegetables from the valley floor.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "chinchero-lunch",
@@ -549,6 +567,7 @@ export const peru: Destination = {
       "simple",
       8,
       "Potatoes baked in a little oven of earth, after the harvest.",
+      ["vegetarian"],
     ),
     meal(
       "chinchero-dinner",
@@ -576,6 +595,7 @@ export const peru: Destination = {
       "middle",
       22,
       "Local grain, local cheese.",
+      ["vegetarian"],
     ),
     meal(
       "aguas-lunch",
@@ -612,6 +632,7 @@ export const peru: Destination = {
       "simple",
       9,
       "The bakers' town.",
+      ["vegetarian"],
     ),
   ],
 };

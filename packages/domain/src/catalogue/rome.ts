@@ -170,9 +170,10 @@ export const rome: Destination = {
       minutes: 90,
       hours: "08:30-16:30",
       usd: 20,
-      weight: 3,
+      weight: 4,
       likes: ["Culture & History", "Photography"],
       book: true,
+      stepFree: true,
       note: "Tickets carry a name and a time; the upper tier shows how the floor once worked.",
     }),
     place("roman-forum", "Roman Forum and Palatine Hill", "ruin", "ancient", 41.8925, 12.4853, {
@@ -189,6 +190,7 @@ export const rome: Destination = {
       hours: "09:30-19:30",
       usd: 17,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "The bronze Marcus Aurelius and the best window over the Forum.",
     }),
     place("trajans-market", "Trajan's Market", "museum", "ancient", 41.8956, 12.4863, {
@@ -197,6 +199,7 @@ export const rome: Destination = {
       usd: 14,
       weight: 1,
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "A many-storeyed Roman complex one can walk through, rarely crowded.",
     }),
     place("san-pietro-in-vincoli", "San Pietro in Vincoli", "religious", "ancient", 41.8938, 12.4928, {
@@ -223,6 +226,7 @@ export const rome: Destination = {
       weight: 3,
       likes: ["Culture & History", "Photography"],
       indoor: true,
+      stepFree: true,
       note: "The dome's eye is open to the sky, and rain does fall in.",
     }),
     place("piazza-navona", "Piazza Navona", "landmark", "centro", 41.8992, 12.4731, {
@@ -230,6 +234,7 @@ export const rome: Destination = {
       hours: "07:00-22:00",
       weight: 3,
       likes: ["Romance", "Photography", "Culture & History"],
+      stepFree: true,
       note: "The square keeps the shape of the stadium beneath it; Bernini's rivers stand in the middle.",
     }),
     place("trevi", "Trevi Fountain", "landmark", "centro", 41.9009, 12.4833, {
@@ -237,6 +242,7 @@ export const rome: Destination = {
       hours: "07:00-22:00",
       weight: 3,
       likes: ["Romance", "Photography"],
+      stepFree: true,
       note: "Early morning is the only quiet hour.",
     }),
     place("campo-de-fiori", "Campo de' Fiori market", "market", "centro", 41.8955, 12.4723, {
@@ -244,6 +250,7 @@ export const rome: Destination = {
       hours: "07:30-13:30",
       closed: ["Sunday"],
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
+      stepFree: true,
       note: "Fruit, flowers and spices in the morning; the stalls are gone by early afternoon.",
     }),
     place(
@@ -257,6 +264,7 @@ export const rome: Destination = {
         minutes: 60,
         hours: "08:00-21:00",
         likes: ["Culture & History", "Food & Dining", "Local Experiences"],
+        stepFree: true,
         note: "One of the oldest Jewish communities in Europe, around a Roman portico.",
       },
     ),
@@ -267,6 +275,7 @@ export const rome: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Culture & History"],
+      stepFree: true,
       note: "Four temples below street level, and the cats who moved in.",
     }),
     place("doria-pamphilj", "Doria Pamphilj Gallery", "museum", "centro", 41.8979, 12.4815, {
@@ -276,6 +285,7 @@ export const rome: Destination = {
       weight: 1,
       likes: ["Museums", "Culture & History"],
       book: true,
+      stepFree: true,
       note: "A family's own picture gallery, with Velázquez's Innocent X in a room of its own.",
     }),
     place("vatican-museums", "Vatican Museums and Sistine Chapel", "museum", "vatican", 41.9065, 12.4536, {
@@ -286,6 +296,7 @@ export const rome: Destination = {
       closed: ["Sunday"],
       likes: ["Museums", "Culture & History"],
       book: true,
+      stepFree: true,
       note: "Long galleries end in the Sistine Chapel; shoulders and knees must be covered.",
     }),
     place("st-peters", "St. Peter's Basilica", "religious", "vatican", 41.9022, 12.4539, {
@@ -294,6 +305,7 @@ export const rome: Destination = {
       weight: 3,
       likes: ["Culture & History", "Photography"],
       indoor: true,
+      stepFree: true,
       note: "Entry is free after a security line; the dome costs extra and has 551 steps.",
     }),
     place("castel-sant-angelo", "Castel Sant'Angelo", "museum", "vatican", 41.9031, 12.4663, {
@@ -311,6 +323,7 @@ export const rome: Destination = {
       closed: ["Sunday"],
       likes: ["Food & Dining", "Local Experiences"],
       indoor: true,
+      stepFree: true,
       note: "One of the city's largest food markets, almost without visitors.",
     }),
     place(
@@ -325,6 +338,7 @@ export const rome: Destination = {
         hours: "07:30-20:00",
         likes: ["Culture & History", "Romance"],
         indoor: true,
+        stepFree: true,
         note: "Twelfth-century mosaics in gold over the altar of one of Rome's oldest churches.",
       },
     ),
@@ -334,12 +348,14 @@ export const rome: Destination = {
       usd: 13,
       closed: ["Sunday"],
       likes: ["Museums", "Culture & History", "Romance"],
+      stepFree: true,
       note: "A banker's villa that Raphael painted with Galatea and Psyche.",
     }),
     place("gianicolo", "Janiculum terrace", "viewpoint", "trastevere", 41.8915, 12.4611, {
       minutes: 45,
       hours: "07:00-21:00",
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      strenuous: true,
       note: "The whole city on one side; a cannon is fired below it every noon.",
     }),
     place("botanical-garden", "Botanical Garden of Rome", "park", "trastevere", 41.8923, 12.4644, {
@@ -368,6 +384,7 @@ export const rome: Destination = {
       closed: ["Monday"],
       likes: ["Museums", "Culture & History", "Romance"],
       book: true,
+      stepFree: true,
       note: "Two-hour visits by reservation only; Bernini's Apollo and Daphne is here.",
     }),
     place("spanish-steps", "Spanish Steps", "landmark", "borghese", 41.9058, 12.4823, {
@@ -387,6 +404,7 @@ export const rome: Destination = {
       minutes: 40,
       hours: "07:00-20:00",
       likes: ["Photography", "Romance", "Hiking & Nature"],
+      stepFree: true,
       note: "The terrace above Piazza del Popolo faces the sunset.",
     }),
     place("santa-maria-popolo", "Santa Maria del Popolo", "religious", "borghese", 41.9115, 12.4767, {
@@ -401,6 +419,7 @@ export const rome: Destination = {
       minutes: 40,
       hours: "07:00-18:00",
       likes: ["Romance", "Photography", "Hiking & Nature"],
+      stepFree: true,
       note: "Bitter-orange trees and a wall to lean on above the Tiber.",
     }),
     place("baths-of-caracalla", "Baths of Caracalla", "ruin", "aventine", 41.8791, 12.4924, {
@@ -409,6 +428,7 @@ export const rome: Destination = {
       usd: 10,
       closed: ["Monday"],
       likes: ["Culture & History", "Photography"],
+      stepFree: true,
       note: "Walls thirty metres high and hardly a queue.",
     }),
     place("testaccio-market", "Testaccio market", "market", "aventine", 41.8763, 12.4739, {
@@ -417,6 +437,7 @@ export const rome: Destination = {
       closed: ["Sunday"],
       likes: ["Food & Dining", "Local Experiences"],
       indoor: true,
+      stepFree: true,
       note: "Stalls that cook what the butchers' quarter always cooked.",
     }),
     place("non-catholic-cemetery", "Non-Catholic Cemetery", "park", "aventine", 41.8763, 12.4795, {
@@ -450,6 +471,7 @@ export const rome: Destination = {
       hours: "07:00-18:00",
       weight: 1,
       likes: ["Hiking & Nature", "Adventure Sports"],
+      strenuous: true,
       note: "Sheep, springs and half-buried temples within the city's ring road.",
     }),
   ],
@@ -462,6 +484,7 @@ export const rome: Destination = {
       "simple",
       5,
       "Standing costs half of sitting.",
+      ["vegetarian"],
     ),
     meal(
       "monti-pasta",
@@ -471,6 +494,7 @@ export const rome: Destination = {
       "middle",
       22,
       "Pecorino, pepper and pasta water: Rome's plainest dish is its hardest.",
+      ["vegetarian"],
     ),
     meal(
       "monti-slice",
@@ -480,6 +504,7 @@ export const rome: Destination = {
       "simple",
       10,
       "Sold by weight, cut with scissors.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "monti-dinner",
@@ -498,6 +523,7 @@ export const rome: Destination = {
       "simple",
       11,
       "Fried rice balls with a thread of mozzarella.",
+      ["vegetarian"],
     ),
     meal(
       "centro-trattoria",
@@ -507,6 +533,7 @@ export const rome: Destination = {
       "middle",
       26,
       "Look for handwritten menus a street away from the square.",
+      ["vegetarian"],
     ),
     meal(
       "carciofi",
@@ -516,6 +543,7 @@ export const rome: Destination = {
       "middle",
       36,
       "Artichokes fried whole until they open like flowers.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "centro-fine",
@@ -525,6 +553,7 @@ export const rome: Destination = {
       "fine",
       110,
       "Reserve a week ahead.",
+      ["vegetarian"],
     ),
     meal(
       "prati-lunch",
@@ -534,6 +563,7 @@ export const rome: Destination = {
       "simple",
       15,
       "Away from the museum gates, prices fall by a third.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "prati-dinner",
@@ -561,6 +591,7 @@ export const rome: Destination = {
       "simple",
       20,
       "Paper-thin and blistered; arrive before eight or wait.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "trastevere-dinner",
@@ -579,6 +610,7 @@ export const rome: Destination = {
       "middle",
       25,
       "Side streets towards the river are calmer than the square.",
+      ["vegetarian"],
     ),
     meal(
       "borghese-dinner",
@@ -588,6 +620,7 @@ export const rome: Destination = {
       "fine",
       95,
       "One pays for the view, and gets it.",
+      ["vegetarian"],
     ),
     meal(
       "testaccio-lunch",
@@ -615,6 +648,7 @@ export const rome: Destination = {
       "middle",
       28,
       "Garden tables near the first milestone and the catacombs.",
+      ["vegetarian"],
     ),
     meal(
       "appia-dinner",

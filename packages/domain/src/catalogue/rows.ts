@@ -1,5 +1,11 @@
 /** Short forms for the catalogue's files, which would otherwise be ten times as long. */
-import { type Interest, type TravelParty, type TravelStyle, travelParties } from "../planner/plan.ts";
+import {
+  type Diet,
+  type Interest,
+  type TravelParty,
+  type TravelStyle,
+  travelParties,
+} from "../planner/plan.ts";
 import type {
   Area,
   AreaAccess,
@@ -22,8 +28,11 @@ type PlaceFacts = {
   likes: Interest[];
   note: string;
   closed?: Weekday[];
+  closedIn?: number[];
   book?: boolean;
   indoor?: boolean;
+  stepFree?: boolean;
+  strenuous?: boolean;
   evening?: boolean;
   notFor?: TravelParty[];
 };
@@ -73,9 +82,12 @@ export function place(
     opensAt,
     closesAt,
     closedOn: facts.closed ?? [],
+    closedIn: facts.closedIn ?? [],
     costCents: (facts.usd ?? 0) * 100,
     interests: facts.likes,
     indoor: facts.indoor ?? kind === "museum",
+    stepFree: facts.stepFree ?? false,
+    strenuous: facts.strenuous ?? false,
     bookingNeeded: facts.book ?? false,
     goodFor: travelParties.filter((party) => !facts.notFor?.includes(party)),
     weight: facts.weight ?? 2,
@@ -84,7 +96,7 @@ export function place(
   };
 }
 
-/** Something to eat in an area; `usd` is whole dollars per person. */
+/** Something to eat in an area; `usd` is whole dollars per person, `diets` whom it suits as it comes. */
 export function meal(
   id: string,
   title: string,
@@ -93,8 +105,9 @@ export function meal(
   level: MealLevel,
   usd: number,
   note: string,
+  diets: Diet[] = [],
 ): Meal {
-  return { id, title, areaId, meal: time, level, costCents: usd * 100, note };
+  return { id, title, areaId, meal: time, level, costCents: usd * 100, diets, note };
 }
 
 const crowds = { 1: "quiet", 2: "busy", 3: "full" } as const;

@@ -145,6 +145,7 @@ export const santorini: Destination = {
       weight: 3,
       closed: ["Tuesday"],
       likes: ["Museums", "Culture & History"],
+      stepFree: true,
       note: "Wall paintings and pots from Akrotiri, best seen before the site itself.",
     }),
     place("fira-cathedral", "Orthodox Cathedral of Fira", "religious", "fira", 36.4158, 25.4318, {
@@ -214,6 +215,7 @@ export const santorini: Destination = {
       hours: "08:00-21:00",
       weight: 2,
       likes: ["Beaches", "Food & Dining", "Photography"],
+      strenuous: true,
       note: "Some 250 steps down to red rock, fishing boats and a swim.",
     }),
     place("naval-museum", "Naval Maritime Museum of Oia", "museum", "oia", 36.4624, 25.3765, {
@@ -245,6 +247,7 @@ export const santorini: Destination = {
       hours: "07:00-20:00",
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
+      strenuous: true,
       note: "A ruined fortress on a headland; half an hour each way, without shade.",
     }),
     place("anastasi", "Anastasi Church viewpoint", "viewpoint", "imerovigli", 36.4352, 25.4216, {
@@ -259,6 +262,7 @@ export const santorini: Destination = {
       hours: "07:00-19:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
+      strenuous: true,
       note: "Go as far as the chapel of Prophet Elias and back, or on to Oia; start early.",
     }),
     place("pyrgos-kasteli", "Pyrgos Kasteli", "landmark", "pyrgos", 36.3835, 25.449, {
@@ -281,6 +285,7 @@ export const santorini: Destination = {
       book: true,
       likes: ["Food & Dining", "Romance", "Local Experiences"],
       notFor: ["family"],
+      stepFree: true,
       note: "The growers' cooperative pours Assyrtiko on the rim.",
     }),
     place("megalochori", "Megalochori village", "neighbourhood", "pyrgos", 36.3742, 25.4297, {
@@ -304,6 +309,7 @@ export const santorini: Destination = {
       closed: ["Tuesday"],
       indoor: true,
       likes: ["Culture & History", "Museums"],
+      stepFree: true,
       note: "A Bronze Age town with streets and stairs, under one great roof.",
     }),
     place("red-beach", "Red Beach", "beach", "akrotiri", 36.3486, 25.3946, {
@@ -332,6 +338,7 @@ export const santorini: Destination = {
       hours: "08:00-19:00",
       weight: 2,
       likes: ["Beaches", "Photography"],
+      stepFree: true,
       note: "The wind has carved the pumice cliffs into something like sculpture.",
     }),
     place("tomato-museum", "Tomato Industrial Museum", "museum", "akrotiri", 36.3358, 25.4352, {
@@ -341,6 +348,7 @@ export const santorini: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Museums", "Food & Dining", "Local Experiences"],
+      stepFree: true,
       note: "A shoreside factory that canned the island's small sweet tomatoes.",
     }),
     place("kamari-beach", "Kamari Beach", "beach", "kamari", 36.3762, 25.4846, {
@@ -348,6 +356,7 @@ export const santorini: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Beaches", "Wellness & Spa", "Nightlife"],
+      stepFree: true,
       note: "Black pebbles that burn by noon: bring sandals.",
     }),
     place("ancient-thera", "Ancient Thera", "ruin", "kamari", 36.3638, 25.4781, {
@@ -357,6 +366,7 @@ export const santorini: Destination = {
       weight: 2,
       closed: ["Tuesday"],
       likes: ["Culture & History", "Hiking & Nature", "Photography"],
+      strenuous: true,
       note: "A Hellenistic town along a windy ridge, up twenty-two hairpins.",
     }),
     place("perissa-beach", "Perissa Beach", "beach", "kamari", 36.3551, 25.4737, {
@@ -364,6 +374,7 @@ export const santorini: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Beaches", "Adventure Sports"],
+      stepFree: true,
       note: "Kilometres of black sand under the rock of Mesa Vouno.",
     }),
     place("art-space", "Art Space winery and gallery", "museum", "kamari", 36.3845, 25.4664, {
@@ -382,6 +393,7 @@ export const santorini: Destination = {
       evening: true,
       weight: 2,
       likes: ["Nightlife", "Local Experiences", "Romance"],
+      stepFree: true,
       note: "Films under the stars among trees, from May to October.",
     }),
   ],
@@ -394,6 +406,7 @@ export const santorini: Destination = {
       "simple",
       9,
       "Thyme honey, and coffee with a view.",
+      ["vegetarian", "gluten-free"],
     ),
     meal("fira-gyros", "Gyros in Fira", "fira", "lunch", "simple", 9, "The cheapest good lunch on the rim."),
     meal(
@@ -404,6 +417,7 @@ export const santorini: Destination = {
       "middle",
       24,
       "The island's yellow split peas and its small tomatoes.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "fira-dinner",
@@ -422,6 +436,7 @@ export const santorini: Destination = {
       "middle",
       30,
       "Greek salad with capers from the cliffs.",
+      ["vegetarian"],
     ),
     meal(
       "ammoudi-dinner",
@@ -449,6 +464,7 @@ export const santorini: Destination = {
       "middle",
       26,
       "A sweet local variety with hardly any seeds.",
+      ["vegetarian", "vegan"],
     ),
     meal(
       "imerovigli-dinner",
@@ -458,6 +474,7 @@ export const santorini: Destination = {
       "fine",
       85,
       "Reserve for an hour before sunset.",
+      ["vegetarian"],
     ),
     meal(
       "pyrgos-lunch",
@@ -467,6 +484,7 @@ export const santorini: Destination = {
       "middle",
       24,
       "Shade in the square and the bell tower above.",
+      ["vegetarian"],
     ),
     meal(
       "pyrgos-dinner",
@@ -503,6 +521,7 @@ export const santorini: Destination = {
       "simple",
       16,
       "Tomato fritters and a swim on either side.",
+      ["vegetarian"],
     ),
     meal(
       "kamari-dinner",

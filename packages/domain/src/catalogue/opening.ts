@@ -1,0 +1,9 @@
+import { weekdayOf } from "../planner/clock.ts";
+import type { Place } from "./destination.ts";
+
+/** Whether a place opens at all on a date: its weekday and its season. True where the date is not known. */
+export const isOpenOn = (
+  { closedOn, closedIn }: Pick<Place, "closedOn" | "closedIn">,
+  date: string | null,
+): boolean =>
+  date === null || (!closedOn.includes(weekdayOf(date)) && !closedIn.includes(Number(date.slice(5, 7))));
