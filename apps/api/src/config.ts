@@ -38,6 +38,9 @@ const environment = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default("gpt-5-mini"),
+  /** What a million tokens cost, in dollars; without these, staff see tokens and no cost. */
+  OPENAI_INPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
+  OPENAI_OUTPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Evoya <hello@evoya.test>"),
   STAFF_MAIL: z.email().default("concierge@evoya.test"),

@@ -14,6 +14,7 @@ import { createSmtpMail } from "./adapters/mail/smtp.ts";
 import { renderMail } from "./adapters/mail/templates/index.ts";
 import { createStripePayments } from "./adapters/payments/stripe.ts";
 import { createPlanner } from "./adapters/planner/planner.ts";
+import { createWishReader } from "./adapters/planner/wishes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import { createPreparedReads, preparedReadsWithin } from "./db/prepared.ts";
@@ -135,12 +136,18 @@ export function createContainer({
   const mail: Mail = config.SMTP_URL
     ? createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : createOutbox(outbox.insert);
-  const planner = createPlanner({
+  const model = {
     apiKey: config.OPENAI_API_KEY,
     baseUrl: config.OPENAI_BASE_URL,
     model: config.OPENAI_MODEL,
-    onFallback: (error) => logger.warn({ err: error }, "planned without the model"),
-  });
+    usdPerMillionTokens: {
+      input: config.OPENAI_INPUT_USD_PER_MILLION,
+      output: config.OPENAI_OUTPUT_USD_PER_MILLION,
+    },
+    onFallback: (error: unknown) => logger.warn({ err: error }, "went on without the model"),
+  };
+  const planner = createPlanner(model);
+  const wishes = createWishReader(model);
   const cipher = createCipher(config.encryptionKey);
   const passwords = createPasswords(config.BCRYPT_COST);
   const photos = createMemberPhotos(config.API_URL);
@@ -241,6 +248,7 @@ export function createContainer({
     transact,
     itineraries: itineraryRows,
     memberships: membershipReader,
+    wishes,
   });
   const generation = createItineraryGeneration({
     transact,

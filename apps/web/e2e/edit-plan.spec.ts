@@ -17,7 +17,7 @@ test("a member changes a plan by mouse and keyboard, and takes it back", async (
   await page.getByRole("button", { name: "Edit plan" }).click();
   await expect(page.getByRole("region", { name: "Editing" })).toBeVisible();
   const before = await titlesOn(page, 2);
-  const change = stopsOn(page, 2).getByRole("button", { name: /^Change / });
+  const change = stopsOn(page, 2).getByRole("button", { name: /^Change (?!day \d)/ });
   const first = (await change.first().getAttribute("aria-label"))!.replace("Change ", "");
 
   await change.first().focus();
@@ -42,10 +42,50 @@ test("a member changes a plan by mouse and keyboard, and takes it back", async (
   await expect(stopsOn(page, 2).getByRole("heading", { name: "Tea with Ada" })).toBeVisible();
   await page.getByRole("button", { name: "All versions" }).click();
   await page.getByRole("menuitem", { name: "As it was first made" }).click();
+  await expect(page.getByRole("dialog").getByText("Tea with Ada")).toBeVisible();
+  await page.getByRole("button", { name: "Go to this version" }).click();
   await expect.poll(() => titlesOn(page, 2)).toEqual(before);
 
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: /^Change / })).toHaveCount(0);
   expect(complaints).toEqual([]);
+});
+
+test("a member says what they want, sees what that does, and takes it", async ({ page }) => {
+  await signInToDemo(page, "elite@evoya.test");
+  await page.goto("/trips");
+  await page
+    .getByRole("link", { name: /View itinerary/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Edit plan" }).click();
+  const wish = page.getByLabel("Say what you want");
+  await wish.fill("slower mornings, and a pony");
+  await wish.press("Enter");
+  await expect(page.getByRole("heading", { name: "Mornings begin at 10:30" })).toBeVisible();
+  await expect(page.getByText("“a pony”")).toBeVisible();
+  await page.getByRole("button", { name: "Change the plan" }).click();
+  await expect(page.getByLabel("Mornings begin", { exact: true })).toHaveValue("10:30");
+
+  const day = stopsOn(page, 2);
+  const change = day.getByRole("button", { name: /^Change (?!day \d)/ });
+  const title = (await change.first().getAttribute("aria-label"))!.replace("Change ", "");
+  await change.first().click();
+  await page.getByRole("menuitem", { name: "Lock, so that it stays" }).click();
+  await expect(day.getByLabel("Locked")).toBeVisible();
+  await page.getByRole("button", { name: "Change day 2" }).click();
+  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+  await expect(page.getByText("Planned day 2 anew").first()).toBeVisible();
+  await expect(day.getByRole("heading", { name: title })).toBeVisible();
+
+  const handles = day.getByRole("button", { name: /^Drag / });
+  const dragged = (await handles.first().getAttribute("aria-label"))!.replace("Drag ", "");
+  await handles.first().scrollIntoViewIfNeeded();
+  const [from, to] = [await handles.first().boundingBox(), await handles.nth(1).boundingBox()];
+  await page.mouse.move(from!.x + 8, from!.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 8, to!.y + 30, { steps: 12 });
+  await page.mouse.up();
+  await expect(page.getByText(`Moved ${dragged}`).first()).toBeVisible();
 });

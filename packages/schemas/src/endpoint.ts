@@ -37,7 +37,7 @@ export interface Endpoint {
   /** Answers an `ETag` from the response's `updatedAt` and, on writes, wants it back as `If-Match`. */
   versioned?: true;
   /** The answer is not JSON: an event stream, or a download of this type. */
-  stream?: "text/event-stream" | "text/csv" | "text/calendar";
+  stream?: "text/event-stream" | "text/csv" | "text/calendar" | "application/pdf";
   /** The request is multipart with one file under this field name. */
   upload?: string;
   /** The request body is passed through unparsed (signed webhooks). */

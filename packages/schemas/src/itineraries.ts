@@ -1,9 +1,13 @@
 import {
+  accessNeeds,
+  diets,
   interests,
   type Plan,
   type PlanDay,
   type PlanItem,
+  type PlanLeg,
   paces,
+  type TripBrief,
   travelParties,
   travelStyles,
   tripBudgetLabels,
@@ -41,6 +45,8 @@ const planItem = z
         metres: z.number().nonnegative().nullable(),
       })
       .nullable(),
+    /** Stays as it is when more is planned anew. */
+    locked: z.boolean(),
   })
   .meta({ id: "PlanItem" }) satisfies z.ZodType<PlanItem>;
 
@@ -49,23 +55,29 @@ const planDay = z
     id: z.string(),
     number: z.int().positive(),
     date: calendarDate.nullable(),
+    destinationId: z.string(),
     title: z.string(),
     area: z.string(),
     items: z.array(planItem),
     costCents: cents,
+    /** What the month is usually like; null where the date is not known. */
+    weather: z
+      .object({ month: z.int().min(1).max(12), highC: z.int(), lowC: z.int(), rainDays: z.int() })
+      .nullable(),
+    /** Somewhere under a roof to go instead of a visit in the open. */
+    rainPlan: z
+      .object({ insteadOfItemId: z.string(), placeId: z.string(), title: z.string(), note: z.string() })
+      .nullable(),
   })
   .meta({ id: "PlanDay" }) satisfies z.ZodType<PlanDay>;
 
-/** A whole itinerary: the wire form of the domain's `Plan`. */
-export const plan = z
+const planLeg = z
   .object({
     destinationId: z.string(),
     destinationName: z.string(),
     country: z.string(),
-    title: z.string(),
-    summary: z.string(),
-    currency: z.literal("USD"),
-    travellers: z.int().positive(),
+    firstDay: z.int().positive(),
+    lastDay: z.int().positive(),
     lodging: z.object({
       name: z.string(),
       area: z.string(),
@@ -73,6 +85,40 @@ export const plan = z
       costPerNightCents: cents,
       note: z.string(),
     }),
+  })
+  .meta({ id: "PlanLeg" }) satisfies z.ZodType<PlanLeg>;
+
+/** What a plan was made for: the wire form of the domain's `TripBrief`. */
+const tripBrief = z
+  .object({
+    destinationIds: z.array(z.string()),
+    tripLength: z.int(),
+    travelStyle: z.enum(travelStyles),
+    budget: z.enum(tripBudgetLabels),
+    travelParty: z.enum(travelParties),
+    travellers: z.int(),
+    pace: z.enum(paces),
+    interests: z.array(z.enum(interests)),
+    startDate: calendarDate.nullable(),
+    arrivesAt: clock.nullable(),
+    leavesAt: clock.nullable(),
+    homeAirport: z.string().nullable(),
+    diets: z.array(z.enum(diets)),
+    accessNeeds: z.array(z.enum(accessNeeds)),
+    morningsFrom: clock.nullable(),
+    seed: z.int(),
+  })
+  .meta({ id: "TripBrief" }) satisfies z.ZodType<TripBrief>;
+
+/** A whole itinerary: the wire form of the domain's `Plan`. */
+export const plan = z
+  .object({
+    brief: tripBrief,
+    legs: z.array(planLeg),
+    title: z.string(),
+    summary: z.string(),
+    currency: z.literal("USD"),
+    travellers: z.int().positive(),
     days: z.array(planDay),
     costs: z.object({
       lodgingCents: cents,
@@ -80,6 +126,9 @@ export const plan = z
       activitiesCents: cents,
       transportCents: cents,
       totalCents: cents,
+      /** Prices differ: the truth lies between these. */
+      lowCents: cents,
+      highCents: cents,
     }),
     withinBudget: z.boolean(),
     notes: z.array(z.string()),
@@ -89,9 +138,7 @@ export const plan = z
 /** What a free member sees of an itinerary (spec: limited itinerary summary). */
 export const planSummary = z
   .object({
-    destinationId: z.string(),
     destinationName: z.string(),
-    country: z.string(),
     title: z.string(),
     summary: z.string(),
     dayCount: z.int(),
@@ -101,6 +148,12 @@ export const planSummary = z
     firstDay: planDay.nullable(),
   })
   .meta({ id: "PlanSummary" });
+
+const airportLength = "Airport must be between 3 and 100 characters";
+const flightTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Please enter a time, like 14:30" })
+  .nullish();
 
 /** The generator's form (member spec §2, §5, §9). */
 export const generateItineraryBody = z.strictObject({
@@ -120,6 +173,17 @@ export const generateItineraryBody = z.strictObject({
   pace: z.enum(paces),
   interests: z.array(z.enum(interests)).max(interests.length),
   startDate: z.iso.date({ error: "Please enter a valid date" }).nullish(),
+  /** Landing on the first day and take-off on the last, where one is. */
+  arrivesAt: flightTime,
+  leavesAt: flightTime,
+  homeAirport: z
+    .string()
+    .trim()
+    .min(3, { error: airportLength })
+    .max(100, { error: airportLength })
+    .nullish(),
+  diets: z.array(z.enum(diets)).max(diets.length).default([]),
+  accessNeeds: z.array(z.enum(accessNeeds)).max(accessNeeds.length).default([]),
 });
 export type GenerateItinerary = z.input<typeof generateItineraryBody>;
 
@@ -220,6 +284,16 @@ export const itineraryEndpoints = {
     params: idParams,
     stream: "text/calendar",
     problems: ["not_found", "entitlement_required", "conflict"],
+  }),
+  downloadItineraryPdf: endpoint({
+    method: "get",
+    path: "/v1/me/itineraries/:id/pdf",
+    summary: "The whole plan as a PDF, to print or to carry along",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    stream: "application/pdf",
+    problems: ["not_found", "entitlement_required"],
   }),
   retryItinerary: endpoint({
     method: "post",

@@ -1,10 +1,23 @@
-import { mostItemsPerDay, ownItemLimits, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { PlanDifference } from "@evoya/domain/planner/edit/compare-plans";
+import {
+  mostEditsAtOnce,
+  mostItemsPerDay,
+  ownItemLimits,
+  type PlanEdit,
+} from "@evoya/domain/planner/edit/plan-edit";
+import { accessNeeds, diets, interests, paces, tripBudgetLabels } from "@evoya/domain/planner/plan";
+import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { z } from "zod";
 import { cents, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { itinerary } from "./itineraries.ts";
 
 const itemId = z.string().min(1).max(100);
+const placeId = z.string().min(1).max(100);
+/** When mornings begin: from six to noon. */
+const morning = z
+  .string()
+  .regex(/^(0[6-9]|1[01]):[0-5]\d$/, { error: "Please choose a time from 06:00 to 11:59" });
 const dayNumber = z.int().min(1).max(30);
 const position = z.int().min(0).max(mostItemsPerDay);
 const { minMinutes, maxMinutes, maxCents } = ownItemLimits;
@@ -28,8 +41,24 @@ export const planEdit = z
   .discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("remove"), itemId }),
     z.strictObject({ kind: z.literal("move"), itemId, dayNumber, position }),
-    z.strictObject({ kind: z.literal("replace"), itemId, placeId: z.string().min(1).max(100) }),
+    z.strictObject({ kind: z.literal("replace"), itemId, placeId }),
     ownItem.extend({ kind: z.literal("add"), dayNumber, position }),
+    z.strictObject({ kind: z.literal("visit"), placeId, dayNumber: dayNumber.nullable() }),
+    z.strictObject({ kind: z.literal("lock"), itemId, locked: z.boolean() }),
+    z.strictObject({ kind: z.literal("clear"), dayNumber }),
+    z.strictObject({ kind: z.literal("regenerate"), dayNumber, interest: z.enum(interests).nullable() }),
+    z.strictObject({ kind: z.literal("pace"), pace: z.enum(paces) }),
+    z.strictObject({ kind: z.literal("budget"), budget: z.enum(tripBudgetLabels) }),
+    z.strictObject({ kind: z.literal("mornings"), from: morning.nullable() }),
+    z.strictObject({
+      kind: z.literal("interests"),
+      interests: z.array(z.enum(interests)).max(interests.length),
+    }),
+    z.strictObject({
+      kind: z.literal("needs"),
+      diets: z.array(z.enum(diets)).max(diets.length),
+      accessNeeds: z.array(z.enum(accessNeeds)).max(accessNeeds.length),
+    }),
   ])
   .meta({ id: "PlanEdit" }) satisfies z.ZodType<PlanEdit>;
 
@@ -58,25 +87,88 @@ const alternative = z.object({
 });
 export type Alternative = z.output<typeof alternative>;
 
+const effect = z.object({ costCents: z.int(), travelMinutes: z.int() });
+
+const difference = z
+  .object({
+    effect,
+    /** Days that differ, with titles. */
+    days: z.array(
+      z.object({
+        number: z.int(),
+        added: z.array(z.string()),
+        removed: z.array(z.string()),
+        moved: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: "PlanDifference" }) satisfies z.ZodType<PlanDifference>;
+export type Difference = z.output<typeof difference>;
+
+const wishPreview = z
+  .object({
+    /** To be sent as they are, if the member accepts. */
+    edits: z.array(planEdit),
+    /** What they would do, in words; empty where nothing was understood. */
+    change: z.string(),
+    difference: difference.nullable(),
+    flags: z.array(z.string()),
+    /** Parts of the text, word for word, that were not understood. */
+    notUnderstood: z.array(z.string()),
+    /** Why what was understood can't be done; null where it can. */
+    refused: z.string().nullable(),
+    reader: z.enum(["rules", "model"]),
+  })
+  .meta({ id: "WishPreview" });
+export type WishPreview = z.output<typeof wishPreview>;
+
 /** Changing a plan, and going back to how it was. */
 export const itineraryEditEndpoints = {
   editItinerary: endpoint({
     method: "post",
     path: "/v1/me/itineraries/:id/edits",
-    summary: "Change the plan; answers with its new version, what that costs, and which rules it breaks",
+    summary:
+      "Change the plan, by one change or several at once; answers with its new version, what that costs, and which rules it breaks",
     tag: "Itineraries",
     caller: "member",
     // Sent twice, the second finds the plan changed.
     versioned: true,
     params: idParams,
-    body: planEdit,
+    body: z.strictObject({ edits: z.array(planEdit).min(1).max(mostEditsAtOnce) }),
     response: z.object({
       itinerary,
       change: z.string(),
-      effect: z.object({ costCents: z.int(), travelMinutes: z.int() }),
+      effect,
       flags: z.array(z.string()),
     }),
     problems: ["not_found", "entitlement_required", "conflict", "stale"],
+  }),
+  readWishes: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries/:id/wishes",
+    summary:
+      "Read what the member says they want as changes to the plan, and show what these would do; changes nothing",
+    tag: "Itineraries",
+    caller: "member",
+    limit: "generation",
+    params: idParams,
+    body: z.strictObject({ text: requiredText(longestWish, "Please say what you would like") }),
+    response: wishPreview,
+    problems: ["not_found", "entitlement_required", "conflict"],
+  }),
+  compareItineraryVersions: endpoint({
+    method: "get",
+    path: "/v1/me/itineraries/:id/comparison",
+    summary: "What differs between two versions of the plan",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    query: z.strictObject({
+      from: z.coerce.number().int().positive(),
+      to: z.coerce.number().int().positive(),
+    }),
+    response: difference,
+    problems: ["not_found", "entitlement_required"],
   }),
   listAlternatives: endpoint({
     method: "get",

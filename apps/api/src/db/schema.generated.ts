@@ -342,16 +342,21 @@ export interface ItineraryGenerations {
 }
 
 export interface ItineraryRequests {
+  accessNeeds: Generated<string[]>;
   additionalNotes: string | null;
+  arrivesAt: string | null;
   budgetMaxCents: number | null;
   budgetMinCents: number | null;
   createdAt: Generated<string>;
   currency: Generated<string>;
   destination: string;
+  diets: Generated<string[]>;
   endDate: string | null;
   groupSize: Generated<number>;
+  homeAirport: string | null;
   id: Generated<string>;
   interests: Generated<string[]>;
+  leavesAt: string | null;
   pace: string | null;
   startDate: string | null;
   travelParty: string | null;

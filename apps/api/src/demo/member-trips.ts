@@ -21,6 +21,8 @@ async function askForTrip({ stage, userId, random, trips }: Scene, trip: TripSto
     pace: random.pick(paces),
     interests: random.some(interests, 4),
     startDate: stage.timeline.day(trip.startsIn),
+    diets: [],
+    accessNeeds: [],
   });
   trips.set(trip, id);
   const job = trip.fails ? "abandon-itinerary" : "generate-itinerary";

@@ -108,10 +108,13 @@ const anyTrip = async (member: TestMember) =>
 const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
   getItinerary: anyTrip,
   editItinerary: anyTrip,
+  readWishes: anyTrip,
+  compareItineraryVersions: anyTrip,
   listAlternatives: anyTrip,
   listItineraryVersions: anyTrip,
   chooseItineraryVersion: anyTrip,
   downloadItineraryCalendar: anyTrip,
+  downloadItineraryPdf: anyTrip,
   retryItinerary: anyTrip,
   getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
   cancelCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
@@ -133,8 +136,14 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
 /** What a stranger sends, where it is more than a message. */
 const bodies: Partial<Record<Name, object>> = {
   updateThread: { isRead: true },
-  editItinerary: { kind: "remove", itemId: "day-1-item-1" },
+  editItinerary: { edits: [{ kind: "remove", itemId: "day-1-item-1" }] },
   chooseItineraryVersion: { number: 1 },
+  readWishes: { text: "slower mornings" },
+};
+
+const queries: Partial<Record<Name, object>> = {
+  listAlternatives: { itemId: "day-1-item-1" },
+  compareItineraryVersions: { from: 1, to: 1 },
 };
 
 describe("what belongs to one member", () => {
@@ -149,7 +158,7 @@ describe("what belongs to one member", () => {
       method: endpoint.method,
       url: endpoint.path.replace(":id", id),
       data: endpoint.body ? (bodies[name] ?? { body: "Mine now" }) : undefined,
-      params: name === "listAlternatives" ? { itemId: "day-1-item-1" } : undefined,
+      params: queries[name],
       headers: { "If-Match": '"2026-01-01T00:00:00.000Z"' },
       validateStatus: () => true,
     });

@@ -1,10 +1,22 @@
 /** Briefs for tests: one to vary by hand, and any one at all. */
 import fc from "fast-check";
 import { destinations } from "../catalogue/index.ts";
-import { interests, paces, type TripBrief, travelParties, travelStyles, tripBudgetLabels } from "./plan.ts";
+import { earliestTakeOff, isWorthLanding, latestLanding } from "./flight-times.ts";
+import {
+  type AccessNeed,
+  accessNeeds,
+  type Diet,
+  diets,
+  interests,
+  paces,
+  type TripBrief,
+  travelParties,
+  travelStyles,
+  tripBudgetLabels,
+} from "./plan.ts";
 
 export const aBrief = (changes: Partial<TripBrief> = {}): TripBrief => ({
-  destinationId: "rome",
+  destinationIds: ["rome"],
   tripLength: 6,
   travelStyle: "mid-range",
   budget: "$5,000-$10,000",
@@ -13,12 +25,31 @@ export const aBrief = (changes: Partial<TripBrief> = {}): TripBrief => ({
   pace: "moderate",
   interests: ["Museums", "Food & Dining"],
   startDate: "2027-05-03",
+  arrivesAt: null,
+  leavesAt: null,
+  homeAirport: null,
+  diets: [],
+  accessNeeds: [],
+  morningsFrom: null,
   seed: 7,
   ...changes,
 });
 
-export const anyBrief: fc.Arbitrary<TripBrief> = fc.record({
-  destinationId: fc.constantFrom(...destinations.map(({ id }) => id)),
+const clockBetween = (from: number, to: number): fc.Arbitrary<string | null> =>
+  fc.option(
+    fc
+      .integer({ min: from, max: to })
+      .map(
+        (slot) => `${String(Math.floor(slot / 4)).padStart(2, "0")}:${["00", "15", "30", "45"][slot % 4]}`,
+      ),
+    { freq: 2 },
+  );
+
+const anyWishes = fc.record({
+  destinationIds: fc.uniqueArray(fc.constantFrom(...destinations.map(({ id }) => id)), {
+    minLength: 1,
+    maxLength: 3,
+  }),
   tripLength: fc.integer({ min: 1, max: 30 }),
   travelStyle: fc.constantFrom(...travelStyles),
   budget: fc.constantFrom(...tripBudgetLabels),
@@ -31,5 +62,29 @@ export const anyBrief: fc.Arbitrary<TripBrief> = fc.record({
       .integer({ min: 0, max: 1500 })
       .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)),
   ),
+  arrivesAt: clockBetween(20, 86),
+  leavesAt: clockBetween(28, 94),
+  homeAirport: fc.constantFrom(null, "JFK", "Manchester"),
+  diets: fc.oneof(fc.constant<Diet[]>([]), fc.uniqueArray(fc.constantFrom(...diets), { maxLength: 2 })),
+  accessNeeds: fc.oneof(
+    fc.constant<AccessNeed[]>([]),
+    fc.uniqueArray(fc.constantFrom(...accessNeeds), { maxLength: 2 }),
+  ),
+  morningsFrom: fc.constantFrom(null, null, "10:00", "11:30"),
   seed: fc.nat(),
+});
+
+/** Any brief the form lets through: two days for each of several destinations, and flights one can reach. */
+export const anyBrief: fc.Arbitrary<TripBrief> = anyWishes.map((brief) => {
+  const destinationIds = brief.destinationIds.slice(0, Math.max(1, Math.floor(brief.tripLength / 2)));
+  const visited = destinations.filter(({ id }) => destinationIds.includes(id));
+  const { arrivesAt, leavesAt } = brief;
+  return {
+    ...brief,
+    destinationIds,
+    arrivesAt: arrivesAt && (arrivesAt > latestLanding(visited) ? latestLanding(visited) : arrivesAt),
+    leavesAt: leavesAt && (leavesAt < earliestTakeOff(visited) ? earliestTakeOff(visited) : leavesAt),
+    ...(brief.tripLength === 1 &&
+      !isWorthLanding(visited[0]!, arrivesAt, leavesAt) && { arrivesAt: null, leavesAt: null }),
+  };
 });

@@ -1,10 +1,11 @@
-import type { Destination } from "../catalogue/destination.ts";
+import { placeById } from "../catalogue/index.ts";
+import { isOpenOn } from "../catalogue/opening.ts";
 import type { PlanFault, PlanFaultCode } from "./check-plan.ts";
-import { isClock, toMinutes, weekdayOf } from "./clock.ts";
+import { isClock, toMinutes } from "./clock.ts";
 import type { PlanDay, PlanItem } from "./plan.ts";
 
 /** The faults within one day: its times, its ways, its places' hours, its prices. */
-export function checkDay(day: PlanDay, destination: Destination | null): PlanFault[] {
+export function checkDay(day: PlanDay): PlanFault[] {
   const fault = (code: PlanFaultCode, message: string, item: PlanItem | null): PlanFault => ({
     code,
     message,
@@ -14,7 +15,7 @@ export function checkDay(day: PlanDay, destination: Destination | null): PlanFau
   if (day.items.length === 0) return [fault("empty-day", `Day ${day.number} is empty`, null)];
   return day.items.flatMap((item, i) => [
     ...timeFaults(item, day.items[i - 1]).map(([code, message]) => fault(code, message, item)),
-    ...placeFaults(item, day, destination).map(([code, message]) => fault(code, message, item)),
+    ...placeFaults(item, day).map(([code, message]) => fault(code, message, item)),
     ...costFaults(item).map(([code, message]) => fault(code, message, item)),
   ]);
 }
@@ -35,15 +36,15 @@ function timeFaults(item: PlanItem, before: PlanItem | undefined): Finding[] {
     : [];
 }
 
-function placeFaults(item: PlanItem, day: PlanDay, destination: Destination | null): Finding[] {
-  if (!destination || item.placeId === null) return [];
-  const place = destination.places.find(({ id }) => id === item.placeId);
+function placeFaults(item: PlanItem, day: PlanDay): Finding[] {
+  if (item.placeId === null) return [];
+  const place = placeById(item.placeId);
   if (!place) return [["unknown-place", `"${item.placeId}" is not in the catalogue`]];
   const outside =
     hasTimes(item) &&
     (toMinutes(item.startsAt) < toMinutes(place.opensAt) ||
       toMinutes(item.endsAt) > toMinutes(place.closesAt));
-  const shut = day.date !== null && place.closedOn.includes(weekdayOf(day.date));
+  const shut = !isOpenOn(place, day.date);
   return [
     ...(outside
       ? [["outside-hours", `"${item.title}" is open ${place.opensAt} to ${place.closesAt}`] satisfies Finding]

@@ -1,37 +1,34 @@
-import type { CostBreakdown, Lodging, PlanDay, PlanItem } from "./plan.ts";
+import type { CostBreakdown, PlanDay, PlanItem, PlanLeg } from "./plan.ts";
 
-/** `total` whole cents in `parts` shares that add up exactly; the first takes what does not divide. */
-export function shareCents(total: number, parts: number): number[] {
-  if (parts < 1) return [];
-  const share = Math.floor(total / parts);
-  return Array.from({ length: parts }, (_, i) => (i === 0 ? total - share * (parts - 1) : share));
-}
+/** How far a real price may lie from the typical one, as a part of it: rooms and tables differ most. */
+const margins = { lodgingCents: 0.2, foodCents: 0.2, activitiesCents: 0.1, transportCents: 0.2 } as const;
+type Part = keyof typeof margins;
 
 const sumOf = (items: PlanItem[], kinds: PlanItem["kind"][]): number =>
   items.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { costCents }) => sum + costCents, 0);
 
-/**
- * Adds a plan's money up: each day's items, transfers and share of lodging, and the same sums by what they bought.
- * Lodging is divided over the nights; a day without a night has no share, unless there is one day only.
- */
-export function addUpCosts(
-  days: PlanDay[],
-  lodging: Pick<Lodging, "nights" | "costPerNightCents">,
-): { days: PlanDay[]; costs: CostBreakdown } {
-  const lodgingCents = lodging.nights * lodging.costPerNightCents;
-  const shares = shareCents(lodgingCents, Math.max(1, Math.min(lodging.nights, days.length)));
+/** The bed after day `number`; nothing on the last day, and on a night spent in the air. */
+const nightCents = (legs: PlanLeg[], number: number): number =>
+  legs
+    .filter(({ firstDay, lodging }) => number >= firstDay && number < firstDay + lodging.nights)
+    .reduce((sum, { lodging }) => sum + lodging.costPerNightCents, 0);
+
+/** Adds a plan's money up: each day's items, ways and bed, and the same sums by what they bought. */
+export function addUpCosts(days: PlanDay[], legs: PlanLeg[]): { days: PlanDay[]; costs: CostBreakdown } {
   const items = days.flatMap((day) => day.items);
   const ways = items.reduce((sum, { transfer }) => sum + (transfer?.costCents ?? 0), 0);
-  const costs = {
-    lodgingCents,
+  const parts = {
+    lodgingCents: legs.reduce((sum, { lodging }) => sum + lodging.nights * lodging.costPerNightCents, 0),
     foodCents: sumOf(items, ["meal"]),
     activitiesCents: sumOf(items, ["place", "rest", "check-in", "check-out"]),
     transportCents: sumOf(items, ["transfer"]) + ways,
   };
-  const totalCents = costs.lodgingCents + costs.foodCents + costs.activitiesCents + costs.transportCents;
+  const names = Object.keys(parts) as Part[];
+  const totalCents = names.reduce((sum, part) => sum + parts[part], 0);
+  const margin = Math.round(names.reduce((sum, part) => sum + parts[part] * margins[part], 0));
   return {
-    days: days.map((day, i) => ({ ...day, costCents: itemsCost(day.items) + (shares[i] ?? 0) })),
-    costs: { ...costs, totalCents },
+    days: days.map((day) => ({ ...day, costCents: itemsCost(day.items) + nightCents(legs, day.number) })),
+    costs: { ...parts, totalCents, lowCents: totalCents - margin, highCents: totalCents + margin },
   };
 }
 

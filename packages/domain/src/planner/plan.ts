@@ -29,6 +29,14 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
+/** What someone in the party eats or leaves; a table suits where it suits all that are named. */
+export const diets = ["vegetarian", "vegan", "gluten-free", "halal", "kosher"] as const;
+export type Diet = (typeof diets)[number];
+
+/** What the way from place to place has to allow for. */
+export const accessNeeds = ["step-free", "easy walking"] as const;
+export type AccessNeed = (typeof accessNeeds)[number];
+
 /** The generator's budget choices, for the whole party and trip. `maxCents` is null where the label is open-ended. */
 export const tripBudgets = [
   { label: "$1,000-$2,500", minCents: 100_000, maxCents: 250_000 },
@@ -43,10 +51,13 @@ export const tripBudgetLabels = tripBudgets.map((budget) => budget.label) as [
   ...TripBudgetLabel[],
 ];
 
+/** The most destinations of one trip. Source: member spec §2 (itinerary generator). */
+export const mostDestinations = 3;
+
 /** What the planner is asked for. */
 export type TripBrief = {
-  /** A destination's id in the catalogue, e.g. "rome". */
-  destinationId: string;
+  /** One to three destinations' ids in the catalogue, e.g. ["rome"]; the planner finds the order to travel in. */
+  destinationIds: string[];
   /** Whole days, 1 to 30. */
   tripLength: number;
   travelStyle: TravelStyle;
@@ -58,6 +69,15 @@ export type TripBrief = {
   interests: Interest[];
   /** First day, where known; days are numbered either way. */
   startDate: string | null;
+  /** When one lands on the first day and takes off on the last, "HH:MM"; null where that is not known. */
+  arrivesAt: string | null;
+  leavesAt: string | null;
+  /** Where one flies from, as the traveller wrote it. */
+  homeAirport: string | null;
+  diets: Diet[];
+  accessNeeds: AccessNeed[];
+  /** No morning begins earlier, "HH:MM"; null leaves it to the pace. */
+  morningsFrom: string | null;
   /** Equal briefs with equal seeds give equal plans. */
   seed: number;
 };
@@ -104,41 +124,66 @@ export type PlanItem = {
    * there, and for items of kind "transfer", which are themselves the way.
    */
   transfer: Transfer | null;
+  /** Stays as it is when a day, the pace or the budget is planned anew. */
+  locked: boolean;
 };
+
+/** What a month is usually like at a destination: degrees Celsius by day and night, and days with rain. */
+export type MonthWeather = { month: number; highC: number; lowC: number; rainDays: number };
+
+/** Somewhere under a roof to go instead of a visit in the open. */
+export type RainPlan = { insteadOfItemId: string; placeId: string; title: string; note: string };
 
 export type PlanDay = {
   id: string;
   /** 1-based. */
   number: number;
   date: string | null;
+  /** Where one sleeps that night; on the last day, where one slept. */
+  destinationId: string;
   title: string;
   /** The neighbourhood the day is gathered in. */
   area: string;
   items: PlanItem[];
-  /** Everything the day costs: items, transfers, and its share of lodging. */
+  /** Everything the day costs: items, transfers, and the night after it. */
   costCents: number;
+  /** Null where the date is not known. */
+  weather: MonthWeather | null;
+  rainPlan: RainPlan | null;
 };
 
 export type Lodging = { name: string; area: string; nights: number; costPerNightCents: number; note: string };
 
-/** The parts add up to `totalCents`, and so do the days' costs. */
+/** The days at one destination. On the day one travels on, two of them meet. */
+export type PlanLeg = {
+  destinationId: string;
+  destinationName: string;
+  country: string;
+  firstDay: number;
+  lastDay: number;
+  lodging: Lodging;
+};
+
+/** The parts add up to `totalCents`, and so do the days' costs. Prices differ: the truth lies between low and high. */
 export type CostBreakdown = {
   lodgingCents: number;
   foodCents: number;
   activitiesCents: number;
   transportCents: number;
   totalCents: number;
+  lowCents: number;
+  highCents: number;
 };
 
 export type Plan = {
-  destinationId: string;
-  destinationName: string;
-  country: string;
+  /** What it was made for, as changed since. */
+  brief: TripBrief;
+  /** In the order of travel. */
+  legs: PlanLeg[];
   title: string;
   summary: string;
   currency: "USD";
   travellers: number;
-  lodging: Lodging;
   days: PlanDay[];
   costs: CostBreakdown;
   /** False when the total leaves the chosen budget; `notes` then says why. */

@@ -1,4 +1,4 @@
-import type { Plan, PlanDay, PlanItem, Transfer } from "./plan.ts";
+import type { Plan, PlanDay, PlanItem, PlanLeg, Transfer } from "./plan.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -18,7 +18,7 @@ export function renderPlanHtml(plan: Plan): string {
   return [
     "<article>",
     `<header><h1>${escapeHtml(plan.title)}</h1><p>${escapeHtml(plan.summary)}</p></header>`,
-    renderLodging(plan),
+    ...plan.legs.map(renderLodging),
     ...plan.days.map(renderDay),
     renderCosts(plan),
     renderNotes(plan.notes),
@@ -26,10 +26,10 @@ export function renderPlanHtml(plan: Plan): string {
   ].join("\n");
 }
 
-function renderLodging({ lodging }: Plan): string {
+function renderLodging({ destinationName, lodging }: PlanLeg): string {
   if (lodging.nights === 0) return "";
   const nights = `${lodging.nights} ${lodging.nights === 1 ? "night" : "nights"}`;
-  return `<section><h2>Where you stay</h2><p><strong>${escapeHtml(lodging.name)}</strong>, ${escapeHtml(lodging.area)}: ${nights} at ${dollars(lodging.costPerNightCents)}.</p><p>${escapeHtml(lodging.note)}</p></section>`;
+  return `<section><h2>Where you stay in ${escapeHtml(destinationName)}</h2><p><strong>${escapeHtml(lodging.name)}</strong>, ${escapeHtml(lodging.area)}: ${nights} at ${dollars(lodging.costPerNightCents)}.</p><p>${escapeHtml(lodging.note)}</p></section>`;
 }
 
 function renderDay(day: PlanDay): string {
@@ -39,9 +39,13 @@ function renderDay(day: PlanDay): string {
     `<section><h2>Day ${day.number}: ${escapeHtml(day.title)}</h2>`,
     `<p>${escapeHtml(day.area)}${date}</p>`,
     `<ol>${day.items.map(renderItem).join("")}</ol>`,
+    renderRainPlan(day),
     `<p>Day total: ${dollars(day.costCents)}</p></section>`,
   ].join("\n");
 }
+
+const renderRainPlan = ({ rainPlan }: PlanDay): string =>
+  rainPlan ? `<p><strong>${escapeHtml(rainPlan.title)}.</strong> ${escapeHtml(rainPlan.note)}</p>` : "";
 
 function renderItem(item: PlanItem): string {
   const because = item.because === null ? "" : `<p><em>${escapeHtml(item.because)}</em></p>`;

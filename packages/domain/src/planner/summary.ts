@@ -1,10 +1,10 @@
+import { destinationNames } from "./legs.ts";
 import type { Plan, PlanDay } from "./plan.ts";
 
 /** What a free member may see of a plan: its outline, what it costs in total, and the day of arrival as a taste. */
 export type PlanSummary = {
-  destinationId: string;
+  /** "Rome", or "Rome and Kyoto". */
   destinationName: string;
-  country: string;
   title: string;
   summary: string;
   dayCount: number;
@@ -19,11 +19,9 @@ export type PlanSummary = {
  * of costs and the notes stay out. Source: member spec §2 (limited itinerary summary for free members).
  */
 export function summarise(plan: Plan): PlanSummary {
-  const { destinationId, destinationName, country, title, summary, currency, days, costs } = plan;
+  const { title, summary, currency, days, costs } = plan;
   return {
-    destinationId,
-    destinationName,
-    country,
+    destinationName: destinationNames(plan),
     title,
     summary,
     dayCount: days.length,

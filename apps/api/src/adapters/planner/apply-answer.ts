@@ -1,56 +1,100 @@
-import type { Destination, Place } from "@evoya/domain/catalogue/destination";
-import { checkPlan } from "@evoya/domain/planner/check-plan";
-import { addUpCosts } from "@evoya/domain/planner/costs";
-import type { Plan, PlanItem } from "@evoya/domain/planner/plan";
+import { destinationOfPlace, placeById } from "@evoya/domain/catalogue/index";
+import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
+import { mostItemsPerDay, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import { becauseOfPlace } from "@evoya/domain/planner/engine/explain";
+import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import type { ModelAnswer } from "./model-answer.ts";
 
-type Words = ModelAnswer["days"][number]["items"][number];
+type AnsweredDay = ModelAnswer["days"][number];
+type Entry = AnsweredDay["items"][number];
 
-const withDays = (plan: Plan, days: Plan["days"]): Plan => ({ ...plan, ...addUpCosts(days, plan.lodging) });
-
-const withItem = (plan: Plan, itemId: string, change: (item: PlanItem) => PlanItem): Plan =>
-  withDays(
-    plan,
-    plan.days.map((day) => ({
-      ...day,
-      items: day.items.map((item) => (item.id === itemId ? change(item) : item)),
-    })),
-  );
-
-/** The slot with another place in it. Near enough to keep the way there: places of one area only. */
-const moved = (item: PlanItem, place: Place, travellers: number): PlanItem => ({
-  ...item,
-  title: place.name,
-  placeId: place.id,
-  coordinates: place.coordinates,
-  costCents: place.costCents * travellers,
-  bookingNeeded: place.bookingNeeded,
-  source: "model",
-});
-
-/** Takes a proposed place where it breaks no rule, and leaves the draft's where it does. */
-function swapped(plan: Plan, words: Words, destination: Destination): Plan {
-  const current = plan.days.flatMap((day) => day.items).find((item) => item.id === words.itemId);
-  const place = destination.places.find(({ id }) => id === words.placeId);
-  if (!current?.placeId || !place || place.id === current.placeId) return plan;
-  const from = destination.places.find(({ id }) => id === current.placeId);
-  if (from?.areaId !== place.areaId) return plan;
-  const proposal = withItem(plan, words.itemId, (item) => moved(item, place, plan.travellers));
-  return checkPlan(proposal, destination).length === 0 ? proposal : plan;
+/** The plan with a change, where that breaks no rule at all; the plan as it was where it does. */
+function withEdit(plan: Plan, edit: PlanEdit): Plan {
+  const outcome = applyEdits(plan, [edit]);
+  return outcome.ok && outcome.flags.length === 0 ? outcome.plan : plan;
 }
 
-/** The draft in the model's words and with its choices, as far as the rules allow. Unknown ids change nothing. */
-export function applyAnswer(draft: Plan, answer: ModelAnswer, destination: Destination): Plan {
+const withItem = (plan: Plan, itemId: string, change: (item: PlanItem) => PlanItem): Plan => ({
+  ...plan,
+  days: plan.days.map((day) => ({
+    ...day,
+    items: day.items.map((item) => (item.id === itemId ? change(item) : item)),
+  })),
+});
+
+const itemsOf = ({ days }: Plan): PlanItem[] => days.flatMap(({ items }) => items);
+const dayOf = ({ days }: Plan, number: number): PlanDay | undefined =>
+  days.find((day) => day.number === number);
+
+/** What a change has put on the plan, as the planner's own and not as the member's. */
+function settled(before: Plan, after: Plan): Plan {
+  const known = new Map(itemsOf(before).map((item) => [item.id, item]));
+  const added = itemsOf(after).filter(
+    ({ id, placeId }) => known.get(id)?.placeId !== placeId || !known.has(id),
+  );
+  return added.reduce((plan, { id }) => withItem(plan, id, (item) => asPlanners(item, plan)), after);
+}
+
+function asPlanners(item: PlanItem, { brief }: Plan): PlanItem {
+  if (item.kind === "transfer") return item;
+  const place = item.placeId === null ? undefined : placeById(item.placeId);
+  const destination = item.placeId === null ? undefined : destinationOfPlace(item.placeId);
+  return place && destination
+    ? { ...item, source: "catalogue", because: becauseOfPlace(place, brief, destination) }
+    : { ...item, source: "model", because: null };
+}
+
+/** Another place in a slot of the draft. */
+function replaced(plan: Plan, { itemId, placeId }: Entry): Plan {
+  const current = itemsOf(plan).find(({ id }) => id === itemId);
+  if (!itemId || !placeId || !current?.placeId || current.placeId === placeId) return plan;
+  return settled(plan, withEdit(plan, { kind: "replace", itemId, placeId }));
+}
+
+/** Something that is not in the draft: a place of the catalogue, or the model's own idea, which nobody has checked. */
+function added(plan: Plan, dayNumber: number, { placeId, title, minutes, note }: Entry): Plan {
+  if (placeId !== null) return settled(plan, withEdit(plan, { kind: "visit", placeId, dayNumber }));
+  if (!title || !minutes) return plan;
+  const position = mostItemsPerDay;
+  return settled(
+    plan,
+    withEdit(plan, { kind: "add", dayNumber, position, title, note, minutes, costCents: 0 }),
+  );
+}
+
+/** The day's visits in the order the answer has them, as far as the hours allow. */
+function reordered(plan: Plan, { number, items }: AnsweredDay): Plan {
+  const wanted = items.flatMap(({ itemId }) => itemId ?? []);
+  return wanted.reduce((current, itemId, turn) => {
+    const next = wanted[turn + 1];
+    const day = dayOf(current, number);
+    const [at, after] = [itemId, next].map((id) => day?.items.findIndex((item) => item.id === id) ?? -1);
+    const item = day?.items[at ?? -1];
+    if (item?.kind !== "place" || at === undefined || after === undefined) return current;
+    return after >= 0 && at > after
+      ? withEdit(current, { kind: "move", itemId, dayNumber: number, position: after })
+      : current;
+  }, plan);
+}
+
+/**
+ * The draft in the model's words and with its choices, as far as the rules allow: each choice is a change like a
+ * member's, and one that breaks a rule, or names what there is not, changes nothing. What is not in the catalogue is
+ * marked as the model's own.
+ */
+export function applyAnswer(draft: Plan, answer: ModelAnswer): Plan {
   let plan: Plan = { ...draft, title: answer.title, summary: answer.summary };
   for (const day of answer.days) {
+    if (!dayOf(plan, day.number)) continue;
+    for (const entry of day.items)
+      plan = entry.itemId === null ? added(plan, day.number, entry) : replaced(plan, entry);
+    plan = reordered(plan, day);
+    for (const { itemId, note } of day.items)
+      if (itemId !== null) plan = withItem(plan, itemId, (item) => ({ ...item, note }));
     plan = {
       ...plan,
       days: plan.days.map((each) => (each.number === day.number ? { ...each, title: day.title } : each)),
     };
-    for (const words of day.items) {
-      plan = swapped(plan, words, destination);
-      plan = withItem(plan, words.itemId, (item) => ({ ...item, note: words.note }));
-    }
   }
   return plan;
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { strictJsonSchema } from "./strict-schema.ts";
 
 /**
- * What a language model is asked for: its words, and which of the offered places fills which slot. Times, costs and
- * ways are the engine's, so that nothing a model says can break a rule or a sum.
+ * What a language model is asked for: its words, the order of a day's visits, and which of the offered places it takes
+ * instead of the draft's or besides them. Times, costs and ways are the engine's, so that nothing a model says can break
+ * a rule or a sum.
  */
 export const modelAnswer = z.strictObject({
   title: z.string().min(1).max(120),
@@ -15,9 +17,13 @@ export const modelAnswer = z.strictObject({
         items: z
           .array(
             z.strictObject({
-              itemId: z.string().max(80),
-              /** A place from the offered list to visit in this slot instead, or null to keep the draft's. */
+              /** An item of the draft, or null for something new on this day. */
+              itemId: z.string().max(80).nullable(),
+              /** A place from the offered list: for this slot instead of the draft's, or new on this day. */
               placeId: z.string().max(80).nullable(),
+              /** What it is and how many minutes it takes, for something new that is not on the list; else null. */
+              title: z.string().min(1).max(120).nullable(),
+              minutes: z.int().min(15).max(600).nullable(),
               note: z.string().min(1).max(400),
             }),
           )
@@ -29,16 +35,7 @@ export const modelAnswer = z.strictObject({
 
 export type ModelAnswer = z.output<typeof modelAnswer>;
 
-/** Not every server that takes a strict schema takes bounds in it; they hold all the same when the answer is read. */
-const bounds = ["minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum"] as const;
-
-/** The same as a JSON schema, reduced to what strict structured output takes everywhere. */
-export const modelAnswerJsonSchema: Record<string, unknown> = z.toJSONSchema(modelAnswer, {
-  target: "draft-7",
-  override: ({ jsonSchema }) => {
-    for (const bound of bounds) delete jsonSchema[bound];
-  },
-});
+export const modelAnswerJsonSchema = strictJsonSchema(modelAnswer);
 
 /** How many days of a half-received answer are complete: the next one has begun, or the text has ended. */
 export const daysWritten = (text: string): number => Math.max(0, text.split('"number":').length - 2);

@@ -42,6 +42,24 @@ export const replies = {
         response,
         pieces(text).map((content) => ({ content })),
       ),
+  /** All at once, to who has not asked for a stream. */
+  whole:
+    (content: string): Reply =>
+    (response) => {
+      const message = { role: "assistant", content, refusal: null };
+      const choices = [{ index: 0, message, finish_reason: "stop", logprobs: null }];
+      response.writeHead(200, { "Content-Type": "application/json" });
+      response.end(
+        JSON.stringify({
+          id: "chatcmpl-1",
+          object: "chat.completion",
+          created: 1,
+          model: "fake-model",
+          choices,
+          usage,
+        }),
+      );
+    },
   refusal:
     (text: string): Reply =>
     (response) =>

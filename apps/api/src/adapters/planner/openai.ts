@@ -1,5 +1,4 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
-import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
+import type { Plan } from "@evoya/domain/planner/plan";
 import OpenAI from "openai";
 import { applyAnswer } from "./apply-answer.ts";
 import { daysWritten, modelAnswer } from "./model-answer.ts";
@@ -7,7 +6,12 @@ import { instructions, question, responseFormat } from "./model-question.ts";
 import type { PlannerSettings } from "./planner.ts";
 import { allPlanned, drafted, type OnProgress, written } from "./progress.ts";
 
-type Usage = { model: string; inputTokens: number | null; outputTokens: number | null };
+type Usage = {
+  costMicroUsd: number | null;
+  model: string;
+  inputTokens: number | null;
+  outputTokens: number | null;
+};
 type Improved = { plan: Plan } & Usage;
 type Options = { signal: AbortSignal | undefined; onProgress: OnProgress };
 
@@ -22,6 +26,7 @@ export function createModelPlanner({
   baseUrl,
   model,
   timeoutMs = defaultTimeoutMs,
+  usdPerMillionTokens,
 }: PlannerSettings) {
   const client = new OpenAI({
     apiKey: apiKey ?? "not-needed",
@@ -51,7 +56,7 @@ export function createModelPlanner({
     );
     let text = "";
     let refusal = "";
-    const usage: Usage = { model, inputTokens: null, outputTokens: null };
+    const usage: Usage = { model, inputTokens: null, outputTokens: null, costMicroUsd: null };
     for await (const chunk of chunks) {
       const delta = chunk.choices[0]?.delta;
       refusal += delta?.refusal ?? "";
@@ -65,6 +70,7 @@ export function createModelPlanner({
     }
     // An aborted stream ends like a finished one.
     limit.throwIfAborted();
+    usage.costMicroUsd = costOf(usage, usdPerMillionTokens);
     if (refusal) throw new ModelRefused(refusal);
     return { text, ...usage };
   };
@@ -72,7 +78,6 @@ export function createModelPlanner({
   const attempt = async (
     draft: Plan,
     content: string,
-    destination: Destination,
     { signal, onProgress }: Options,
   ): Promise<Improved> => {
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -84,7 +89,7 @@ export function createModelPlanner({
       if (now > daysReady) onProgress(written(draft, now));
       daysReady = Math.max(daysReady, now);
     });
-    const plan = applyAnswer(draft, modelAnswer.parse(JSON.parse(text)), destination);
+    const plan = applyAnswer(draft, modelAnswer.parse(JSON.parse(text)));
     onProgress(allPlanned(plan));
     return { plan, ...usage };
   };
@@ -98,16 +103,11 @@ export function createModelPlanner({
 
   return {
     /** The draft improved. Throws when the model refuses, or fails twice, or `signal` is aborted. */
-    improve: async (
-      draft: Plan,
-      brief: TripBrief,
-      destination: Destination,
-      options: Options,
-    ): Promise<Improved> => {
-      const content = question(draft, brief, destination);
+    improve: async (draft: Plan, options: Options): Promise<Improved> => {
+      const content = question(draft);
       for (let count = 1; ; count += 1) {
         try {
-          return await attempt(draft, content, destination, options);
+          return await attempt(draft, content, options);
         } catch (error) {
           const last = count >= attempts || options.signal?.aborted;
           if (last || !isWorthRetrying(error)) throw error;
@@ -115,6 +115,16 @@ export function createModelPlanner({
       }
     },
   };
+}
+
+/** Dollars a million tokens are millionths of a dollar a token. */
+function costOf(
+  { inputTokens, outputTokens }: Usage,
+  prices: PlannerSettings["usdPerMillionTokens"],
+): number | null {
+  if (inputTokens === null || outputTokens === null) return null;
+  if (prices?.input === undefined || prices.output === undefined) return null;
+  return Math.round(inputTokens * prices.input + outputTokens * prices.output);
 }
 
 /** The model declined to answer. */

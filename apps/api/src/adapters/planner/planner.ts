@@ -1,4 +1,3 @@
-import type { Destination } from "@evoya/domain/catalogue/destination";
 import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
 import { planWithEngine } from "./builtin.ts";
 import { createModelPlanner } from "./openai.ts";
@@ -13,6 +12,8 @@ export type PlannedTrip = {
   model: string | null;
   inputTokens: number | null;
   outputTokens: number | null;
+  /** Millionths of a dollar; null where the model's prices are not configured. */
+  costMicroUsd: number | null;
 };
 
 export type PlanOptions = {
@@ -26,7 +27,7 @@ export type PlanOptions = {
  * only when `signal` is aborted, or when the engine breaks a rule of its own.
  */
 export type Planner = {
-  plan: (brief: TripBrief, destination: Destination, options?: PlanOptions) => Promise<PlannedTrip>;
+  plan: (brief: TripBrief, options?: PlanOptions) => Promise<PlannedTrip>;
 };
 
 export type PlannerSettings = {
@@ -36,6 +37,8 @@ export type PlannerSettings = {
   model: string;
   /** For one attempt, in milliseconds; member spec §9 gives generation 30 s. */
   timeoutMs?: number;
+  /** What the model's tokens cost; left out where nobody has said. */
+  usdPerMillionTokens?: { input: number | undefined; output: number | undefined };
   /** Told why the built-in planner had to stand in. */
   onFallback?: (reason: unknown) => void;
 };
@@ -49,11 +52,12 @@ export function createPlanner(settings: PlannerSettings): Planner {
     model: null,
     inputTokens: null,
     outputTokens: null,
+    costMicroUsd: null,
   });
   const model = apiKey || baseUrl ? createModelPlanner(settings) : null;
   return {
-    plan: async (brief, destination, { signal, onProgress = () => {} } = {}) => {
-      const draft = planWithEngine(brief, destination);
+    plan: async (brief, { signal, onProgress = () => {} } = {}) => {
+      const draft = planWithEngine(brief);
       if (!model) {
         onProgress(allPlanned(draft));
         return byEngine("builtin", draft);
@@ -61,7 +65,7 @@ export function createPlanner(settings: PlannerSettings): Planner {
       try {
         return {
           source: "model",
-          ...(await model.improve(draft, brief, destination, { signal, onProgress })),
+          ...(await model.improve(draft, { signal, onProgress })),
         };
       } catch (error) {
         if (signal?.aborted) throw error;

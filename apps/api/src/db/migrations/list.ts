@@ -16,6 +16,7 @@ import { liveEvents } from "./0014-live-events.ts";
 import { counters } from "./0015-counters.ts";
 import { forgetting } from "./0016-forgetting.ts";
 import { itineraryEdits } from "./0017-itinerary-edits.ts";
+import { travelWishes } from "./0018-travel-wishes.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0015-counters": counters,
   "0016-forgetting": forgetting,
   "0017-itinerary-edits": itineraryEdits,
+  "0018-travel-wishes": travelWishes,
 };

@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
-import { destinations } from "@evoya/domain/catalogue/index";
+import { destinationById } from "@evoya/domain/catalogue/index";
+import { legOfNight } from "@evoya/domain/planner/legs";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import ical, { ICalCalendarMethod } from "ical-generator";
 
@@ -10,9 +11,9 @@ export type CalendarTrip = {
   plan: Plan;
 };
 
-/** The time zone a plan's clock times are in; null where the catalogue does not know its destination. */
-const timeZoneOf = ({ destinationId }: Plan): string | null =>
-  destinations.find(({ id }) => id === destinationId)?.practical.timeZone ?? null;
+/** The time zone a day's clock times are in; null where the catalogue does not know its destination. */
+const timeZoneOf = ({ destinationId }: PlanDay): string | null =>
+  destinationById(destinationId)?.practical.timeZone ?? null;
 
 /** "2027-05-01" and "09:30" as the instant that is at `timeZone`. */
 function instantAt(date: string, clock: string, timeZone: string): Date {
@@ -20,6 +21,9 @@ function instantAt(date: string, clock: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return new Date(new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime());
 }
+
+const townOf = (plan: Plan, { number, destinationId }: PlanDay): string =>
+  legOfNight(plan, number)?.destinationName ?? destinationId;
 
 const wayThere = ({ transfer }: PlanItem): string =>
   transfer && transfer.minutes > 0
@@ -31,13 +35,13 @@ const wayThere = ({ transfer }: PlanItem): string =>
  * the destination's time zone is known the entries stand at instants; otherwise they float, and mean local time.
  */
 export function toCalendar({ id, url, plan }: CalendarTrip): string {
-  const timeZone = timeZoneOf(plan);
   const calendar = ical({
     name: plan.title,
     prodId: { company: "Evoya", product: "Itinerary", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
   });
   const add = (day: PlanDay & { date: string }, item: PlanItem) => {
+    const timeZone = timeZoneOf(day);
     const place = item.coordinates && { lat: item.coordinates.latitude, lon: item.coordinates.longitude };
     calendar.createEvent({
       id: `${id}-${item.id}@evoya`,
@@ -46,7 +50,7 @@ export function toCalendar({ id, url, plan }: CalendarTrip): string {
       floating: timeZone === null,
       summary: item.title,
       description: `${item.note}${wayThere(item)}`,
-      location: { title: `${item.area}, ${plan.destinationName}`, ...(place && { geo: place }) },
+      location: { title: `${item.area}, ${townOf(plan, day)}`, ...(place && { geo: place }) },
       url,
     });
   };

@@ -16,8 +16,8 @@ const visitOn = ({ plan }: Itinerary, day: number) =>
 
 const removal = (trip: Itinerary): PlanEdit => ({ kind: "remove", itemId: visitOn(trip, 2).id });
 
-const edit = (member: TestMember, trip: Itinerary, body: PlanEdit) =>
-  member.api.editItinerary({ params: { id: trip.id }, body }, { ifMatch: trip.updatedAt });
+const edit = (member: TestMember, trip: Itinerary, ...edits: PlanEdit[]) =>
+  member.api.editItinerary({ params: { id: trip.id }, body: { edits } }, { ifMatch: trip.updatedAt });
 
 const versionsOf = async (member: TestMember, { id }: Itinerary) =>
   (await member.api.listItineraryVersions({ params: { id } })).items;
@@ -83,7 +83,7 @@ describe("POST /v1/me/itineraries/:id/edits", () => {
       }),
     ).rejects.toMatchObject({
       code: "invalid_input",
-      errors: [{ path: "title", message: "Please say what it is" }],
+      errors: [{ path: "edits.0.title", message: "Please say what it is" }],
     });
     expect(await versionsOf(member, trip)).toHaveLength(1);
   });
@@ -144,4 +144,58 @@ test("GET /v1/me/itineraries/:id/alternatives names places that can take an item
     placeId: items[0]!.id,
   });
   expect(itinerary.plan!.days[1]!.items.find(({ id }) => id === visit.id)?.title).toBe(items[0]!.name);
+});
+
+describe("POST /v1/me/itineraries/:id/wishes", () => {
+  const wish = (member: TestMember, { id }: Itinerary, text: string) =>
+    member.api.readWishes({ params: { id }, body: { text } });
+
+  test("shows what a wish would do, changes nothing, and is applied once accepted", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    const preview = await wish(member, trip, "Slower mornings, and a pony");
+    expect(preview).toMatchObject({
+      edits: [{ kind: "mornings", from: "10:30" }],
+      change: "Mornings begin at 10:30",
+      notUnderstood: ["a pony"],
+      refused: null,
+      reader: "rules",
+    });
+    expect(preview.difference!.days.length).toBeGreaterThan(0);
+    expect(await versionsOf(member, trip)).toHaveLength(1);
+    const { itinerary, change } = await edit(member, trip, ...preview.edits);
+    expect(change).toBe(preview.change);
+    expect(itinerary.plan!.brief.morningsFrom).toBe("10:30");
+  });
+
+  test("says why something can't be", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    expect(await wish(member, trip, "One more beach day")).toMatchObject({
+      difference: null,
+      refused: expect.stringMatching(/^There is nothing more for beaches near day \d\.$/),
+    });
+  });
+
+  test("wants words, not an essay", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const trip = await aTrip(member);
+    for (const text of ["  ", "x".repeat(501)])
+      await expect(wish(member, trip, text)).rejects.toMatchObject({ code: "invalid_input" });
+  });
+});
+
+test("GET /v1/me/itineraries/:id/comparison says what differs between two versions", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const trip = await aTrip(member);
+  const visit = visitOn(trip, 2);
+  const { effect } = await edit(member, trip, removal(trip));
+  const compare = (from: number, to: number) =>
+    member.api.compareItineraryVersions({ params: { id: trip.id }, query: { from, to } });
+  expect(await compare(1, 2)).toMatchObject({
+    effect,
+    days: [{ number: 2, removed: [visit.title], added: [] }],
+  });
+  expect(await compare(2, 1)).toMatchObject({ days: [{ added: [visit.title] }] });
+  await expect(compare(1, 9)).rejects.toMatchObject({ code: "not_found" });
 });

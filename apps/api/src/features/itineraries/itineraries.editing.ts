@@ -1,10 +1,12 @@
-import { destinations } from "@evoya/domain/catalogue/index";
+import { destinationById } from "@evoya/domain/catalogue/index";
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
-import { applyEdit } from "@evoya/domain/planner/edit/apply-edit";
+import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
+import { comparePlans } from "@evoya/domain/planner/edit/compare-plans";
 import type { EditEffect, PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
-import type { ItineraryVersion } from "@evoya/schemas/itinerary-edits";
+import type { Difference, ItineraryVersion, WishPreview } from "@evoya/schemas/itinerary-edits";
 import { Problem } from "@evoya/schemas/problems";
+import type { WishReader } from "../../adapters/planner/wishes.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
@@ -16,17 +18,18 @@ type Deps = {
   transact: Transact<Stores>;
   itineraries: ItineraryRepository;
   memberships: MembershipReader;
+  wishes: WishReader;
 };
 type HeldPlan = NonNullable<Awaited<ReturnType<ItineraryRepository["holdPlan"]>>>;
 
-function destinationOf({ destinationId }: Plan) {
-  const found = destinations.find(({ id }) => id === destinationId);
-  if (!found) throw new Problem("conflict", "This plan can't be changed here. Ask your concierge to do it.");
-  return found;
+/** Throws `conflict` for a plan through places the catalogue no longer has. */
+function requireKnown({ legs }: Plan): void {
+  if (legs.every(({ destinationId }) => destinationById(destinationId))) return;
+  throw new Problem("conflict", "This plan can't be changed here. Ask your concierge to do it.");
 }
 
 /** Changing a plan: every change is a version of its own, and none is ever lost. Source: design §4 (versions). */
-export function createItineraryEditing({ transact, itineraries, memberships }: Deps) {
+export function createItineraryEditing({ transact, itineraries, memberships, wishes }: Deps) {
   const hold = async (
     store: ItineraryRepository,
     userId: string,
@@ -67,15 +70,15 @@ export function createItineraryEditing({ transact, itineraries, memberships }: D
     edit: async (
       userId: string,
       id: string,
-      edit: PlanEdit,
+      edits: PlanEdit[],
       ifMatch: string,
     ): Promise<{ change: string; effect: EditEffect; flags: string[] }> => {
       await requireOwn(userId, id);
       return transact(async (stores) => {
         const held = await hold(stores.itineraries, userId, id, ifMatch);
         const plan = held.plan as unknown as Plan;
-        const ceiling = held.budgetMaxCents ?? Number.POSITIVE_INFINITY;
-        const outcome = applyEdit(plan, edit, destinationOf(plan), ceiling);
+        requireKnown(plan);
+        const outcome = applyEdits(plan, edits);
         if (!outcome.ok) throw new Problem("conflict", outcome.message);
         const versionId = await stores.itineraries.addVersion({
           itineraryId: id,
@@ -108,9 +111,38 @@ export function createItineraryEditing({ transact, itineraries, memberships }: D
       return { items: await itineraries.listVersions(id, userId) };
     },
 
+    /** Reads a text as changes and shows what they would do, changing nothing. Throws `not_found`, `entitlement_required`. */
+    readWishes: async (userId: string, id: string, text: string): Promise<WishPreview> => {
+      const plan = await requireOwn(userId, id);
+      requireKnown(plan);
+      const { edits, notUnderstood, reader } = await wishes.read(text, plan);
+      const outcome = applyEdits(plan, edits);
+      return {
+        edits,
+        notUnderstood,
+        reader,
+        change: outcome.ok ? outcome.change : "",
+        difference: outcome.ok && edits.length > 0 ? comparePlans(plan, outcome.plan) : null,
+        flags: outcome.ok ? outcome.flags : [],
+        refused: outcome.ok ? null : outcome.message,
+      };
+    },
+
+    /** What differs between two versions. Throws `not_found`, `entitlement_required`. */
+    compare: async (userId: string, id: string, from: number, to: number): Promise<Difference> => {
+      await requireOwn(userId, id);
+      const [before, after] = await Promise.all([
+        itineraries.findVersion(id, from),
+        itineraries.findVersion(id, to),
+      ]);
+      if (!before || !after) throw new Problem("not_found", "There is no such version of this plan.");
+      return comparePlans(before.plan as unknown as Plan, after.plan as unknown as Plan);
+    },
+
     alternatives: async (userId: string, id: string, itemId: string): Promise<{ items: Alternative[] }> => {
       const plan = await requireOwn(userId, id);
-      return { items: alternativesFor(plan, itemId, destinationOf(plan)) };
+      requireKnown(plan);
+      return { items: alternativesFor(plan, itemId) };
     },
   };
 }

@@ -1,7 +1,18 @@
-import { findDestination } from "@evoya/domain/catalogue/index";
+import { findDestinations } from "@evoya/domain/catalogue/index";
 import { travelDatesText } from "@evoya/domain/dates";
-import type { Interest, Pace, Plan, TravelParty, TravelStyle, TripBrief } from "@evoya/domain/planner/plan";
-import { tripBudgets } from "@evoya/domain/planner/plan";
+import { destinationNames } from "@evoya/domain/planner/legs";
+import {
+  type AccessNeed,
+  type Diet,
+  type Interest,
+  mostDestinations,
+  type Pace,
+  type Plan,
+  type TravelParty,
+  type TravelStyle,
+  type TripBrief,
+  tripBudgets,
+} from "@evoya/domain/planner/plan";
 import type { PlannedTrip, Planner } from "../../adapters/planner/planner.ts";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -30,8 +41,8 @@ type Deps = {
 const failureText = "We could not finish this itinerary. Nothing was lost: please try again.";
 
 /** What the planner is asked, from the stored request. */
-const briefOf = (row: TripRow, destinationId: string): TripBrief => ({
-  destinationId,
+const briefOf = (row: TripRow, destinationIds: string[]): TripBrief => ({
+  destinationIds,
   tripLength: row.tripLength ?? 1,
   travelStyle: row.travelStyle as TravelStyle,
   budget: (tripBudgets.find(({ minCents }) => minCents === row.budgetMinCents) ?? tripBudgets[0]).label,
@@ -40,6 +51,12 @@ const briefOf = (row: TripRow, destinationId: string): TripBrief => ({
   pace: row.pace as Pace,
   interests: (row.interests ?? []) as Interest[],
   startDate: row.startDate,
+  arrivesAt: row.arrivesAt,
+  leavesAt: row.leavesAt,
+  homeAirport: row.homeAirport,
+  diets: (row.diets ?? []) as Diet[],
+  accessNeeds: (row.accessNeeds ?? []) as AccessNeed[],
+  morningsFrom: null,
   seed: row.seed ?? 0,
 });
 
@@ -102,13 +119,13 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
       type: "itinerary_created",
       description: `Your itinerary is ready: ${plan.title}`,
     });
-    await activity.logEvent("itinerary_generated", userId, { destination: plan.destinationName });
+    await activity.logEvent("itinerary_generated", userId, { destination: destinationNames(plan) });
     const profile = await profileReader.find(userId);
     if (!profile) return;
     const travelDates = row.startDate ? travelDatesText(row.startDate, row.endDate) : "Dates to be decided";
     const data = {
       name: profile.name ?? "Traveler",
-      destination: plan.destinationName,
+      destination: destinationNames(plan),
       travelDates,
       days: plan.days.length,
       itineraryId,
@@ -132,14 +149,15 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
       if (!(await itineraries.begin(itineraryId))) return;
       const row = await itineraries.find(itineraryId);
       if (!row) return;
-      const destination = findDestination(row.destination ?? "");
-      if (!destination) return fail(row);
+      const destinations = findDestinations(row.destination ?? "").slice(0, mostDestinations);
+      if (destinations.length === 0) return fail(row);
       const story = storyFor(row);
       story.tell(beginning);
-      const planned = await planner.plan(briefOf(row, destination.id), destination, {
-        signal,
-        onProgress: story.tell,
-      });
+      const brief = briefOf(
+        row,
+        destinations.map(({ id }) => id),
+      );
+      const planned = await planner.plan(brief, { signal, onProgress: story.tell });
       story.tell(keeping(planned.plan.days.length));
       await story.end();
       await keep(row, planned);

@@ -34,7 +34,7 @@ export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): Itiner
     const isAhead = ({ endDate }: TripRow) => endDate === null || isUpcoming(endDate, today);
     const upcoming = rows.filter(isAhead).toSorted(byStart);
     const past = rows.filter((row) => !isAhead(row)).toSorted((a, b) => byStart(b, a));
-    const countries = new Set(past.flatMap(({ country }) => (country ? [country] : [])));
+    const countries = new Set(past.flatMap((row) => row.countries));
     return {
       upcoming: upcoming.slice(0, shown.upcoming).map(toJourney),
       memories: past.slice(0, shown.memories).map(toJourney),

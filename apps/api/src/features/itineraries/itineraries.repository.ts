@@ -30,8 +30,13 @@ const trips = (db: Kysely<DB>) =>
       "r.pace",
       "r.interests",
       "r.budgetMinCents",
-      sql<string | null>`v.plan ->> 'destinationId'`.as("destinationId"),
-      sql<string | null>`v.plan ->> 'country'`.as("country"),
+      "r.arrivesAt",
+      "r.leavesAt",
+      "r.homeAirport",
+      "r.diets",
+      "r.accessNeeds",
+      sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
+      sql<string[]>`coalesce(jsonb_path_query_array(v.plan, '$.legs[*].country'), '[]')`.as("countries"),
       "v.createdAt as generatedAt",
       eb
         .selectFrom("tripMedia as m")
@@ -147,8 +152,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
     const current = await db
       .selectFrom("itineraries as i")
       .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
-      .leftJoin("itineraryRequests as r", "r.id", "i.requestId")
-      .select(["v.number", "v.plan", "r.budgetMaxCents"])
+      .select(["v.number", "v.plan"])
       .where("i.id", "=", id)
       .executeTakeFirst();
     return current && { ...held, ...current };

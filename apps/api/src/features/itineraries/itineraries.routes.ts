@@ -3,6 +3,7 @@ import type { itineraryEditEndpoints } from "@evoya/schemas/itinerary-edits";
 import type { Handlers } from "../../http/mount.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
+import { toPdf } from "./plan-pdf.ts";
 
 export const createItineraryRoutes = (
   itineraries: ItineraryService,
@@ -15,6 +16,10 @@ export const createItineraryRoutes = (
     const text = await itineraries.calendar(caller.userId, params.id);
     response.type("text/calendar").attachment("evoya-trip.ics").end(text);
   },
+  downloadItineraryPdf: async ({ caller, params, http: { response } }) => {
+    const pdf = await toPdf(await itineraries.wholePlan(caller.userId, params.id));
+    response.type("application/pdf").attachment("evoya-trip.pdf").end(pdf);
+  },
   retryItinerary: ({ caller, params }) => itineraries.retry(caller.userId, params.id),
 });
 
@@ -23,9 +28,12 @@ export const createItineraryEditRoutes = (
   editing: ItineraryEditing,
 ): Handlers<typeof itineraryEditEndpoints> => ({
   editItinerary: async ({ caller: { userId }, params: { id }, body, http }) => {
-    const edited = await editing.edit(userId, id, body, http.ifMatch);
+    const edited = await editing.edit(userId, id, body.edits, http.ifMatch);
     return { ...edited, itinerary: await itineraries.find(userId, id) };
   },
+  readWishes: ({ caller, params, body }) => editing.readWishes(caller.userId, params.id, body.text),
+  compareItineraryVersions: ({ caller, params, query }) =>
+    editing.compare(caller.userId, params.id, query.from, query.to),
   listAlternatives: ({ caller, params, query }) =>
     editing.alternatives(caller.userId, params.id, query.itemId),
   listItineraryVersions: ({ caller, params }) => editing.versions(caller.userId, params.id),

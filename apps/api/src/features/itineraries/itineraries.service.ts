@@ -1,15 +1,14 @@
 import { randomInt } from "node:crypto";
-import { findDestination } from "@evoya/domain/catalogue/index";
-import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
+import type { Destination } from "@evoya/domain/catalogue/index";
 import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { quotaPeriod } from "@evoya/domain/entitlements";
 import { travellersFor } from "@evoya/domain/planner/brief";
+import { joined } from "@evoya/domain/planner/legs";
 import { type Plan, tripBudgets } from "@evoya/domain/planner/plan";
 import { generatorDefaults, noDestination, quizToItinerary } from "@evoya/domain/quiz-to-itinerary";
-import type { GenerateItinerary, generateItineraryBody, Itinerary } from "@evoya/schemas/itineraries";
+import type { GenerateItinerary, Itinerary } from "@evoya/schemas/itineraries";
 import { liveEvent } from "@evoya/schemas/live-events";
 import { Problem } from "@evoya/schemas/problems";
-import type { z } from "zod";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
@@ -18,10 +17,10 @@ import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { toCalendar } from "./calendar.ts";
+import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
 import { toItinerary, toTrip } from "./views.ts";
 
-type Form = z.output<typeof generateItineraryBody>;
 type Stores = {
   itineraries: ItineraryRepository;
   membershipReader: MembershipReader;
@@ -40,26 +39,6 @@ type Deps = {
   /** What a plan's choices are drawn from. Equal requests with equal seeds give equal plans. */
   randomSeed?: () => number;
 };
-
-const refuse = (path: keyof Form, message: string): Problem =>
-  new Problem("invalid_input", message, { errors: [{ path, message }] });
-
-/** The catalogue's destination that a text means. Throws a refusal that lists those we can plan. */
-function destinationFor(text: string) {
-  const destination = findDestination(text);
-  if (destination) return destination;
-  const names = destinationOptions.map(destinationLabel).join("; ");
-  throw refuse("destination", `We can't plan ${text} yet. Try one of: ${names}.`);
-}
-
-/** Plans are made for the years ahead that people plan for; beyond them calendars end too. */
-const yearsAhead = 10;
-
-function refuseStart(date: string, today: string): void {
-  if (date < today) throw refuse("startDate", "Start date cannot be in the past");
-  const latest = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
-  if (date > latest) throw refuse("startDate", `Start date must be within the next ${yearsAhead} years`);
-}
 
 /** What was told, if it is still in the form of today. */
 function progressFrom(payload: unknown): PlanProgress | null {
@@ -105,8 +84,13 @@ export function createItineraryService({
     return toItinerary(row, { full, timezone: await timezoneOf(userId), now: clock() });
   };
 
-  const add = async (stores: Stores, userId: string, form: Form): Promise<string> => {
-    const destination = destinationFor(form.destination);
+  const add = async (
+    stores: Stores,
+    userId: string,
+    form: GeneratorForm,
+    visited: Destination[],
+  ): Promise<string> => {
+    const names = joined(visited.map(({ name }) => name));
     const budget = tripBudgets.find(({ label }) => label === form.budget)!;
     const startDate = form.startDate ?? null;
     const endDate = startDate && addDays(startDate, form.tripLength - 1);
@@ -124,10 +108,15 @@ export function createItineraryService({
         interests: form.interests,
         budgetMinCents: budget.minCents,
         budgetMaxCents: budget.maxCents,
+        arrivesAt: form.arrivesAt ?? null,
+        leavesAt: form.leavesAt ?? null,
+        homeAirport: form.homeAirport ?? null,
+        diets: form.diets,
+        accessNeeds: form.accessNeeds,
       },
       itinerary: {
         userId,
-        title: `${form.tripLength} ${form.tripLength === 1 ? "day" : "days"} in ${destination.name}`,
+        title: `${form.tripLength} ${form.tripLength === 1 ? "day" : "days"} in ${names}`,
         startDate,
         endDate,
         workflowStatus: "pending",
@@ -138,40 +127,52 @@ export function createItineraryService({
     await stores.activity.addToFeed({
       userId,
       type: "itinerary_created",
-      description: `Asked for an itinerary: ${destination.name}`,
+      description: `Asked for an itinerary: ${names}`,
     });
-    await stores.activity.logEvent("itinerary_requested", userId, { destination: destination.name });
+    await stores.activity.logEvent("itinerary_requested", userId, { destination: names });
     return id;
   };
 
+  const wholePlan = async (userId: string, id: string): Promise<Plan> => {
+    const version = await itineraries.currentPlan(id, userId);
+    if (!version) throw new Problem("not_found");
+    await memberships.require(userId, "full_itinerary");
+    return version.plan as unknown as Plan;
+  };
+
   return {
+    /** The plan as it is now. Throws `not_found`, `entitlement_required`. */
+    wholePlan,
+
     /** The form as the member's quiz fills it, and how many generations are left this month. */
     defaults: async (userId: string) => {
-      const [result, limit] = await Promise.all([
+      const [result, profile, limit] = await Promise.all([
         quiz.latestAnswers(userId),
+        profiles.find(userId),
         memberships.limitOf(userId, "itinerary_generations"),
       ]);
       const { travellers: _travellers, ...form } = result
         ? quizToItinerary(result.answers)
         : generatorDefaults;
       const used = await itineraries.countGenerations(userId, quotaPeriod(clock()).from, { hold: false });
+      const homeAirport = profile?.preferredDepartureAirport ?? null;
       const destination = form.destination === noDestination ? "" : form.destination;
       return {
         fromQuiz: result !== null,
-        form: { ...form, destination } satisfies GenerateItinerary,
+        form: { ...form, destination, homeAirport, diets: [], accessNeeds: [] } satisfies GenerateItinerary,
         generations: { used, limit },
       };
     },
 
     /** Asks for an itinerary; a job makes it. Throws `invalid_input`, `entitlement_required`. */
-    generate: async (userId: string, form: Form): Promise<Itinerary> => {
+    generate: async (userId: string, form: GeneratorForm): Promise<Itinerary> => {
       const today = calendarDateIn(await timezoneOf(userId), clock());
-      if (form.startDate) refuseStart(form.startDate, today);
+      const visited = requirePlannable(form, today);
       return transact(async (stores) => {
         const { from } = quotaPeriod(clock());
         const used = await stores.itineraries.countGenerations(userId, from, { hold: true });
         await stores.membershipReader.require(userId, "itinerary_generations", used);
-        return queued(stores, userId, await add(stores, userId, form));
+        return queued(stores, userId, await add(stores, userId, form, visited));
       });
     },
 
@@ -188,10 +189,7 @@ export function createItineraryService({
 
     /** The whole plan as an iCalendar file. Throws `not_found`, `entitlement_required`, `conflict` for a plan without dates. */
     calendar: async (userId: string, id: string): Promise<string> => {
-      const version = await itineraries.currentPlan(id, userId);
-      if (!version) throw new Problem("not_found");
-      await memberships.require(userId, "full_itinerary");
-      const plan = version.plan as unknown as Plan;
+      const plan = await wholePlan(userId, id);
       if (!plan.days[0]?.date) throw new Problem("conflict", "This trip has no dates yet.");
       return toCalendar({ id, url: tripUrl(id), plan });
     },

@@ -96,6 +96,14 @@ describe("POST /v1/me/itineraries", () => {
     [{ tripLength: 0 }, "tripLength"],
     [{ tripLength: 31 }, "tripLength"],
     [{ tripLength: 2.5 }, "tripLength"],
+    [{ destination: "Rome, Paris, Kyoto and Bali" }, "destination"],
+    [{ destination: "Europe" }, "destination"],
+    [{ destination: "Rome, Paris and Kyoto", tripLength: 5 }, "tripLength"],
+    [{ arrivesAt: "23:45" }, "arrivesAt"],
+    [{ arrivesAt: "25:00" }, "arrivesAt"],
+    [{ leavesAt: "02:00" }, "leavesAt"],
+    [{ tripLength: 1, arrivesAt: "12:00", leavesAt: "15:00" }, "leavesAt"],
+    [{ homeAirport: "LI" }, "homeAirport"],
     [{ startDate: "2020-01-01" }, "startDate"],
     [{ startDate: "2031-02-30" }, "startDate"],
     [{ startDate: "9999-12-31" }, "startDate"],
@@ -106,6 +114,31 @@ describe("POST /v1/me/itineraries", () => {
       errors: [{ path }],
     });
   });
+});
+
+test("a trip may go through several places, with one's own flights and needs", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const id = await ready(member, {
+    destination: "Rome and Paris",
+    tripLength: 8,
+    startDate: "2031-05-01",
+    arrivesAt: "16:30",
+    leavesAt: "18:00",
+    homeAirport: "Lisbon (LIS)",
+    diets: ["vegetarian"],
+    accessNeeds: ["easy walking"],
+  });
+  const itinerary = await member.api.getItinerary({ params: { id } });
+  expect(itinerary).toMatchObject({ title: "8 well-filled days in Rome and Paris", destinationId: "rome" });
+  const made = plan.parse(itinerary.plan);
+  expect(made.legs.map(({ destinationName }) => destinationName)).toEqual(["Rome", "Paris"]);
+  expect(made.brief).toMatchObject({
+    arrivesAt: "16:30",
+    diets: ["vegetarian"],
+    accessNeeds: ["easy walking"],
+  });
+  expect(made.days[0]!.items[0]!.startsAt).toBe("17:15");
+  expect(made.days[0]!.weather).toMatchObject({ month: 5 });
 });
 
 describe("a destination we do not know", () => {
@@ -218,6 +251,30 @@ describe("GET /v1/me/itineraries/:id/calendar", () => {
     const free = await world.member({ plan: "free" });
     const dated = await ready(free, { startDate: "2031-05-01" });
     expect((await calendarOf(free, dated)).status).toBe(402);
+  });
+});
+
+describe("GET /v1/me/itineraries/:id/pdf", () => {
+  const download = (member: TestMember, id: string) =>
+    member.http.get(`/v1/me/itineraries/${id}/pdf`, {
+      responseType: "arraybuffer",
+      validateStatus: () => true,
+    });
+
+  test("is the whole plan, in letters of any of its places", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const id = await ready(member, { destination: "Iceland", tripLength: 3, startDate: "2031-05-01" });
+    const { status, headers, data } = await download(member, id);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("application/pdf");
+    const bytes = Buffer.from(data);
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.length).toBeGreaterThan(20_000);
+  });
+
+  test("is for those with the whole plan only", async ({ world }) => {
+    const free = await world.member();
+    expect((await download(free, await ready(free))).status).toBe(402);
   });
 });
 

@@ -10,6 +10,7 @@ const byUser = prepared<{ userId: string }>()((db, args) =>
       "p.name",
       "p.phone",
       "p.timezone",
+      "p.preferredDepartureAirport",
       "p.emergencyContactName",
       "p.emergencyContactPhone",
       "p.communicationPreferences",

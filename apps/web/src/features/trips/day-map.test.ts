@@ -23,6 +23,7 @@ const item = (
   bookingNeeded: false,
   source: "catalogue",
   transfer: null,
+  locked: false,
   ...changes,
 });
 const colosseum = item("Colosseum", 41.8902, 12.4922);

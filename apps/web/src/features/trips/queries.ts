@@ -22,6 +22,15 @@ export const versionsQuery = (id: string) =>
     queryFn: ({ signal }) => api.listItineraryVersions({ params: { id } }, { signal }),
   });
 
+export const comparisonQuery = (id: string, from: number, to: number) =>
+  queryOptions({
+    queryKey: ["itineraries", id, "comparison", from, to],
+    queryFn: ({ signal }) =>
+      api.compareItineraryVersions({ params: { id }, query: { from, to } }, { signal }),
+    // Versions never change.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const alternativesQuery = (id: string, itemId: string) =>
   queryOptions({
     queryKey: ["itineraries", id, "alternatives", itemId],

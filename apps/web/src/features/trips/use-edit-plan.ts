@@ -9,11 +9,13 @@ import { effectText } from "./edit-effect.ts";
 import { tripQuery, versionsQuery } from "./queries.ts";
 
 export type EditPlan = {
-  change: (edit: PlanEdit) => Promise<void>;
+  /** Makes changes together; true once they are made. */
+  change: (...edits: PlanEdit[]) => Promise<boolean>;
   /** The version to go back to, and the one to go forth to; undefined where there is none. */
   undo: ItineraryVersion | undefined;
   redo: ItineraryVersion | undefined;
   versions: ItineraryVersion[];
+  current: ItineraryVersion | undefined;
   choose: (number: number) => void;
   isBusy: boolean;
 };
@@ -41,7 +43,7 @@ export function useEditPlan({ id }: Pick<Itinerary, "id">): EditPlan {
   };
 
   const edit = useMutation({
-    mutationFn: (body: PlanEdit) => api.editItinerary({ params: { id }, body }, asShown()),
+    mutationFn: (edits: PlanEdit[]) => api.editItinerary({ params: { id }, body: { edits } }, asShown()),
     onError,
     onSuccess: async ({ itinerary, change, effect, flags }) => {
       await show(itinerary);
@@ -57,10 +59,15 @@ export function useEditPlan({ id }: Pick<Itinerary, "id">): EditPlan {
   });
 
   return {
-    change: async (body) => void (await edit.mutateAsync(body).catch(() => {})),
+    change: (...edits) =>
+      edit.mutateAsync(edits).then(
+        () => true,
+        () => false,
+      ),
     undo: versions.find(({ number }) => number === current?.basedOn),
     redo: versions.filter(({ basedOn }) => basedOn !== null && basedOn === current?.number).sort(later)[0],
     versions,
+    current,
     choose: choice.mutate,
     isBusy: edit.isPending || choice.isPending,
   };

@@ -1,7 +1,10 @@
-import type { Destination, Place } from "../../catalogue/destination.ts";
-import { weekdayOf } from "../clock.ts";
+import type { Place } from "../../catalogue/destination.ts";
+import { destinationById } from "../../catalogue/index.ts";
+import { isOpenOn } from "../../catalogue/opening.ts";
 import { metresBetween } from "../distance.ts";
+import { suits } from "../engine/pick-places.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
 
 const most = 6;
 /** Farther from where the day is, a place is no alternative. */
@@ -15,16 +18,21 @@ export type Alternative = Pick<Place, "id" | "name" | "note" | "costCents"> & {
 };
 
 /** Places that could stand in for an item: open on that day, near it, not on the plan yet; the best first. */
-export function alternativesFor(plan: Plan, itemId: string, destination: Destination): Alternative[] {
+export function alternativesFor(plan: Plan, itemId: string): Alternative[] {
   const found = find(plan, itemId);
   if (!found) return [];
   const { day, item } = found;
+  const destination =
+    destinationOfItem(item, surroundingsOf(plan, day)) ?? destinationById(day.destinationId);
+  if (!destination) return [];
   const here = item.coordinates ?? destination.areas.find(({ name }) => name === day.area)?.coordinates;
   if (!here) return [];
   const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
-  const isOpen = ({ closedOn }: Place) => day.date === null || !closedOn.includes(weekdayOf(day.date));
   return destination.places
-    .filter((place) => !taken.has(place.id) && !place.evening && isOpen(place))
+    .filter(
+      (place) =>
+        !taken.has(place.id) && !place.evening && isOpenOn(place, day.date) && suits(place, plan.brief),
+    )
     .map((place) => ({ place, metresAway: metresBetween(here, place.coordinates) }))
     .filter(({ metresAway }) => metresAway <= reachMetres)
     .sort((a, b) => cost(a) - cost(b))

@@ -1,4 +1,4 @@
-import type { Plan, PlanItem } from "../plan.ts";
+import type { AccessNeed, Diet, Interest, Pace, Plan, PlanItem, TripBudgetLabel } from "../plan.ts";
 
 /**
  * A change a member makes to a plan. Items are named by their id; `position` is the index among the day's items that
@@ -18,7 +18,21 @@ export type PlanEdit =
       note: string;
       minutes: number;
       costCents: number;
-    };
+    }
+  /** A place of the catalogue, on a day or where it fits best. */
+  | { kind: "visit"; placeId: string; dayNumber: number | null }
+  /** Whether an item stays as it is when more is planned anew. */
+  | { kind: "lock"; itemId: string; locked: boolean }
+  /** Everything on a day that is not locked. */
+  | { kind: "clear"; dayNumber: number }
+  /** Another day in its stead, given to one interest where that is named. Locked items stay. */
+  | { kind: "regenerate"; dayNumber: number; interest: Interest | null }
+  /** The whole plan made again for other wishes. Locked items, and what a member or the concierge added, stay. */
+  | { kind: "pace"; pace: Pace }
+  | { kind: "budget"; budget: TripBudgetLabel }
+  | { kind: "mornings"; from: string | null }
+  | { kind: "interests"; interests: Interest[] }
+  | { kind: "needs"; diets: Diet[]; accessNeeds: AccessNeed[] };
 
 /** What a change does to the whole trip. */
 export type EditEffect = {
@@ -32,7 +46,7 @@ export type EditOutcome =
   | {
       ok: true;
       plan: Plan;
-      /** The change in a few words, for the history: "Removed Colosseum". */
+      /** The changes in a few words, for the history: "Removed Colosseum". */
       change: string;
       effect: EditEffect;
       /** Rules that the new plan breaks and the old did not, in words; the member may keep it all the same. */
@@ -52,6 +66,13 @@ export const ownItemLimits = {
 /** The most items a day holds. */
 export const mostItemsPerDay = 20;
 
+/** The most changes that are made at once. */
+export const mostEditsAtOnce = 20;
+
 /** Arrival, check-in, check-out, departure and the way back hold a day together: they stay where they are. */
 export const isFixed = ({ kind }: PlanItem): boolean =>
   kind === "transfer" || kind === "check-in" || kind === "check-out";
+
+/** What stays when a day is planned anew: what was locked, and what people put there themselves. */
+export const isKept = (item: PlanItem): boolean =>
+  !isFixed(item) && (item.locked || item.source === "member" || item.source === "staff");

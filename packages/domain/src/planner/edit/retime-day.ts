@@ -1,42 +1,30 @@
-import type { Destination } from "../../catalogue/destination.ts";
+import { placeById } from "../../catalogue/index.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
+import { wayBackId } from "../engine/day-items.ts";
 import { type Spot, transferBetween } from "../engine/transfers.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";
-
-/** What a day is timed against. */
-export type Surroundings = {
-  destination: Destination;
-  travellers: number;
-  /** Where one sleeps; null on a trip of one day. */
-  home: PlanItem | null;
-  isLastDay: boolean;
-};
+import { destinationOfItem, type Surroundings } from "./surroundings.ts";
 
 /** Nothing ends later than this. */
-export const latestEnd = toMinutes("23:30");
+export const latestEnd = toMinutes("23:59");
 const dayBegins = toMinutes("09:00");
 const shortestRest = 30;
 
-/** A way to or from where one sleeps that stands at the end of a day; it is made anew with every change. */
-const isWayBack = (item: PlanItem, i: number, items: PlanItem[], { isLastDay }: Surroundings): boolean =>
-  item.kind === "transfer" && i > 0 && i === items.length - 1 && !isLastDay;
+/** The day's items but for the way back to one's bed, which is made anew with every change. */
+export const withoutWayBack = ({ number, items }: PlanDay): PlanItem[] =>
+  items.filter(({ id }) => id !== wayBackId(number));
 
-export const withoutWayBack = (day: PlanDay, surroundings: Surroundings): PlanItem[] =>
-  day.items.filter((item, i, items) => !isWayBack(item, i, items, surroundings));
-
-function spotOf({ coordinates, area }: PlanItem, destination: Destination): Spot | null {
-  if (!coordinates) return null;
-  const found = destination.areas.find(({ name }) => name === area) ?? destination.areas[0];
-  return { coordinates, areaId: found.id };
+function spotOf(item: PlanItem, around: Surroundings): Spot | null {
+  const destination = destinationOfItem(item, around);
+  if (!item.coordinates || !destination) return null;
+  const area = destination.areas.find(({ name }) => name === item.area) ?? destination.areas[0];
+  return { coordinates: item.coordinates, areaId: area.id };
 }
 
-function way(
-  from: PlanItem | null,
-  to: PlanItem,
-  { destination, travellers }: Surroundings,
-): Transfer | null {
-  const [start, end] = [from && spotOf(from, destination), spotOf(to, destination)];
-  return start && end ? transferBetween(destination, start, end, travellers) : null;
+function way(from: PlanItem | null, to: PlanItem, around: Surroundings): Transfer | null {
+  const destination = destinationOfItem(to, around);
+  const [start, end] = [from && spotOf(from, around), spotOf(to, around)];
+  return start && end && destination ? transferBetween(destination, start, end, around.party) : null;
 }
 
 /**
@@ -51,16 +39,17 @@ export function retimeDay(
   around: Surroundings,
 ): PlanDay {
   const timed: PlanItem[] = [];
-  let before = day.number === 1 ? null : around.home;
+  let before = around.homeBefore;
   let clock: number | null = null;
   for (const item of items) {
-    // The way to the airport is an item itself.
-    const transfer = item.kind === "transfer" ? null : way(before, item, around);
+    // The ways to and from the airport are items themselves, and one leaves the house from the house.
+    const isOwnWay = item.kind === "transfer" || (item.kind === "check-in" && before?.kind === "transfer");
+    const transfer = isOwnWay ? null : way(before, item, around);
     const [planned, end] = [toMinutes(item.startsAt), toMinutes(item.endsAt)];
     const reached: number = clock === null ? 0 : roundUp(clock + (transfer?.minutes ?? 0));
     const wish = wishes.get(item.id);
     const wished: number =
-      wish === undefined ? planned : opening(item, around, wish || (clock === null ? dayBegins : 0));
+      wish === undefined ? planned : opening(item, wish || (clock === null ? dayBegins : 0));
     const startsAt = Math.max(reached, wished);
     const lasts =
       item.kind === "rest" && item.source === "catalogue"
@@ -74,21 +63,21 @@ export function retimeDay(
 }
 
 /** When the place of an item opens, or `otherwise` where it has no hours. */
-function opening({ placeId }: PlanItem, { destination }: Surroundings, otherwise: number): number {
-  const place = destination.places.find(({ id }) => id === placeId);
+function opening({ placeId }: PlanItem, otherwise: number): number {
+  const place = placeId === null ? undefined : placeById(placeId);
   return Math.max(otherwise, place ? toMinutes(place.opensAt) : 0);
 }
 
 function wayBack(day: PlanDay, last: PlanItem | null, clock: number, around: Surroundings): PlanItem[] {
-  const { home, isLastDay } = around;
-  if (!home || !last || isLastDay) return [];
+  const { homeAfter: home } = around;
+  if (!home || !last || last.kind === "transfer") return [];
   const back = way(last, home, around);
   if (!back || back.mode === "walk") return [];
   const startsAt = roundUp(clock);
   return [
     {
       ...home,
-      id: `day-${day.number}-way-back`,
+      id: wayBackId(day.number),
       kind: "transfer",
       title: `Back to your stay in ${home.area}`,
       note: `By ${back.mode}, about ${back.minutes} minutes.`,

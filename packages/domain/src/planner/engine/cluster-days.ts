@@ -1,18 +1,21 @@
 import type { Area, Destination } from "../../catalogue/destination.ts";
 import { metresBetween } from "../distance.ts";
+import type { Party } from "../party.ts";
 import type { Pace } from "../plan.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import { type Spot, transferBetween } from "./transfers.ts";
+import { spotOf } from "./trip.ts";
 
-/** The most stops a whole day holds. Source: member spec §2 (itinerary generator: pace). */
-export const stopsPerDay: Record<Pace, number> = { relaxed: 2, moderate: 3, "fast-paced": 5 };
+/** Stops of a whole day, and the most it holds where they are short. Source: member spec §2 (generator: pace). */
+export const usualStops: Record<Pace, number> = { relaxed: 2, moderate: 3, "fast-paced": 5 };
+export const stopsPerDay: Record<Pace, number> = { relaxed: 2, moderate: 4, "fast-paced": 5 };
 
 /** Of the places that suit, the part a plan can count on: some are closed, or too far from the rest of a day. */
 const usablePart = 0.9;
 
 /** How many stops each whole day gets: the pace's, or fewer and evenly where a long stay outlasts the catalogue. */
 export function stopsByDay(days: number, pace: Pace, places: number): number[] {
-  const quota = Math.min(stopsPerDay[pace], (places * usablePart) / Math.max(days, 1));
+  const quota = Math.min(usualStops[pace], (places * usablePart) / Math.max(days, 1));
   return Array.from({ length: days }, (_, i) => Math.floor((i + 1) * quota) - Math.floor(i * quota));
 }
 
@@ -22,11 +25,19 @@ export function areasForDays(
   ranked: RankedPlace[],
   stops: number[],
   home: Spot,
+  party: Party,
 ): Area[] {
   const left = new Map(destination.areas.map((area) => [area.id, scoresIn(area, ranked)]));
+  const minutes = new Map(
+    destination.areas.map((area) => [
+      area.id,
+      transferBetween(destination, home, spotOf(area), party).minutes,
+    ]),
+  );
+  const minutesTo = ({ id }: Area): number => minutes.get(id) ?? 0;
   const chosen = stops.map((count) => {
     const best = [...destination.areas].sort(
-      (a, b) => worth(destination, b, left, count, home) - worth(destination, a, left, count, home),
+      (a, b) => worth(left.get(b.id), count, minutesTo(b)) - worth(left.get(a.id), count, minutesTo(a)),
     )[0];
     left.get(best?.id ?? "")?.splice(0, Math.max(count, 1));
     return best ?? destination.areas[0];
@@ -37,17 +48,10 @@ export function areasForDays(
 const scoresIn = (area: Area, ranked: RankedPlace[]): number[] =>
   ranked.filter(({ place }) => place.areaId === area.id && !place.evening).map(({ score }) => score);
 
-function worth(
-  destination: Destination,
-  area: Area,
-  left: Map<string, number[]>,
-  count: number,
-  home: Spot,
-): number {
-  const scores = left.get(area.id) ?? [];
-  const away = transferBetween(destination, home, { coordinates: area.coordinates, areaId: area.id }, 1);
+/** What a day in an area is worth: its best places still unseen, less the way there. */
+function worth(scores: number[] = [], count: number, minutesAway: number): number {
   const sum = scores.slice(0, Math.max(count, 1)).reduce((total, score) => total + score, 0);
-  return sum - away.minutes / 60;
+  return sum - minutesAway / 60;
 }
 
 /** Nearest next, starting from where one sleeps; days in the same area follow one another. */

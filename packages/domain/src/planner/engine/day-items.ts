@@ -1,17 +1,26 @@
 /** The items a day is made of; each is put at the end of the draft and moves its clock and spot on. */
-import type { Meal, MealLevel, Place } from "../../catalogue/destination.ts";
+import type { Area, Destination, Meal, MealLevel, Place } from "../../catalogue/destination.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
+import { joined } from "../legs.ts";
 import type { PlanItem, Transfer, TravelStyle } from "../plan.ts";
-import { becauseOfMeal, becauseOfPlace, becauseOfRest } from "./explain.ts";
+import type { Connection } from "./connections.ts";
+import { becauseOfDiet, becauseOfMeal, becauseOfPlace, becauseOfRest } from "./explain.ts";
 import { type Spot, transferBetween, vehiclesFor } from "./transfers.ts";
 import { areaOf, type DayDraft, spotOf, type Trip } from "./trip.ts";
 
 type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
-  Partial<Pick<PlanItem, "placeId" | "costCents" | "bookingNeeded" | "transfer">>;
+  Partial<Pick<PlanItem, "id" | "placeId" | "costCents" | "bookingNeeded" | "transfer">>;
+
+const lastMinute = toMinutes("23:59");
 
 const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
-const mealWalkMinutes = 20;
+/** The farthest one goes for a table; breakfast is eaten next door. */
+const mealMinutes = { breakfast: 0, lunch: 25, dinner: 25 } as const;
+/** A table one has sat at already is as good as one this many minutes farther off. */
+const repeatMinutes = 20;
+/** Riding to a meal is worse than walking there. */
+const rideFactor = 1.6;
 
 /** How far, in minutes of walking, one would go to avoid a table of this level. */
 const plainTables: Record<MealLevel, number> = { simple: 0, middle: 6, fine: 60 };
@@ -33,11 +42,12 @@ export function addItem(
   spot: Spot,
 ): void {
   draft.items.push({
-    id: `day-${draft.number}-item-${draft.items.length + 1}`,
+    id: `${draft.idPrefix}-${draft.items.length + 1}`,
     placeId: null,
     costCents: 0,
     bookingNeeded: false,
     transfer: null,
+    locked: false,
     ...item,
     area: areaOf(trip.destination, spot.areaId).name,
     coordinates: spot.coordinates,
@@ -50,7 +60,7 @@ export function addItem(
 }
 
 export const wayTo = (trip: Trip, draft: DayDraft, spot: Spot): Transfer =>
-  transferBetween(trip.destination, draft.spot, spot, trip.brief.travellers);
+  transferBetween(trip.destination, draft.spot, spot, trip.party);
 
 /** When one can begin at `spot`: after the way there, on a five-minute mark. */
 export const earliestAt = (trip: Trip, draft: DayDraft, spot: Spot): number =>
@@ -76,39 +86,65 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
   });
   trip.usedPlaces.add(place.id);
   draft.stops += 1;
+  draft.visited += place.visitMinutes;
 }
 
-/** A meal in `areaId` (or the nearest area that has one), not before `from`. */
+/** A meal in or near `areaId`, not before `from`; where nothing known suits the party's diets, a table of its own choice. */
 export function addMeal(trip: Trip, draft: DayDraft, time: Meal["meal"], areaId: string, from: number): void {
   const chosen = pickMeal(trip, time, areaId);
-  if (!chosen) return;
-  const spot = spotOf(areaOf(trip.destination, chosen.areaId));
-  const item: NewItem = {
-    kind: "meal",
-    title: chosen.title,
-    note: chosen.note,
-    because: becauseOfMeal(trip.brief),
-    costCents: chosen.costCents * trip.brief.travellers,
-    bookingNeeded: chosen.level === "fine",
-    transfer: wayTo(trip, draft, spot),
-  };
+  const area = areaOf(trip.destination, chosen?.areaId ?? areaId);
+  const spot = spotOf(area);
+  const item = chosen ? mealItem(trip, chosen) : ownTable(trip, time, area);
   const startsAt = Math.max(earliestAt(trip, draft, spot), from);
-  addItem(trip, draft, item, startsAt, minutesToEat[time], spot);
-  trip.eaten.set(chosen.id, (trip.eaten.get(chosen.id) ?? 0) + 1);
+  addItem(trip, draft, { ...item, transfer: wayTo(trip, draft, spot) }, startsAt, minutesToEat[time], spot);
+  if (chosen) trip.eaten.set(chosen.id, (trip.eaten.get(chosen.id) ?? 0) + 1);
 }
 
-/** The least repeated of what is served here or a short walk away, of the level the style asks for. */
+const mealItem = ({ brief }: Trip, { title, note, costCents, level }: Meal): NewItem => ({
+  kind: "meal",
+  title,
+  note,
+  because: becauseOfMeal(brief),
+  costCents: costCents * brief.travellers,
+  bookingNeeded: level === "fine",
+});
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function ownTable({ brief, destination }: Trip, time: Meal["meal"], area: Area): NewItem {
+  const prices = destination.meals.filter((meal) => meal.meal === time && meal.level !== "fine");
+  const typical = prices.reduce((sum, { costCents }) => sum + costCents, 0) / Math.max(1, prices.length);
+  const costCents = Math.round(typical / 100) * 100 * brief.travellers;
+  const wanted = joined(brief.diets);
+  const where =
+    time === "breakfast"
+      ? "Breakfast near your stay"
+      : `${capitalised(time)} of your own choice in ${area.name}`;
+  return {
+    kind: "meal",
+    title: where,
+    note: wanted
+      ? `None of the tables we know here is certain to be ${wanted}. Look for one that says so, or ask your concierge for a name.`
+      : "Nothing here is known well enough to send you to it; go where it looks full.",
+    because: wanted ? becauseOfDiet(brief) : null,
+    costCents,
+  };
+}
+
+/** The least repeated of what suits and is served here or near, of the level the style asks for. */
 function pickMeal(trip: Trip, time: Meal["meal"], areaId: string): Meal | undefined {
-  const levels = trip.thrift > 0 ? plainTables : reluctanceByStyle[trip.brief.travelStyle];
-  const here = spotOf(areaOf(trip.destination, areaId));
-  return trip.destination.meals
-    .filter((meal) => meal.meal === time)
+  const { brief, destination, party } = trip;
+  const levels = trip.thrift > 0 ? plainTables : reluctanceByStyle[brief.travelStyle];
+  const here = spotOf(areaOf(destination, areaId));
+  const suitsAll = ({ diets }: Meal): boolean => brief.diets.every((diet) => diets.includes(diet));
+  return destination.meals
+    .filter((meal) => meal.meal === time && suitsAll(meal))
     .map((meal) => {
-      const there = spotOf(areaOf(trip.destination, meal.areaId));
-      const way = transferBetween(trip.destination, here, there, 1);
-      const repeats = (trip.eaten.get(meal.id) ?? 0) * 20;
-      const near = meal.areaId === areaId || (way.mode === "walk" && way.minutes <= mealWalkMinutes);
-      return { meal, near, reluctance: way.minutes + repeats + levels[meal.level] };
+      const way = transferBetween(destination, here, spotOf(areaOf(destination, meal.areaId)), party);
+      const repeats = (trip.eaten.get(meal.id) ?? 0) * repeatMinutes;
+      const minutes = way.minutes * (way.mode === "walk" ? 1 : rideFactor);
+      const near = meal.areaId === areaId || way.minutes <= mealMinutes[time];
+      return { meal, near, reluctance: minutes + repeats + levels[meal.level] };
     })
     .filter(({ near }) => near)
     .sort((a, b) => a.reluctance - b.reluctance)[0]?.meal;
@@ -150,11 +186,33 @@ export function addAirportTransfer(
   addItem(trip, draft, item, startsAt, airportTransfer.minutes, to);
 }
 
+/** The flight to the next destination; on a flight through the night, the part before midnight. */
+export function addFlight(trip: Trip, draft: DayDraft, to: Destination, flight: Connection): void {
+  const hours = Math.max(1, Math.round(flight.minutes / 60));
+  const landing = flight.overnight
+    ? ` You land the next day at ${toClock(flight.landsAt)}.`
+    : ` You land at ${toClock(flight.landsAt)}, local time.`;
+  const item: NewItem = {
+    kind: "transfer",
+    title: `Fly to ${to.airport.name} (${to.airport.code})`,
+    note: `About ${hours} ${hours === 1 ? "hour" : "hours"} from gate to gate; the hour and the fare are typical ones.${landing}`,
+    because: null,
+    costCents: flight.costCentsPerPerson * trip.brief.travellers,
+  };
+  const endsAt = flight.overnight ? lastMinute : flight.landsAt;
+  const airport = { coordinates: trip.destination.airport.coordinates, areaId: draft.spot.areaId };
+  addItem(trip, draft, item, flight.leavesAt, endsAt - flight.leavesAt, airport);
+}
+
+/** How the id of the way back to one's bed ends; it is the one item that is made anew whenever a day changes. */
+export const wayBackId = (dayNumber: number): string => `day-${dayNumber}-way-back`;
+
 /** The ride back to where one sleeps, when it is not a walk. */
 export function addWayBack(trip: Trip, draft: DayDraft): void {
   const way = wayTo(trip, draft, trip.stay.spot);
   if (way.mode === "walk") return;
   const item: NewItem = {
+    id: wayBackId(draft.number),
     kind: "transfer",
     title: `Back to your stay in ${trip.stay.lodging.area}`,
     note: `By ${way.mode}, about ${way.minutes} minutes.`,

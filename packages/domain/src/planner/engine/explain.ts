@@ -1,8 +1,6 @@
 import type { Destination, Place } from "../../catalogue/destination.ts";
+import { joined } from "../legs.ts";
 import type { Pace, TripBrief } from "../plan.ts";
-
-const joined = (words: string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 const article = (word: string): string => (/^[aeiou]/.test(word) ? "an" : "a");
 
@@ -18,11 +16,16 @@ export function becauseOfPlace(place: Place, brief: TripBrief, destination: Dest
   return `Because it is close to the rest of the day and suits ${article(brief.travelStyle)} ${brief.travelStyle} trip.`;
 }
 
+/** Why the table is left to the traveller. */
+export const becauseOfDiet = ({ diets }: TripBrief): string => `Because you eat ${joined(diets)}.`;
+
 /** Why one eats here. */
 export const becauseOfMeal = (brief: TripBrief): string =>
-  brief.interests.includes("Food & Dining")
-    ? "Because you chose food & dining, and it is close to where the day takes you."
-    : "Because it is close to where the day takes you.";
+  brief.diets.length > 0
+    ? `Because it is ${joined(brief.diets)}, and close to where the day takes you.`
+    : brief.interests.includes("Food & Dining")
+      ? "Because you chose food & dining, and it is close to where the day takes you."
+      : "Because it is close to where the day takes you.";
 
 /** Why there is nothing to do. */
 export const becauseOfRest = (brief: TripBrief): string =>

@@ -1,77 +1,137 @@
-import type { Destination } from "../../catalogue/destination.ts";
 import { budgetCeiling } from "../brief.ts";
 import { addUpCosts } from "../costs.ts";
-import type { Plan, PlanDay, TripBrief } from "../plan.ts";
+import { partyOf } from "../party.ts";
+import type { Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { areasForDays, stopsByDay } from "./cluster-days.ts";
 import { notesFor } from "./notes.ts";
 import { pickLodging } from "./pick-lodging.ts";
 import { rankPlaces } from "./pick-places.ts";
+import { withRainPlans } from "./rain-plans.ts";
 import { seededRandom } from "./random.ts";
 import { scheduleDay } from "./schedule-day.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "./schedule-ends.ts";
+import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
 import { dayTitle, planSummary, planTitle } from "./titles.ts";
 import { type DayDraft, dateOf, type Trip } from "./trip.ts";
+import { normalsOn, weatherOn } from "./weather.ts";
 
 const thriftiest = 3;
 
 /**
- * A complete day-by-day plan for a brief, from the catalogue alone; equal briefs give equal plans. A plan that
- * leaves the budget is made again with plainer choices, up to three times. Source: design §4, member spec §2.
+ * A complete day-by-day plan for a brief, from the catalogue alone; equal briefs give equal plans. A plan that leaves
+ * the budget is made again with plainer choices, up to three times. `taken` names places it must leave to others. Throws for a
+ * destination the catalogue does not have. Source: design §4, member spec §2.
  */
-export function makePlan(brief: TripBrief, destination: Destination): Plan {
+export function makePlan(brief: TripBrief, taken: ReadonlySet<string> = new Set()): Plan {
   const ceiling = budgetCeiling(brief.budget);
-  let plan = attempt(brief, destination, 0);
+  const legs = splitTrip(brief);
+  let plan = attempt(brief, legs, taken, 0);
   for (let thrift = 1; thrift <= thriftiest && plan.costs.totalCents > ceiling; thrift += 1)
-    plan = attempt(brief, destination, thrift);
+    plan = attempt(brief, legs, taken, thrift);
   return plan;
 }
 
-function attempt(brief: TripBrief, destination: Destination, thrift: number): Plan {
-  const trip = startTrip(brief, destination, thrift);
-  const drafts = scheduleTrip(trip);
-  const { days, costs } = addUpCosts(
-    drafts.map((draft) => toDay(trip, draft)),
-    trip.stay.lodging,
-  );
-  return {
-    destinationId: destination.id,
-    destinationName: destination.name,
-    country: destination.country,
-    title: planTitle(trip),
-    summary: planSummary(trip),
+function attempt(brief: TripBrief, split: Leg[], taken: ReadonlySet<string>, thrift: number): Plan {
+  const trips = split.map((leg, i) => startTrip(brief, leg, split[i + 1] ?? null, taken, thrift));
+  const legs = trips.map(toLeg);
+  const made = trips.flatMap((trip) => scheduleLeg(trip).map((draft) => toDay(trip, draft, legs)));
+  const { days, costs } = addUpCosts(withRainPlans(joinDays(made, legs), brief), legs);
+  const plan = {
+    brief,
+    legs,
+    title: planTitle({ brief, legs }),
+    summary: planSummary({ brief, legs, days }),
     currency: "USD",
     travellers: brief.travellers,
-    lodging: trip.stay.lodging,
     days,
     costs,
     withinBudget: costs.totalCents <= budgetCeiling(brief.budget),
-    notes: notesFor(trip, costs.totalCents),
+  } as const;
+  return { ...plan, notes: notesFor(plan, thrift) };
+}
+
+/** Everything chosen for one leg before its days are filled; `next` is the leg after it. */
+export function startTrip(
+  brief: TripBrief,
+  leg: Leg,
+  next: Leg | null,
+  taken: ReadonlySet<string>,
+  thrift: number,
+): Trip {
+  const { destination } = leg;
+  const normals = normalsOn(destination, dateOf(brief, leg.firstDay));
+  const ranked = rankPlaces(brief, destination, normals, thrift, seededRandom(brief.seed));
+  const share = brief.tripLength > 1 ? nightsOf(leg) / (brief.tripLength - 1) : 1;
+  const stay = pickLodging(brief, leg, ranked, budgetCeiling(brief.budget) * share, thrift);
+  return {
+    brief,
+    party: partyOf(brief),
+    leg,
+    destination,
+    next: next?.destination ?? null,
+    normals,
+    ranked,
+    stay,
+    thrift,
+    usedPlaces: new Set(taken),
+    reservedAreas: new Set(),
+    eaten: new Map(),
   };
 }
 
-function startTrip(brief: TripBrief, destination: Destination, thrift: number): Trip {
-  const ranked = rankPlaces(brief, destination, thrift, seededRandom(brief.seed));
-  const stay = pickLodging(brief, destination, ranked, thrift);
-  return { brief, destination, ranked, stay, thrift, usedPlaces: new Set(), eaten: new Map() };
-}
+const toLeg = ({ destination, leg, stay }: Trip): PlanLeg => ({
+  destinationId: destination.id,
+  destinationName: destination.name,
+  country: destination.country,
+  firstDay: leg.firstDay,
+  lastDay: leg.lastDay,
+  lodging: stay.lodging,
+});
 
 /** Whole days choose first, so that the half-days at both ends take what is left near the stay. */
-function scheduleTrip(trip: Trip): DayDraft[] {
-  const { brief, destination, ranked, stay } = trip;
+function scheduleLeg(trip: Trip): DayDraft[] {
+  const { brief, destination, ranked, stay, leg, party } = trip;
   if (brief.tripLength === 1) return [scheduleDayTrip(trip)];
-  const daytime = ranked.filter(({ place }) => !place.evening);
-  const stops = stopsByDay(brief.tripLength - 2, brief.pace, daytime.length);
-  const areas = areasForDays(destination, ranked, stops, stay.spot);
-  const whole = areas.map((area, i) => scheduleDay(trip, i + 2, area.id, stops[i] ?? 0));
+  const daytime = ranked.filter(({ place }) => !place.evening && !trip.usedPlaces.has(place.id));
+  const stops = stopsByDay(nightsOf(leg) - 1, brief.pace, daytime.length);
+  const areas = areasForDays(destination, daytime, stops, stay.spot, party);
+  const whole = areas.map((area, i) => {
+    trip.reservedAreas = new Set(areas.slice(i + 1).map(({ id }) => id));
+    trip.reservedAreas.delete(area.id);
+    return scheduleDay(trip, leg.firstDay + 1 + i, area.id, stops[i] ?? 0);
+  });
+  trip.reservedAreas = new Set();
   return [scheduleArrival(trip), ...whole, scheduleDeparture(trip)];
 }
 
-const toDay = (trip: Trip, draft: DayDraft): PlanDay => ({
-  id: `day-${draft.number}`,
-  number: draft.number,
-  date: dateOf(trip.brief, draft.number),
-  title: dayTitle(trip, draft),
-  area: draft.area.name,
-  items: draft.items,
-  costCents: 0,
-});
+/** Where one leg ends and the next begins on the same day, the two are one. */
+export function joinDays(days: PlanDay[], legs: PlanLeg[]): PlanDay[] {
+  const joined: PlanDay[] = [];
+  for (const day of days) {
+    const last = joined.at(-1);
+    if (last?.number !== day.number) {
+      joined.push(day);
+      continue;
+    }
+    const items = [...last.items, ...day.items];
+    joined[joined.length - 1] = { ...day, items, title: dayTitle({ ...day, items }, legs) };
+  }
+  return joined;
+}
+
+export const toDay = (trip: Trip, draft: DayDraft, legs: PlanLeg[]): PlanDay => {
+  const { number, items } = draft;
+  const date = dateOf(trip.brief, number);
+  return {
+    id: `day-${number}`,
+    number,
+    date,
+    destinationId: trip.destination.id,
+    title: dayTitle({ number, area: draft.area.name, items }, legs),
+    area: draft.area.name,
+    items,
+    costCents: 0,
+    weather: weatherOn(trip.destination, date),
+    rainPlan: null,
+  };
+};

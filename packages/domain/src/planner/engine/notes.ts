@@ -1,59 +1,156 @@
+import type { Destination, Place } from "../../catalogue/destination.ts";
+import { destinationById, destinations } from "../../catalogue/index.ts";
 import { budgetCeiling } from "../brief.ts";
-import type { TripBrief } from "../plan.ts";
+import { joined } from "../legs.ts";
+import type { Plan, PlanLeg, TripBrief } from "../plan.ts";
+import { flightBetween } from "./connections.ts";
 import { paceWord } from "./explain.ts";
-import type { Trip } from "./trip.ts";
+import { suits } from "./pick-places.ts";
+import { dateOf } from "./trip.ts";
+import { normalsOn } from "./weather.ts";
 
 const dollars = (cents: number): string => `$${Math.round(cents / 100).toLocaleString("en-US")}`;
 
-/** Practical facts, and what was left out and why. */
-export function notesFor(trip: Trip, totalCents: number): string[] {
-  const { destination } = trip;
-  return [
-    `Arrival at ${destination.airport.name} (${destination.airport.code}); the ${destination.airportTransfer.mode} takes about ${destination.airportTransfer.minutes} minutes. Flights are not in the total; the plan takes a morning landing and an afternoon departure.`,
-    destination.currencyNote,
-    destination.seasons,
-    ...bookingNotes(trip),
-    ...leftOutNotes(trip),
-    ...budgetNotes(trip, totalCents),
-  ];
-}
+type PlanFacts = Omit<Plan, "notes">;
+type Stop = { leg: PlanLeg; destination: Destination };
 
-function bookingNotes({ destination, usedPlaces }: Trip): string[] {
-  const names = destination.places.filter(({ id, bookingNeeded }) => bookingNeeded && usedPlaces.has(id));
-  return names.length > 0 ? [`Book ahead: ${names.map(({ name }) => name).join(", ")}.`] : [];
-}
+const stopsOf = ({ legs }: PlanFacts): Stop[] =>
+  legs.flatMap((leg) => {
+    const destination = destinationById(leg.destinationId);
+    return destination ? { leg, destination } : [];
+  });
 
-function leftOutNotes({ brief, destination, usedPlaces }: Trip): string[] {
-  const missing = destination.places.filter(({ id, weight }) => weight >= 3 && !usedPlaces.has(id));
-  const unsuited = missing.filter(({ goodFor }) => !goodFor.includes(brief.travelParty));
-  const unfitting = missing.filter(({ goodFor }) => goodFor.includes(brief.travelParty));
-  const names = (places: typeof missing): string => places.map(({ name }) => name).join(", ");
+/**
+ * Practical facts, and what was left out and why. `thrift` (0 to 3) says how much was given up for the budget.
+ */
+export function notesFor(plan: PlanFacts, thrift: number): string[] {
+  const { brief } = plan;
+  const stops = stopsOf(plan);
   return [
-    ...(unfitting.length > 0
+    ...flightNotes(brief, stops),
+    ...orderNotes(brief, stops),
+    ...stops.flatMap((stop) => placeNotes(brief, stop, stops.length > 1)),
+    ...needNotes(brief),
+    ...visitNotes(plan, stops),
+    ...(brief.startDate === null
       ? [
-          `Left out: ${names(unfitting)}. ${brief.tripLength} ${brief.tripLength === 1 ? "day" : "days"} at a ${paceWord(brief.pace)} pace, opening hours and your wishes left no room.`,
+          "Without a start date, closing days and the season could not be taken into account; check them before booking.",
         ]
       : []),
-    ...(unsuited.length > 0 ? [`Left out: ${names(unsuited)}, which suits other parties better.`] : []),
-    ...(brief.startDate === null
-      ? ["Without a start date, closing days could not be taken into account; check them before booking."]
-      : []),
+    ...budgetNotes(plan, stops, thrift),
   ];
 }
 
-function budgetNotes({ brief, stay, thrift }: Trip, totalCents: number): string[] {
-  const over = totalCents - budgetCeiling(brief.budget);
+function flightNotes(brief: TripBrief, stops: Stop[]): string[] {
+  const [first] = stops;
+  if (!first) return [];
+  const { airport, airportTransfer } = first.destination;
+  const way = `Arrival at ${airport.name} (${airport.code}); the ${airportTransfer.mode} takes about ${airportTransfer.minutes} minutes.`;
+  const times =
+    brief.arrivesAt || brief.leavesAt ? "" : " The plan takes a morning landing and an afternoon departure.";
+  const between =
+    stops.length > 1
+      ? "Flights between the places are in the total, those from and to home are not."
+      : "Flights are not in the total.";
+  return [`${way} ${between}${times}`, ...homeNotes(brief, first)];
+}
+
+/** What flying from home takes, where the catalogue knows that airport. */
+function homeNotes({ homeAirport }: TripBrief, { destination }: Stop): string[] {
+  if (!homeAirport) return [];
+  const code = /\b[A-Z]{3}\b/.exec(homeAirport.toUpperCase())?.[0];
+  const home = destinations.find(({ airport }) => airport.code === code)?.airport;
+  if (!home || home.code === destination.airport.code) return [`You leave from ${homeAirport}.`];
+  const { minutes, costCentsPerPerson } = flightBetween(home, destination.airport);
   return [
-    ...(stay.fellBack ? [fallbackNote(brief)] : []),
+    `From ${homeAirport}, count on about ${Math.round(minutes / 60)} hours of travelling and ${dollars(costCentsPerPerson * 2)} a person there and back, as a rough guide.`,
+  ];
+}
+
+function orderNotes({ destinationIds }: TripBrief, stops: Stop[]): string[] {
+  const names = stops.map(({ destination }) => destination.name);
+  return stops.some(({ destination }, i) => destination.id !== destinationIds[i])
+    ? [`The order is ${joined(names)}: it is the one with the least flying.`]
+    : [];
+}
+
+const crowds = { quiet: "few other visitors", busy: "a fair number of visitors", full: "many visitors" };
+
+/** Money, season and what one looks up before leaving. */
+function placeNotes(brief: TripBrief, { leg, destination }: Stop, several: boolean): string[] {
+  const { currencyNote, seasons, practical } = destination;
+  const normals = normalsOn(destination, dateOf(brief, leg.firstDay));
+  const month = normals
+    ? ` When you are there, count on ${normals.highC} degrees by day, ${normals.lowC} by night, ${normals.rainDays} days of rain in the month and ${crowds[normals.crowds]}.`
+    : "";
+  const facts = [
+    currencyNote,
+    `${seasons}${month}`,
+    `${practical.visa} Plugs: ${practical.plugs}. In an emergency call ${practical.emergency}.`,
+  ];
+  return several ? facts.map((fact) => `${destination.name}: ${fact}`) : facts;
+}
+
+function needNotes({ diets, accessNeeds }: TripBrief): string[] {
+  return [
+    ...(diets.length > 0
+      ? [`Tables were chosen for ${joined(diets)} eating; say so again when you sit down, kitchens change.`]
+      : []),
+    ...(accessNeeds.includes("step-free")
+      ? [
+          "Only places known to be step-free were taken, and ways on foot kept short; ask tables and stays about their doors before booking.",
+        ]
+      : accessNeeds.includes("easy walking")
+        ? ["Climbs and long walks were left out, and ways on foot kept short."]
+        : []),
+  ];
+}
+
+/** What to book, and what a first visit would expect and does not get. */
+function visitNotes({ brief, days }: PlanFacts, stops: Stop[]): string[] {
+  const used = new Set(days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? [])));
+  const toBook = stops.flatMap(({ destination }) =>
+    destination.places.filter(({ id, bookingNeeded }) => bookingNeeded && used.has(id)),
+  );
+  return [
+    ...(toBook.length > 0 ? [`Book ahead: ${toBook.map(({ name }) => name).join(", ")}.`] : []),
+    ...stops.flatMap((stop) => leftOutNotes(brief, stop, used)),
+  ];
+}
+
+function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<string>): string[] {
+  const missing = destination.places.filter(({ id, weight }) => weight >= 3 && !used.has(id));
+  const byReason = Map.groupBy(missing, (place) => whyLeftOut(place, brief, leg));
+  return [...byReason].map(
+    ([reason, places]) => `Left out: ${joined(places.map(({ name }) => name))}, ${reason}.`,
+  );
+}
+
+function whyLeftOut(place: Place, brief: TripBrief, { firstDay, lastDay }: PlanLeg): string {
+  if (!place.goodFor.includes(brief.travelParty)) return "which suits other parties better";
+  if (!suits(place, brief)) return "which can't be seen the way you need to get about";
+  const days = lastDay - firstDay + 1;
+  return `for which ${days} ${days === 1 ? "day" : "days"} at a ${paceWord(brief.pace)} pace, opening hours and your wishes left no room`;
+}
+
+function budgetNotes({ brief, legs, costs }: PlanFacts, stops: Stop[], thrift: number): string[] {
+  const over = costs.totalCents - budgetCeiling(brief.budget);
+  return [
+    ...(stops.some((stop) => isPlainer(brief, stop)) ? [fallbackNote(brief)] : []),
     ...(over > 0
       ? [
-          `This plan costs ${dollars(over)} more than ${brief.budget}, even with the plainest beds and tables; fewer days or travellers would bring it within.`,
+          `This plan costs ${dollars(over)} more than ${brief.budget}, even with ${legs.length > 1 ? "plain" : "the plainest"} beds and tables; fewer days or travellers would bring it within.`,
         ]
       : thrift > 0
         ? [`To stay within ${brief.budget}, meals are simpler and costly visits were passed over.`]
         : []),
   ];
 }
+
+/** Whether one sleeps in another style than one asked for. */
+const isPlainer = ({ travelStyle }: TripBrief, { leg: { lodging }, destination }: Stop): boolean =>
+  lodging.nights > 0 &&
+  destination.lodgings.find(({ name }) => name === lodging.name)?.styles.includes(travelStyle) === false;
 
 const fallbackNote = (brief: TripBrief): string =>
   `${brief.budget} does not reach ${brief.travelStyle} lodging for ${brief.travellers} over ${brief.tripLength} days, so a stay it does reach was chosen.`;

@@ -1,12 +1,12 @@
 import type { CatalogueLodging, Destination } from "../../catalogue/destination.ts";
-import { budgetCeiling } from "../brief.ts";
 import { metresBetween } from "../distance.ts";
 import type { Lodging, TripBrief } from "../plan.ts";
 import type { RankedPlace } from "./pick-places.ts";
+import { type Leg, nightsOf } from "./split-trip.ts";
 import type { Spot } from "./transfers.ts";
 
-/** Where the party sleeps; `fellBack` when the budget did not reach the style asked for. */
-export type LodgingChoice = { lodging: Lodging; spot: Spot; fellBack: boolean };
+/** Where the party sleeps. */
+export type LodgingChoice = { lodging: Lodging; spot: Spot };
 
 /** The part of the budget beds may take, by thrift. */
 const lodgingShares = [0.55, 0.45, 0.35, 0] as const;
@@ -14,37 +14,36 @@ const lodgingShares = [0.55, 0.45, 0.35, 0] as const;
 /** A room holds two. */
 const roomsFor = (travellers: number): number => Math.ceil(travellers / 2);
 
-/** The stay of the chosen style nearest to what the party wants to see, or the best the budget reaches. */
+/**
+ * The stay of the chosen style nearest to what the party wants to see, or the best the budget reaches. `ceilingCents` is
+ * what this leg of the trip may cost in all.
+ */
 export function pickLodging(
   brief: TripBrief,
-  destination: Destination,
+  leg: Leg,
   ranked: RankedPlace[],
+  ceilingCents: number,
   thrift: number,
 ): LodgingChoice {
-  const nights = brief.tripLength - 1;
-  const limit = budgetCeiling(brief.budget) * (lodgingShares[thrift] ?? 0);
+  const { destination } = leg;
+  const nights = nightsOf(leg);
+  const limit = ceilingCents * (lodgingShares[thrift] ?? 0);
   const costOf = (stay: CatalogueLodging): number => stay.nightlyCents * roomsFor(brief.travellers) * nights;
   const dearestFirst = [...destination.lodgings].sort((a, b) => b.nightlyCents - a.nightlyCents);
   const styled = dearestFirst.filter(({ styles }) => styles.includes(brief.travelStyle));
   const reachable = styled.filter((stay) => costOf(stay) <= limit);
   const fallback = dearestFirst.find((stay) => costOf(stay) <= limit) ?? dearestFirst.at(-1);
   const chosen = nearestToWishes(reachable, destination, ranked) ?? fallback ?? destination.lodgings[0];
-  return {
-    ...describe(chosen, brief, destination),
-    fellBack: nights > 0 && !chosen.styles.includes(brief.travelStyle),
-  };
+  return describe(chosen, brief, leg);
 }
 
-function describe(
-  stay: CatalogueLodging,
-  brief: TripBrief,
-  destination: Destination,
-): { lodging: Lodging; spot: Spot } {
+function describe(stay: CatalogueLodging, brief: TripBrief, leg: Leg): { lodging: Lodging; spot: Spot } {
+  const { destination } = leg;
   const area = destination.areas.find(({ id }) => id === stay.areaId) ?? destination.areas[0];
   const lodging = {
     name: stay.name,
     area: area.name,
-    nights: brief.tripLength - 1,
+    nights: nightsOf(leg),
     costPerNightCents: stay.nightlyCents * roomsFor(brief.travellers),
     note: stay.note,
   };

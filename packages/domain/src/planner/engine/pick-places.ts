@@ -1,6 +1,7 @@
-import type { Destination, Place } from "../../catalogue/destination.ts";
+import type { Destination, MonthNormals, Place } from "../../catalogue/destination.ts";
 import type { Interest, TravelStyle, TripBrief } from "../plan.ts";
 import type { Random } from "./random.ts";
+import { seasonalScore } from "./weather.ts";
 
 export type RankedPlace = { place: Place; score: number };
 
@@ -15,24 +16,46 @@ const styleInterests: Record<TravelStyle, Interest[]> = {
 const overlap = (a: readonly Interest[], b: readonly Interest[]): number =>
   a.filter((interest) => b.includes(interest)).length;
 
-/** The places that suit this party, best first. `thrift` (0 to 3) says how much a price counts against a place. */
+/** Whether a party can enjoy a place: its members, and the way they get about. */
+export const suits = (place: Place, { travelParty, accessNeeds }: TripBrief): boolean =>
+  place.goodFor.includes(travelParty) &&
+  (place.stepFree || !accessNeeds.includes("step-free")) &&
+  !(place.strenuous && accessNeeds.length > 0);
+
+/**
+ * The places that suit this party in this season, best first. `thrift` (0 to 3) says how much a price counts against a
+ * place.
+ */
 export function rankPlaces(
   brief: TripBrief,
   destination: Destination,
+  normals: MonthNormals | null,
   thrift: number,
   random: Random,
 ): RankedPlace[] {
+  const rarity = rarityOf(brief.interests, destination);
   return destination.places
-    .map((place) => ({ place, score: scoreOf(place, brief, thrift) + random() * 0.4 }))
-    .filter(({ place }) => place.goodFor.includes(brief.travelParty))
+    .map((place) => ({ place, score: scoreOf(place, brief, rarity, thrift) + random() * 0.4 }))
+    .map(({ place, score }) => ({ place, score: score + seasonalScore(place, normals) }))
+    .filter(({ place }) => suits(place, brief))
     .sort((a, b) => b.score - a.score || a.place.id.localeCompare(b.place.id));
 }
 
 /** What a place counts for before anyone's wishes. */
 const pull = { 1: 1, 2: 2, 3: 4, 4: 12 } as const;
 
-function scoreOf(place: Place, brief: TripBrief, thrift: number): number {
-  const wished = Math.min(overlap(place.interests, brief.interests), 2) * 1.8;
+/** What each place that serves a wish is worth more, the fewer there are: a wish with two places must not be lost. */
+const rarityOf = (wishes: Interest[], { places }: Destination): Map<Interest, number> =>
+  new Map(
+    wishes.map((wish) => {
+      const count = places.filter(({ interests }) => interests.includes(wish)).length;
+      return [wish, Math.max(0, 6 - count) * 0.6];
+    }),
+  );
+
+function scoreOf(place: Place, brief: TripBrief, rarity: Map<Interest, number>, thrift: number): number {
+  const served = place.interests.flatMap((interest) => rarity.get(interest) ?? []);
+  const wished = Math.min(served.length, 2) * 1.8 + Math.max(0, ...served);
   const styled = Math.min(overlap(place.interests, styleInterests[brief.travelStyle]), 1) * 0.6;
   const frugal = brief.travelStyle === "budget" ? 1 : 0;
   const price = (place.costCents / 10_000) * (thrift * 2.5 + frugal);

@@ -1,61 +1,111 @@
-/** The first and last days: half-days around a flight, and the day trip that is both at once. */
+/** The days a leg begins and ends with: half-days around a flight, and the day trip that is both at once. */
 import { roundUp, toMinutes } from "../clock.ts";
+import { intoAirport, outOfAirport } from "../flight-times.ts";
 import type { Pace } from "../plan.ts";
-import { stopsPerDay } from "./cluster-days.ts";
-import { addAirportTransfer, addItem, addMeal, addRest, earliestAt, wayTo } from "./day-items.ts";
+import { usualStops } from "./cluster-days.ts";
+import { addAirportTransfer, addFlight, addItem, addMeal, addRest, earliestAt, wayTo } from "./day-items.ts";
 import { addEvening, newDraft, visitUntil } from "./schedule-day.ts";
 import type { DayDraft, Trip } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
-const landingAt = at("11:00");
-const dayTripLandingAt = at("08:30");
+const usualLanding = at("10:15");
+const dayTripLanding = at("07:45");
+const morningsWork = at("10:30");
 const breakfastAt = at("08:30");
 const checkOutBy = at("11:30");
 const lunchFrom = at("12:00");
+const lunchLatest = at("13:45");
+const latestLunch = at("14:00");
 const sightsEnd = at("18:00");
 const dayTripSightsEnd = at("16:30");
+/** An afternoon shorter than this is spent on the way. */
+const shortestAfternoon = 150;
 
 /** Stops on the half-day of arrival, and before check-out. */
 const arrivalStops: Record<Pace, number> = { relaxed: 1, moderate: 1, "fast-paced": 2 };
 const departureStops: Record<Pace, number> = { relaxed: 0, moderate: 1, "fast-paced": 1 };
 
+/** When the way to the airport must begin; null where one leaves when one likes. */
+const latestWayOut = ({ leg, destination }: Trip): number | null =>
+  leg.leavesAt === null ? null : leg.leavesAt - intoAirport - destination.airportTransfer.minutes;
+
 /** Airport, check-in, a first look around the stay, dinner. */
 export function scheduleArrival(trip: Trip): DayDraft {
-  const draft = newDraft(trip, 1, trip.stay.spot.areaId, landingAt);
-  addAirportTransfer(trip, draft, "stay", landingAt);
-  addItem(trip, draft, checkItem(trip, "check-in"), roundUp(draft.clock), 30, trip.stay.spot);
-  if (draft.clock <= at("14:00")) addMeal(trip, draft, "lunch", draft.area.id, lunchFrom);
-  if (trip.brief.pace === "relaxed") addRest(trip, draft, "Time to settle", draft.clock + 60);
-  visitUntil(trip, draft, arrivalStops[trip.brief.pace], sightsEnd);
+  const { leg, stay, brief } = trip;
+  const landing = (leg.arrivesAt ?? usualLanding) + outOfAirport;
+  const draft = newDraft(trip, leg.firstDay, stay.spot.areaId, landing);
+  addAirportTransfer(trip, draft, "stay", landing);
+  addItem(trip, draft, checkItem(trip, "check-in"), roundUp(draft.clock), 30, stay.spot);
+  const stops = arrivalStops[brief.pace];
+  if (draft.clock <= morningsWork) visitUntil(trip, draft, 1, lunchLatest);
+  if (draft.clock <= latestLunch) addMeal(trip, draft, "lunch", draft.spot.areaId, lunchFrom);
+  if (brief.pace === "relaxed" && draft.clock < sightsEnd)
+    addRest(trip, draft, "Time to settle", draft.clock + 60);
+  visitUntil(trip, draft, stops, sightsEnd);
   addEvening(trip, draft);
   return draft;
 }
 
-/** Breakfast, a last stop, check-out, lunch, airport. */
+/** Breakfast, a last stop, check-out, what the afternoon still holds, airport. */
 export function scheduleDeparture(trip: Trip): DayDraft {
-  const home = trip.stay.spot;
-  const draft = newDraft(trip, trip.brief.tripLength, home.areaId, breakfastAt);
-  addMeal(trip, draft, "breakfast", home.areaId, breakfastAt);
-  visitUntil(trip, draft, departureStops[trip.brief.pace], checkOutBy - 45);
-  const transfer = wayTo(trip, draft, home);
-  const startsAt = Math.max(earliestAt(trip, draft, home), at("10:30"));
-  addItem(trip, draft, { ...checkItem(trip, "check-out"), transfer }, startsAt, 30, home);
-  addMeal(trip, draft, "lunch", home.areaId, lunchFrom);
-  addAirportTransfer(trip, draft, "airport", roundUp(draft.clock + 15));
+  const { leg, stay, brief } = trip;
+  const home = stay.spot;
+  const wayOut = latestWayOut(trip);
+  const early = wayOut !== null && wayOut < at("10:45");
+  const begins = early ? Math.floor((wayOut - 65) / 5) * 5 : breakfastAt;
+  const draft = newDraft(trip, leg.lastDay, home.areaId, begins);
+  if (early) {
+    if (begins >= at("06:30")) addMeal(trip, draft, "breakfast", home.areaId, begins);
+    const leaving = Math.max(0, wayOut - 15);
+    addItem(trip, draft, { ...checkItem(trip, "check-out"), transfer: null }, leaving, 15, home);
+  } else {
+    addMeal(trip, draft, "breakfast", home.areaId, breakfastAt);
+    const outBy = Math.min(checkOutBy, wayOut === null ? checkOutBy : wayOut - 35);
+    visitUntil(trip, draft, departureStops[brief.pace], outBy, outBy);
+    const transfer = wayTo(trip, draft, home);
+    const startsAt = Math.max(earliestAt(trip, draft, home), at("10:15"));
+    addItem(trip, draft, { ...checkItem(trip, "check-out"), transfer }, startsAt, 30, home);
+    spendUntil(trip, draft, wayOut);
+  }
+  const back = wayTo(trip, draft, home).minutes;
+  addAirportTransfer(trip, draft, "airport", wayOut ?? roundUp(draft.clock + back + 15));
+  const next = trip.next;
+  if (leg.onwards && next) addFlight(trip, draft, next, leg.onwards);
   return draft;
+}
+
+/** The hours between check-out and the way to the airport. */
+function spendUntil(trip: Trip, draft: DayDraft, wayOut: number | null): void {
+  const home = trip.stay.spot;
+  const lunchEnds = Math.max(lunchFrom, draft.clock) + 75 + 20;
+  if (wayOut !== null && wayOut < lunchEnds) return;
+  addMeal(trip, draft, "lunch", home.areaId, lunchFrom);
+  if (wayOut === null || wayOut - draft.clock < shortestAfternoon) return;
+  const stops = Math.min(draft.stops + 2, usualStops[trip.brief.pace]);
+  visitUntil(trip, draft, stops, Math.min(sightsEnd, wayOut), wayOut - 15);
+  const back = wayTo(trip, draft, home).minutes;
+  const free = wayOut - back - 15;
+  if (free - draft.clock >= 90) addRest(trip, draft, "Time of your own", free);
 }
 
 /** A trip of one day: in by morning, out by evening, no bed. */
 export function scheduleDayTrip(trip: Trip): DayDraft {
-  const draft = newDraft(trip, 1, trip.stay.spot.areaId, dayTripLandingAt);
-  const stops = stopsPerDay[trip.brief.pace];
-  addAirportTransfer(trip, draft, "stay", dayTripLandingAt);
-  visitUntil(trip, draft, stops, at("13:30"));
-  addMeal(trip, draft, "lunch", draft.spot.areaId, lunchFrom);
-  visitUntil(trip, draft, stops, dayTripSightsEnd);
-  const back = wayTo(trip, draft, trip.stay.spot).minutes;
-  addAirportTransfer(trip, draft, "airport", roundUp(draft.clock + back + 15));
+  const { leg, stay, brief } = trip;
+  const landing = (leg.arrivesAt ?? dayTripLanding) + outOfAirport;
+  const draft = newDraft(trip, 1, stay.spot.areaId, landing);
+  const stops = usualStops[brief.pace];
+  const wayOut = latestWayOut(trip);
+  const until = Math.min(dayTripSightsEnd, wayOut ?? dayTripSightsEnd);
+  const backBy = wayOut === null ? undefined : wayOut - 15;
+  addAirportTransfer(trip, draft, "stay", landing);
+  visitUntil(trip, draft, stops, Math.min(lunchLatest, until), backBy);
+  if (draft.clock <= latestLunch && Math.max(draft.clock, lunchFrom) + 100 <= until)
+    addMeal(trip, draft, "lunch", draft.spot.areaId, lunchFrom);
+  visitUntil(trip, draft, stops, until, backBy);
+  if (draft.stops === 0) addRest(trip, draft, "Time of your own", until);
+  const back = wayTo(trip, draft, stay.spot).minutes;
+  addAirportTransfer(trip, draft, "airport", Math.max(roundUp(draft.clock + back + 15), wayOut ?? 0));
   return draft;
 }
 

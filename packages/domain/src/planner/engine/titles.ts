@@ -1,29 +1,54 @@
+import { destinationById } from "../../catalogue/index.ts";
+import { destinationNames } from "../legs.ts";
+import type { Plan, PlanDay, PlanLeg } from "../plan.ts";
 import { paceWord } from "./explain.ts";
-import type { DayDraft, Trip } from "./trip.ts";
 
 const paceWords = { relaxed: "unhurried", moderate: "well-filled", "fast-paced": "full" } as const;
 
 /** "5 unhurried days in Rome". */
-export const planTitle = ({ brief, destination }: Trip): string =>
-  brief.tripLength === 1
-    ? `One day in ${destination.name}`
-    : `${brief.tripLength} ${paceWords[brief.pace]} days in ${destination.name}`;
-
-/** Two sentences about the whole trip. */
-export function planSummary({ brief, destination, stay, usedPlaces }: Trip): string {
-  const wishes = brief.interests.slice(0, 3).map((interest) => interest.toLowerCase());
-  const visits = `${usedPlaces.size} ${usedPlaces.size === 1 ? "place" : "places"}`;
-  const around = wishes.length > 0 ? `, chosen around ${wishes.join(", ")}` : "";
-  const base = brief.tripLength > 1 ? ` You sleep in ${stay.lodging.area} throughout.` : "";
-  return `${destination.tagline}. ${visits} at a ${paceWord(brief.pace)} pace${around}.${base}`;
+export function planTitle({ brief, legs }: Pick<Plan, "brief" | "legs">): string {
+  const where = destinationNames({ legs });
+  return brief.tripLength === 1
+    ? `One day in ${where}`
+    : `${brief.tripLength} ${paceWords[brief.pace]} days in ${where}`;
 }
 
-/** What the day is about: its area and its first visits. */
-export function dayTitle({ brief }: Trip, draft: DayDraft): string {
-  const visits = draft.items.filter(({ kind }) => kind === "place").map(({ title }) => title);
-  if (brief.tripLength > 1 && draft.number === 1) return `Arrival and a first look at ${draft.area.name}`;
-  if (brief.tripLength > 1 && draft.number === brief.tripLength) return `Last hours in ${draft.area.name}`;
+const visitsOn = ({ items }: Pick<PlanDay, "items">): string[] =>
+  items.filter(({ kind }) => kind === "place").map(({ title }) => title);
+
+/** Two or three sentences about the whole trip. */
+export function planSummary({ brief, legs, days }: Pick<Plan, "brief" | "legs" | "days">): string {
+  const wishes = brief.interests.slice(0, 3).map((interest) => interest.toLowerCase());
+  const count = days.flatMap(visitsOn).length;
+  const visits = `${count} ${count === 1 ? "place" : "places"}`;
+  const around = wishes.length > 0 ? `, chosen around ${wishes.join(", ")}` : "";
+  const [only] = legs;
+  const tagline = legs.length === 1 && only ? destinationById(only.destinationId)?.tagline : undefined;
+  return `${tagline ? `${tagline}. ` : ""}${visits} at a ${paceWord(brief.pace)} pace${around}.${beds(legs)}`;
+}
+
+function beds(legs: PlanLeg[]): string {
+  const [only] = legs;
+  if (legs.length > 1)
+    return ` ${legs.map(({ destinationName, lodging }) => `${nights(lodging.nights)} in ${destinationName}`).join(", ")}.`;
+  return only && only.lodging.nights > 0 ? ` You sleep in ${only.lodging.area} throughout.` : "";
+}
+
+const nights = (count: number): string => `${count} ${count === 1 ? "night" : "nights"}`;
+
+type TitledDay = Pick<PlanDay, "number" | "area" | "items">;
+
+/** What the day is about: its area and its first visits, or the coming and going. */
+export function dayTitle(day: TitledDay, legs: PlanLeg[]): string {
+  const visits = visitsOn(day);
+  const arriving = legs.find(({ firstDay }) => firstDay === day.number);
+  if (arriving && day.number > 1 && legs.some(({ lastDay }) => lastDay === day.number))
+    return `On to ${arriving.destinationName}`;
+  if (legs.length > 0 && legs.every(({ lastDay, firstDay }) => lastDay > firstDay)) {
+    if (arriving) return `Arrival and a first look at ${day.area}`;
+    if (legs.some(({ lastDay }) => lastDay === day.number)) return `Last hours in ${day.area}`;
+  }
   return visits.length > 0
-    ? `${draft.area.name}: ${visits.slice(0, 2).join(" and ")}`
-    : `A day at ease in ${draft.area.name}`;
+    ? `${day.area}: ${visits.slice(0, 2).join(" and ")}`
+    : `A day at ease in ${day.area}`;
 }

@@ -1,24 +1,23 @@
 import type { Area, Destination, Ride } from "../../catalogue/destination.ts";
 import { metresBetween } from "../distance.ts";
+import type { Party } from "../party.ts";
 import type { Coordinates, Transfer } from "../plan.ts";
 
 /** Somewhere one can stand. */
 export type Spot = { coordinates: Coordinates; areaId: string };
 
 const seatsPerVehicle = 4;
-/** As the crow flies. */
-const longestWalkMetres = 1_500;
 const metresWalkedPerMinute = 75;
 
 /** Vehicles a party needs. */
 export const vehiclesFor = (travellers: number): number => Math.ceil(travellers / seatsPerVehicle);
 
-/** The way from one spot to the next, for the whole party: on foot below 1.5 km, else by what the destination has. */
+/** The way from one spot to the next, for the whole party: on foot where that is near enough, else by what the destination has. */
 export function transferBetween(
   destination: Destination,
   from: Spot,
   to: Spot,
-  travellers: number,
+  { travellers, longestWalkMetres }: Party,
 ): Transfer {
   const direct = metresBetween(from.coordinates, to.coordinates);
   const byAccess = accessBetween(destination, from, to, travellers, direct);

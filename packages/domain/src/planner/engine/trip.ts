@@ -1,18 +1,28 @@
-import type { Area, Destination, Weekday } from "../../catalogue/destination.ts";
-import { addDays, weekdayOf } from "../clock.ts";
+import type { Area, Destination, MonthNormals } from "../../catalogue/destination.ts";
+import { addDays } from "../clock.ts";
+import type { Party } from "../party.ts";
 import type { PlanItem, TripBrief } from "../plan.ts";
 import type { LodgingChoice } from "./pick-lodging.ts";
 import type { RankedPlace } from "./pick-places.ts";
+import type { Leg } from "./split-trip.ts";
 import type { Spot } from "./transfers.ts";
 
-/** One making of a plan: what stays the same throughout, and what has been used so far. */
+/** The making of one leg of a plan: what stays the same throughout, and what has been used so far. */
 export type Trip = {
   brief: TripBrief;
+  party: Party;
+  leg: Leg;
   destination: Destination;
+  /** Where one flies from here; null from the last leg. */
+  next: Destination | null;
+  /** What the month of arrival is usually like; null without a date. */
+  normals: MonthNormals | null;
   ranked: RankedPlace[];
   stay: LodgingChoice;
   thrift: number;
   usedPlaces: Set<string>;
+  /** Areas that have a day of their own still to come; what is there waits for it. */
+  reservedAreas: Set<string>;
   /** How often each meal has been eaten. */
   eaten: Map<string, number>;
 };
@@ -20,11 +30,15 @@ export type Trip = {
 /** The day being filled: its items so far, the time reached, and where one stands. */
 export type DayDraft = {
   number: number;
+  /** What its items' ids begin with. */
+  idPrefix: string;
   area: Area;
   items: PlanItem[];
   clock: number;
   spot: Spot;
   stops: number;
+  /** Minutes spent at them. */
+  visited: number;
 };
 
 export const areaOf = (destination: Destination, id: string): Area =>
@@ -34,9 +48,3 @@ export const spotOf = (area: Area): Spot => ({ coordinates: area.coordinates, ar
 
 export const dateOf = ({ startDate }: TripBrief, dayNumber: number): string | null =>
   startDate === null ? null : addDays(startDate, dayNumber - 1);
-
-/** The weekday of a day of the trip, where the first is known. */
-export function weekdayOfDay(brief: TripBrief, dayNumber: number): Weekday | null {
-  const date = dateOf(brief, dayNumber);
-  return date === null ? null : weekdayOf(date);
-}

@@ -1,5 +1,13 @@
 import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
-import { interests, paces, travelParties, travelStyles, tripBudgetLabels } from "@evoya/domain/planner/plan";
+import {
+  accessNeeds,
+  diets,
+  interests,
+  paces,
+  travelParties,
+  travelStyles,
+  tripBudgetLabels,
+} from "@evoya/domain/planner/plan";
 import { type GenerateItinerary, generateItineraryBody } from "@evoya/schemas/itineraries";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -75,16 +83,33 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capitalised(value) }));
 
-/** The wire's schema, with the empty date that a form has instead of none. */
+/** The empty text that a form has instead of none. */
+const emptyOr = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal("").transform(() => null), schema]);
+
+const { startDate, arrivesAt, leavesAt, homeAirport } = generateItineraryBody.shape;
 const formSchema = generateItineraryBody.extend({
-  startDate: z.union([z.literal("").transform(() => null), generateItineraryBody.shape.startDate]),
+  startDate: emptyOr(startDate),
+  arrivesAt: emptyOr(arrivesAt),
+  leavesAt: emptyOr(leavesAt),
+  homeAirport: emptyOr(homeAirport),
 });
 
 function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const key = useIdempotencyKey();
-  const form = useZodForm(formSchema, { defaultValues: { ...initial, startDate: initial.startDate ?? "" } });
+  const form = useZodForm(formSchema, {
+    defaultValues: {
+      ...initial,
+      startDate: initial.startDate ?? "",
+      arrivesAt: initial.arrivesAt ?? "",
+      leavesAt: initial.leavesAt ?? "",
+      homeAirport: initial.homeAirport ?? "",
+      diets: initial.diets ?? [],
+      accessNeeds: initial.accessNeeds ?? [],
+    },
+  });
   return (
     <Form
       form={form}
@@ -104,7 +129,7 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
           placeholder="Rome, Italy"
           list="destinations"
           className="sm:col-span-2"
-          hint={`Begin to type, or pick one of the ${destinationOptions.length} places we know best`}
+          hint={`Up to three of the ${destinationOptions.length} places we know best, such as Rome and Paris`}
         />
         <datalist id="destinations">
           {destinationOptions.map((option) => (
@@ -130,6 +155,7 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
           options={interests.map((value) => ({ value, label: value }))}
         />
       </Card>
+      <MoreAboutTheTrip />
       <Button
         type="submit"
         size="lg"
@@ -142,3 +168,44 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
     </Form>
   );
 }
+
+/** Flights and needs: nobody must say, and the plan is better for it. */
+function MoreAboutTheTrip() {
+  return (
+    <details className="fold group rounded-card border border-line bg-surface">
+      <summary className="cursor-pointer rounded-card px-5 py-4 font-medium hover:bg-surface-sunken">
+        Flights, diets and getting about
+        <span className="block text-sm font-normal text-ink-muted">
+          Optional. Your first and last day are planned around your flights.
+        </span>
+      </summary>
+      <div className="grid gap-5 p-5 pt-2 sm:grid-cols-2">
+        <TextField name="arrivesAt" type="time" label="Landing on the first day" optional />
+        <TextField name="leavesAt" type="time" label="Take-off on the last day" optional />
+        <TextField
+          name="homeAirport"
+          label="Home airport"
+          optional
+          placeholder="Lisbon (LIS)"
+          maxLength={100}
+          className="sm:col-span-2"
+        />
+        <CheckboxGroupField
+          name="diets"
+          label="Someone eats"
+          options={diets.map((value) => ({ value, label: capitalised(value) }))}
+        />
+        <CheckboxGroupField
+          name="accessNeeds"
+          label="Getting about"
+          options={accessNeeds.map((value) => ({ value, label: needLabels[value] }))}
+        />
+      </div>
+    </details>
+  );
+}
+
+const needLabels = {
+  "step-free": "Step-free places only",
+  "easy walking": "Easy walking, no climbs",
+} as const;

@@ -4,21 +4,24 @@ import { Button } from "@evoya/ui/button";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Menu, MenuItem, MenuLabel } from "@evoya/ui/menu";
 import { Check, History, Redo2, Undo2 } from "lucide-react";
+import { useState } from "react";
 import type { EditPlan } from "../use-edit-plan.ts";
+import { VersionDialog } from "./version-dialog.tsx";
+
+type EditBarProps = { tripId: string; editing: EditPlan; onDone: () => void };
 
 /** The tools of editing, at hand wherever one is: back, forth, every version there was, and done. */
-export function EditBar({ plan, onDone }: { plan: EditPlan; onDone: () => void }) {
-  const { undo, redo, versions, choose, isBusy } = plan;
+export function EditBar({ tripId, editing, onDone }: EditBarProps) {
+  const { undo, redo, versions, current, choose, isBusy } = editing;
+  const [looking, setLooking] = useState<ItineraryVersion | null>(null);
   return (
     <section
       aria-label="Editing"
       className="sticky bottom-4 z-20 mt-8 flex items-center gap-1 rounded-card border border-line bg-primary-soft p-2 shadow-raised sm:gap-2 print:hidden"
     >
-      <p className="mr-auto text-[0.9375rem] font-medium">
-        You are editing this plan. Every change is saved.
-      </p>
+      <p className="mr-auto ml-2 text-sm sm:text-[0.9375rem]">Every change is saved at once.</p>
       <IconButton
-        label={undo ? `Undo: ${versions.find(({ isCurrent }) => isCurrent)?.change}` : "Undo"}
+        label={undo ? `Undo: ${current?.change}` : "Undo"}
         icon={<Undo2 aria-hidden />}
         disabled={!undo || isBusy}
         onClick={() => undo && choose(undo.number)}
@@ -39,7 +42,7 @@ export function EditBar({ plan, onDone }: { plan: EditPlan; onDone: () => void }
             key={version.number}
             icon={<Check aria-hidden className={version.isCurrent ? "" : "invisible"} />}
             disabled={version.isCurrent}
-            onSelect={() => choose(version.number)}
+            onSelect={() => setLooking(version)}
           >
             <VersionLine version={version} />
           </MenuItem>
@@ -48,7 +51,15 @@ export function EditBar({ plan, onDone }: { plan: EditPlan; onDone: () => void }
       <Button size="sm" onClick={onDone}>
         Done
       </Button>
-      <p className="ml-2 text-sm sm:text-[0.9375rem]">Every change is saved at once.</p>
+      {looking && current && (
+        <VersionDialog
+          tripId={tripId}
+          version={looking}
+          current={current}
+          editing={editing}
+          onClose={() => setLooking(null)}
+        />
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { isFixed, mostItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
-import { ArrowDown, ArrowUp, CalendarArrowUp, Ellipsis, Replace, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, CalendarArrowUp, Ellipsis, Lock, LockOpen, Replace, Trash2 } from "lucide-react";
 import type { EditPlan } from "../use-edit-plan.ts";
 
 type ItemMenuProps = {
@@ -52,6 +52,12 @@ export function ItemMenu({ days, day, item, editing, onReplace }: ItemMenuProps)
           Replace…
         </MenuItem>
       )}
+      <MenuItem
+        icon={item.locked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+        onSelect={() => void change({ kind: "lock", itemId: item.id, locked: !item.locked })}
+      >
+        {item.locked ? "Unlock" : "Lock, so that it stays"}
+      </MenuItem>
       <MenuItem
         icon={<Trash2 aria-hidden />}
         tone="danger"

@@ -3,13 +3,18 @@ import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { Button } from "@evoya/ui/button";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useEditPlan } from "../use-edit-plan.ts";
+import { dropOn } from "../drop-on.ts";
+import { type EditPlan, useEditPlan } from "../use-edit-plan.ts";
 import { AddItemDialog } from "./add-item-dialog.tsx";
+import { DayMenu } from "./day-menu.tsx";
 import { DayView } from "./day-view.tsx";
+import { DragArea, DraggableEntries, DraggableEntry, DragHandle } from "./draggable-entries.tsx";
 import { EditBar } from "./edit-bar.tsx";
 import { ItemMenu } from "./item-menu.tsx";
+import { PlanSettings } from "./plan-settings.tsx";
 import { PlanView } from "./plan-view.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
+import { WishBox } from "./wish-box.tsx";
 
 type PlanEditorProps = { tripId: string; plan: Plan; onDone: () => void };
 
@@ -18,20 +23,31 @@ export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
   const editing = useEditPlan({ id: tripId });
   const [replacing, setReplacing] = useState<PlanItem | null>(null);
   const [addingTo, setAddingTo] = useState<number | null>(null);
+  const drop = (itemId: string, overId: string) => {
+    const edit = dropOn(plan, itemId, overId);
+    if (edit) void editing.change(edit);
+  };
   const renderDay = (day: PlanDay) => (
     <DayView
       day={day}
+      Entries={DraggableEntries}
+      Entry={DraggableEntry}
+      tools={<DayMenu day={day} editing={editing} />}
       toolsOf={(item) =>
         !isFixed(item) && (
-          <ItemMenu
-            days={plan.days}
-            day={day}
-            item={item}
-            editing={editing}
-            onReplace={() => setReplacing(item)}
-          />
+          <span className="-mt-1.5 flex shrink-0 flex-col sm:flex-row">
+            <ItemMenu
+              days={plan.days}
+              day={day}
+              item={item}
+              editing={editing}
+              onReplace={() => setReplacing(item)}
+            />
+            <DragHandle />
+          </span>
         )
       }
+      rainAction={<TakeRainPlan day={day} editing={editing} />}
       footer={
         <Button variant="outline" size="sm" className="mt-3" onClick={() => setAddingTo(day.number)}>
           <Plus aria-hidden /> Add to day {day.number}
@@ -41,8 +57,12 @@ export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
   );
   return (
     <>
-      <PlanView plan={plan} renderDay={renderDay} />
-      <EditBar plan={editing} onDone={onDone} />
+      <WishBox tripId={tripId} editing={editing} />
+      <PlanSettings plan={plan} editing={editing} />
+      <DragArea onDrop={drop}>
+        <PlanView plan={plan} renderDay={renderDay} />
+      </DragArea>
+      <EditBar tripId={tripId} editing={editing} onDone={onDone} />
       {replacing && (
         <ReplaceDialog
           tripId={tripId}
@@ -55,5 +75,20 @@ export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
         <AddItemDialog dayNumber={addingTo} editing={editing} onClose={() => setAddingTo(null)} />
       )}
     </>
+  );
+}
+
+function TakeRainPlan({ day: { rainPlan }, editing }: { day: PlanDay; editing: EditPlan }) {
+  if (!rainPlan) return null;
+  const { insteadOfItemId: itemId, placeId, title } = rainPlan;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={editing.isBusy}
+      onClick={() => void editing.change({ kind: "replace", itemId, placeId })}
+    >
+      Go to {title} instead
+    </Button>
   );
 }

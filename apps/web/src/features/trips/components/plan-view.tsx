@@ -1,5 +1,5 @@
 import { formatCents } from "@evoya/domain/money";
-import type { Plan, PlanDay } from "@evoya/domain/planner/plan";
+import type { Plan, PlanDay, PlanLeg } from "@evoya/domain/planner/plan";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { BedDouble } from "lucide-react";
@@ -29,7 +29,7 @@ export function PlanView({ plan, renderDay = (day) => <DayView day={day} /> }: P
       </div>
       <aside className="space-y-5 lg:sticky lg:top-20 lg:self-start" aria-label="Costs and stay">
         <CostCard plan={plan} />
-        <StayCard plan={plan} />
+        <StayCard legs={plan.legs} />
         <NotesCard notes={plan.notes} />
       </aside>
     </div>
@@ -56,7 +56,8 @@ function DayNavigation({ plan }: { plan: Plan }) {
 }
 
 function CostCard({ plan }: { plan: Plan }) {
-  const { lodgingCents, foodCents, activitiesCents, transportCents, totalCents } = plan.costs;
+  const { lodgingCents, foodCents, activitiesCents, transportCents, totalCents, lowCents, highCents } =
+    plan.costs;
   const parts = [
     ["Stay", lodgingCents],
     ["Food", foodCents],
@@ -79,8 +80,9 @@ function CostCard({ plan }: { plan: Plan }) {
         </div>
       </dl>
       <p className="mt-3 text-sm text-ink-muted">
-        An estimate for {plan.travellers === 1 ? "one traveller" : `all ${plan.travellers} of you`}, without
-        flights.
+        An estimate for {plan.travellers === 1 ? "one traveller" : `all ${plan.travellers} of you`}, likely
+        between {money(lowCents)} and {money(highCents)}.{" "}
+        {plan.legs.length > 1 ? "Flights from and to home are not in it." : "Flights are not in it."}
       </p>
       {!plan.withinBudget && (
         <Callout tone="warning" className="mt-3" title="Over your budget">
@@ -91,18 +93,25 @@ function CostCard({ plan }: { plan: Plan }) {
   );
 }
 
-function StayCard({ plan: { lodging } }: { plan: Plan }) {
+function StayCard({ legs }: { legs: PlanLeg[] }) {
+  const stays = legs.filter(({ lodging }) => lodging.nights > 0);
+  if (stays.length === 0) return null;
   return (
     <Card>
       <h2 className="flex items-center gap-2 font-semibold">
         <BedDouble aria-hidden className="size-5 text-ink-muted" /> Where you stay
       </h2>
-      <p className="mt-2">{lodging.name}</p>
-      <p className="mt-1 text-sm text-ink-muted">
-        {lodging.area}, {lodging.nights} {lodging.nights === 1 ? "night" : "nights"} at{" "}
-        {money(lodging.costPerNightCents)}
-      </p>
-      <p className="mt-2 text-sm text-ink-muted">{lodging.note}</p>
+      {stays.map(({ destinationId, destinationName, lodging }) => (
+        <div key={destinationId} className="mt-2">
+          {stays.length > 1 && <h3 className="text-sm font-semibold">{destinationName}</h3>}
+          <p>{lodging.name}</p>
+          <p className="mt-1 text-sm text-ink-muted">
+            {lodging.area}, {lodging.nights} {lodging.nights === 1 ? "night" : "nights"} at{" "}
+            {money(lodging.costPerNightCents)}
+          </p>
+          <p className="mt-2 text-sm text-ink-muted">{lodging.note}</p>
+        </div>
+      ))}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarPlus, Pencil, Printer } from "lucide-react";
+import { CalendarPlus, FileDown, Pencil, Printer } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
@@ -87,6 +87,11 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
                   </a>
                 </Button>
               )}
+              <Button variant="outline" size="sm" asChild>
+                <a href={`${apiUrl}/v1/me/itineraries/${id}/pdf`} download>
+                  <FileDown aria-hidden /> PDF
+                </a>
+              </Button>
               <Button variant="outline" size="sm" onClick={() => window.print()}>
                 <Printer aria-hidden /> Print
               </Button>

@@ -1,0 +1,37 @@
+import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { readWishes } from "@evoya/domain/planner/wishes/read-wishes";
+import type { PlannerSettings } from "./planner.ts";
+import { createWishModel } from "./wish-model.ts";
+
+export type UnderstoodWishes = {
+  edits: PlanEdit[];
+  /** Parts of the text, word for word. */
+  notUnderstood: string[];
+  /** Who read it: the rules, or a language model. */
+  reader: "rules" | "model";
+};
+
+/** Reads a member's words as changes to their plan. Never fails: where a model can't, the rules read. */
+export type WishReader = { read: (text: string, plan: Plan) => Promise<UnderstoodWishes> };
+
+/** The reader that `settings` ask for. */
+export function createWishReader(settings: PlannerSettings): WishReader {
+  const { apiKey, baseUrl, onFallback = () => {} } = settings;
+  const model = apiKey || baseUrl ? createWishModel(settings) : null;
+  const byRules = (text: string, plan: Plan): UnderstoodWishes => ({
+    ...readWishes(text, plan),
+    reader: "rules",
+  });
+  return {
+    read: async (text, plan) => {
+      if (!model) return byRules(text, plan);
+      try {
+        return { ...(await model.read(text, plan)), reader: "model" };
+      } catch (error) {
+        onFallback(error);
+        return byRules(text, plan);
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type Destination, destinations, findDestinations } from "@evoya/domain/catalogue/index";
+import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
+import { fewestDaysEach } from "@evoya/domain/planner/engine/split-trip";
+import { earliestTakeOff, isWorthLanding, latestLanding } from "@evoya/domain/planner/flight-times";
+import { mostDestinations } from "@evoya/domain/planner/plan";
+import type { generateItineraryBody } from "@evoya/schemas/itineraries";
+import { Problem } from "@evoya/schemas/problems";
+import type { z } from "zod";
+
+export type GeneratorForm = z.output<typeof generateItineraryBody>;
+
+const refuse = (path: keyof GeneratorForm, message: string): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path, message }] });
+
+/** Plans are made for the years ahead that people plan for; beyond them calendars end too. */
+const yearsAhead = 10;
+
+/**
+ * The destinations a form means, in its order. Throws `invalid_input`, at the field it is about, for what no plan can be
+ * made of. `today` is the member's. Source: member spec §5.
+ */
+export function requirePlannable(form: GeneratorForm, today: string): Destination[] {
+  if (form.startDate) refuseStart(form.startDate, today);
+  const visited = destinationsFor(form.destination);
+  refuseLength(form, visited);
+  refuseFlights(form, visited);
+  return visited;
+}
+
+function refuseStart(date: string, today: string): void {
+  if (date < today) throw refuse("startDate", "Start date cannot be in the past");
+  const latest = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
+  if (date > latest) throw refuse("startDate", `Start date must be within the next ${yearsAhead} years`);
+}
+
+function destinationsFor(text: string): Destination[] {
+  const found = findDestinations(text);
+  if (found.length > mostDestinations) {
+    const names = found.map(({ name }) => name).join(", ");
+    throw refuse("destination", `Please choose at most ${mostDestinations} of these for one trip: ${names}.`);
+  }
+  if (found.length === 0) throw unknownDestination(text);
+  return found;
+}
+
+/** Says what we can plan: in the part of the world that was named, or everywhere. */
+function unknownDestination(text: string): Problem {
+  const part = text.toLowerCase().replace(/^the /, "");
+  const named = destinations.filter(({ region }) => part.length > 3 && region.toLowerCase().includes(part));
+  const names = (named.length > 0 ? named : destinationOptions).map(destinationLabel).join("; ");
+  return named.length > 0
+    ? refuse("destination", `${text} is large. Choose up to ${mostDestinations} of: ${names}.`)
+    : refuse("destination", `We can't plan ${text} yet. Try one of: ${names}.`);
+}
+
+const inWords = ["", "One destination needs", "Two destinations need", "Three destinations need"] as const;
+
+function refuseLength({ tripLength }: GeneratorForm, visited: Destination[]): void {
+  const fewest = visited.length === 1 ? 1 : visited.length * fewestDaysEach;
+  if (tripLength < fewest) throw refuse("tripLength", `${inWords[visited.length]} at least ${fewest} days.`);
+}
+
+function refuseFlights({ arrivesAt, leavesAt, tripLength }: GeneratorForm, visited: Destination[]): void {
+  const latest = latestLanding(visited);
+  if (arrivesAt && arrivesAt > latest)
+    throw refuse(
+      "arrivesAt",
+      `After ${latest} you would reach your bed past midnight. Begin the trip on the day after.`,
+    );
+  const earliest = earliestTakeOff(visited);
+  if (leavesAt && leavesAt < earliest)
+    throw refuse(
+      "leavesAt",
+      `For a flight before ${earliest} you would leave the day before. End the trip on that day.`,
+    );
+  const [only] = visited;
+  if (tripLength === 1 && only && !isWorthLanding(only, arrivesAt ?? null, leavesAt ?? null))
+    throw refuse("leavesAt", "There is too little time between landing and leaving to see anything.");
+}

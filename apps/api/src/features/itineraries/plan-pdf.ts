@@ -1,0 +1,141 @@
+import { fileURLToPath } from "node:url";
+import { dateLabel } from "@evoya/domain/dates";
+import { formatCents } from "@evoya/domain/money";
+import type { Plan, PlanDay, PlanItem, PlanLeg } from "@evoya/domain/planner/plan";
+import pdfmake from "pdfmake";
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+
+const fonts = {
+  normal: fileURLToPath(import.meta.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf")),
+  bold: fileURLToPath(import.meta.resolve("@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf")),
+  italics: fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/figtree/400Regular_Italic/Figtree_400Regular_Italic.ttf"),
+  ),
+  bolditalics: fileURLToPath(
+    import.meta.resolve("@expo-google-fonts/figtree/600SemiBold_Italic/Figtree_600SemiBold_Italic.ttf"),
+  ),
+};
+pdfmake.addFonts({ Figtree: fonts });
+// A plan names no files and no addresses: nothing but the fonts is ever read for one, and nothing is fetched.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path));
+
+const ink = "#22302f";
+const muted = "#5b6866";
+const line = "#d9d4c7";
+
+const money = (cents: number): string => formatCents(cents, "USD", { whole: true });
+
+/** What a font of Latin, Greek and Cyrillic letters can't draw is left out, rather than drawn as boxes. */
+const printable = (text: string): string =>
+  text.replace(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{200D}]/gu, "").trim();
+
+/** The whole plan as a PDF: days with times, ways and costs, the stays, the sums and the notes. */
+export function toPdf(plan: Plan): Promise<Buffer> {
+  const document: TDocumentDefinitions = {
+    info: { title: printable(plan.title), author: "Evoya", subject: printable(plan.summary) },
+    pageSize: "A4",
+    pageMargins: [48, 56, 48, 56],
+    defaultStyle: { font: "Figtree", fontSize: 10, lineHeight: 1.25, color: ink },
+    styles: {
+      title: { fontSize: 24, bold: true, lineHeight: 1.1 },
+      day: { fontSize: 15, bold: true, margin: [0, 18, 0, 2] },
+      section: { fontSize: 13, bold: true, margin: [0, 18, 0, 4] },
+      muted: { color: muted },
+    },
+    footer: (page, pages) => ({
+      text: `Evoya, page ${page} of ${pages}`,
+      alignment: "center",
+      fontSize: 8,
+      color: muted,
+    }),
+    content: [
+      { text: printable(plan.title), style: "title" },
+      { text: printable(plan.summary), margin: [0, 6, 0, 0] },
+      ...plan.legs.flatMap(stay),
+      ...plan.days.flatMap(dayContent),
+      costs(plan),
+      ...notes(plan.notes),
+    ],
+  };
+  return pdfmake.createPdf(document).getBuffer();
+}
+
+function stay({ destinationName, lodging }: PlanLeg): Content[] {
+  if (lodging.nights === 0) return [];
+  const nights = lodging.nights === 1 ? "1 night" : `${lodging.nights} nights`;
+  return [
+    {
+      text: [
+        { text: `${printable(lodging.name)}, ${lodging.area}, ${destinationName}: `, bold: true },
+        `${nights} at ${money(lodging.costPerNightCents)}`,
+      ],
+      margin: [0, 6, 0, 0],
+    },
+  ];
+}
+
+function dayContent(day: PlanDay): Content[] {
+  const date = day.date ? `, ${dateLabel(day.date)}` : "";
+  const rain: Content[] = day.rainPlan
+    ? [{ text: printable(day.rainPlan.note), style: "muted", italics: true, margin: [0, 4, 0, 0] }]
+    : [];
+  return [
+    { text: `Day ${day.number}: ${printable(day.title)}`, style: "day", headlineLevel: 1 },
+    { text: `${printable(day.area)}${date}, ${money(day.costCents)}`, style: "muted" },
+    {
+      layout: { hLineColor: () => line, vLineWidth: () => 0, hLineWidth: (row) => (row === 0 ? 0 : 0.5) },
+      table: { widths: [64, "*", 52], dontBreakRows: true, body: day.items.map(row) },
+      margin: [0, 4, 0, 0],
+    },
+    ...rain,
+  ];
+}
+
+function row(item: PlanItem): Content[] {
+  const { transfer } = item;
+  const way =
+    transfer && transfer.minutes > 0
+      ? `${transfer.minutes} min ${transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}. `
+      : "";
+  return [
+    { text: `${item.startsAt} – ${item.endsAt}`, style: "muted" },
+    {
+      stack: [
+        { text: printable(item.title), bold: true },
+        { text: printable(`${way}${item.note}${item.bookingNeeded ? " Book ahead." : ""}`) },
+      ],
+    },
+    { text: item.costCents > 0 ? money(item.costCents) : "", alignment: "right" },
+  ];
+}
+
+function costs({ costs: sums, travellers }: Plan): Content {
+  const rows = [
+    ["Stay", sums.lodgingCents],
+    ["Food", sums.foodCents],
+    ["Visits", sums.activitiesCents],
+    ["Getting around", sums.transportCents],
+    ["Total", sums.totalCents],
+  ] as const;
+  return {
+    unbreakable: true,
+    stack: [
+      { text: `What it costs, for ${travellers === 1 ? "one" : travellers}`, style: "section" },
+      {
+        layout: "noBorders",
+        table: {
+          widths: [140, 80],
+          body: rows.map(([label, cents]) => [
+            { text: label, bold: label === "Total" },
+            { text: money(cents), alignment: "right", bold: label === "Total" },
+          ]),
+        },
+      },
+      { text: `Likely between ${money(sums.lowCents)} and ${money(sums.highCents)}.`, style: "muted" },
+    ],
+  };
+}
+
+const notes = (texts: string[]): Content[] =>
+  texts.length === 0 ? [] : [{ text: "Good to know", style: "section" }, { ul: texts.map(printable) }];

@@ -1,0 +1,42 @@
+import { interests, type PlanDay } from "@evoya/domain/planner/plan";
+import { IconButton } from "@evoya/ui/icon-button";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
+import { CalendarOff, CalendarSync, Ellipsis, Sparkles } from "lucide-react";
+import type { EditPlan } from "../use-edit-plan.ts";
+
+/** What can be done with a whole day; what is locked on it stays. */
+export function DayMenu({ day: { number }, editing }: { day: PlanDay; editing: EditPlan }) {
+  const { change, isBusy } = editing;
+  const regenerate = (interest: (typeof interests)[number] | null) =>
+    void change({ kind: "regenerate", dayNumber: number, interest });
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          label={`Change day ${number}`}
+          icon={<Ellipsis aria-hidden />}
+          disabled={isBusy}
+        />
+      }
+      className="max-h-96 overflow-y-auto"
+    >
+      <MenuItem icon={<CalendarSync aria-hidden />} onSelect={() => regenerate(null)}>
+        Plan this day anew
+      </MenuItem>
+      <MenuItem
+        icon={<CalendarOff aria-hidden />}
+        onSelect={() => void change({ kind: "clear", dayNumber: number })}
+      >
+        Clear this day
+      </MenuItem>
+      <MenuSeparator />
+      <MenuLabel>Give this day to</MenuLabel>
+      {interests.map((interest) => (
+        <MenuItem key={interest} icon={<Sparkles aria-hidden />} onSelect={() => regenerate(interest)}>
+          {interest}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  type Pace,
+  type Plan,
+  paces,
+  type TripBudgetLabel,
+  tripBudgetLabels,
+} from "@evoya/domain/planner/plan";
+import { Card } from "@evoya/ui/card";
+import { SelectField } from "@evoya/ui/select-field";
+import type { EditPlan } from "../use-edit-plan.ts";
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const mornings = ["08:00", "09:00", "09:30", "10:00", "10:30", "11:00"];
+
+/** What the whole plan keeps to. Another choice plans it anew around what is locked. */
+export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing: EditPlan }) {
+  const { change, isBusy } = editing;
+  return (
+    <Card className="mt-4 print:hidden">
+      <h2 className="font-semibold">The whole plan</h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        Another choice plans every day anew. What you have locked or added yourself stays.
+      </p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-3">
+        <SelectField
+          label="Pace"
+          size="sm"
+          value={brief.pace}
+          disabled={isBusy}
+          options={paces.map((value) => ({ value, label: capitalised(value) }))}
+          onChange={(event) => void change({ kind: "pace", pace: event.target.value as Pace })}
+        />
+        <SelectField
+          label="Budget"
+          size="sm"
+          value={brief.budget}
+          disabled={isBusy}
+          options={tripBudgetLabels.map((value) => ({ value, label: value }))}
+          onChange={(event) => void change({ kind: "budget", budget: event.target.value as TripBudgetLabel })}
+        />
+        <SelectField
+          label="Mornings begin"
+          size="sm"
+          value={brief.morningsFrom ?? ""}
+          disabled={isBusy}
+          placeholder="As the pace says"
+          options={[...new Set([...mornings, ...(brief.morningsFrom ? [brief.morningsFrom] : [])])]
+            .sort()
+            .map((value) => ({ value, label: value }))}
+          onChange={(event) => void change({ kind: "mornings", from: event.target.value || null })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ItineraryVersion } from "@evoya/schemas/itinerary-edits";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { comparisonQuery } from "../queries.ts";
+import type { EditPlan } from "../use-edit-plan.ts";
+import { DifferenceList } from "./difference-list.tsx";
+
+type VersionDialogProps = {
+  tripId: string;
+  version: ItineraryVersion;
+  current: ItineraryVersion;
+  editing: EditPlan;
+  onClose: () => void;
+};
+
+/** Another version beside the one that is shown: what would change, and the way there. */
+export function VersionDialog({ tripId, version, current, editing, onClose }: VersionDialogProps) {
+  const { data, isPending, error, refetch } = useQuery(
+    comparisonQuery(tripId, current.number, version.number),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Version ${version.number}`}
+      description={version.change || "As it was first made"}
+    >
+      {isPending && <Skeleton className="h-40" />}
+      {error && <ErrorState title="We could not compare the versions" onRetry={() => void refetch()} />}
+      {data && <DifferenceList difference={data} />}
+      <Button
+        className="mt-5"
+        disabled={editing.isBusy}
+        onClick={() => {
+          editing.choose(version.number);
+          onClose();
+        }}
+      >
+        Go to this version
+      </Button>
+    </Dialog>
+  );
+}

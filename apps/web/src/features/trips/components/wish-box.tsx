@@ -1,0 +1,89 @@
+import { longestWish } from "@evoya/domain/planner/wishes/limits";
+import { requiredText } from "@evoya/schemas/common";
+import type { WishPreview } from "@evoya/schemas/itinerary-edits";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Card } from "@evoya/ui/card";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { TextField } from "@evoya/ui/text-field";
+import { useState } from "react";
+import { z } from "zod";
+import { api } from "../../../api.ts";
+import type { EditPlan } from "../use-edit-plan.ts";
+import { DifferenceList } from "./difference-list.tsx";
+
+const form = z.strictObject({ text: requiredText(longestWish, "Please say what you would like") });
+
+/** "Say what you want": a wish becomes changes that are shown first, and made only when accepted. */
+export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan }) {
+  const fields = useZodForm(form, { defaultValues: { text: "" } });
+  const [preview, setPreview] = useState<WishPreview | null>(null);
+  const accept = async (edits: WishPreview["edits"]) => {
+    if (!(await editing.change(...edits))) return;
+    setPreview(null);
+    fields.reset();
+  };
+  return (
+    <Card className="mt-6 print:hidden">
+      <Form
+        form={fields}
+        onSubmit={async (body) => setPreview(await api.readWishes({ params: { id: tripId }, body }))}
+      >
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+          <TextField
+            name="text"
+            label="Say what you want"
+            placeholder="Slower mornings, one more beach day"
+            maxLength={longestWish}
+            autoComplete="off"
+            className="flex-1"
+          />
+          <Button type="submit" variant="outline" busy={fields.formState.isSubmitting} busyLabel="Reading">
+            Show me
+          </Button>
+        </div>
+      </Form>
+      {preview && (
+        <Preview
+          preview={preview}
+          isBusy={editing.isBusy}
+          onAccept={() => void accept(preview.edits)}
+          onDiscard={() => setPreview(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type PreviewProps = { preview: WishPreview; isBusy: boolean; onAccept: () => void; onDiscard: () => void };
+
+function Preview({ preview, isBusy, onAccept, onDiscard }: PreviewProps) {
+  const { change, difference, flags, notUnderstood, refused } = preview;
+  return (
+    <div role="status" className="mt-5 space-y-4 border-t border-line pt-5">
+      {difference && (
+        <>
+          <h2 className="font-semibold">{change}</h2>
+          <DifferenceList difference={difference} />
+        </>
+      )}
+      {refused && <Callout tone="warning">{refused}</Callout>}
+      {flags.length > 0 && <Callout tone="warning">{flags.join(" ")}</Callout>}
+      {notUnderstood.length > 0 && (
+        <Callout tone="info" title="This we did not understand">
+          {notUnderstood.map((text) => `“${text}”`).join(", ")}. Try other words, or change it by hand below.
+        </Callout>
+      )}
+      <div className="flex gap-3">
+        {difference && (
+          <Button onClick={onAccept} disabled={isBusy}>
+            Change the plan
+          </Button>
+        )}
+        <Button variant="outline" onClick={onDiscard}>
+          {difference ? "Leave it as it is" : "Close"}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { isFixed, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { Plan } from "@evoya/domain/planner/plan";
+
+/** The change that puts an entry where it was dropped: in the place of `overId`, on whichever day that is. Null for none. */
+export function dropOn({ days }: Pick<Plan, "days">, itemId: string, overId: string): PlanEdit | null {
+  const from = days.find(({ items }) => items.some(({ id }) => id === itemId));
+  const to = days.find(({ items }) => items.some(({ id }) => id === overId));
+  const item = from?.items.find(({ id }) => id === itemId);
+  if (!from || !to || !item || isFixed(item) || itemId === overId) return null;
+  const position = to.items.findIndex(({ id }) => id === overId);
+  return { kind: "move", itemId, dayNumber: to.number, position };
+}

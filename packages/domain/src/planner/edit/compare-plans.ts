@@ -1,0 +1,50 @@
+import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { effectBetween } from "./effect.ts";
+import type { EditEffect } from "./plan-edit.ts";
+
+/** What differs on one day; titles only, in the order of the day. */
+export type DayDifference = {
+  number: number;
+  added: string[];
+  removed: string[];
+  /** At another hour of the same day, with both hours: "Pantheon, 10:00 instead of 09:25". */
+  moved: string[];
+};
+
+export type PlanDifference = { effect: EditEffect; days: DayDifference[] };
+
+/** Where one sleeps and flies is no visit: only what one does counts as a difference. */
+const countsIn = ({ kind }: PlanItem): boolean => kind === "place" || kind === "meal" || kind === "rest";
+
+const keyOf = ({ placeId, title }: PlanItem): string => placeId ?? title;
+
+/** What is different in `after`, day by day; days that are the same are left out. */
+export function comparePlans(before: Plan, after: Plan): PlanDifference {
+  const numbers = new Set([...before.days, ...after.days].map(({ number }) => number));
+  const days = [...numbers]
+    .sort((a, b) => a - b)
+    .map((number) => differenceOn(number, itemsOn(before, number), itemsOn(after, number)));
+  return {
+    effect: effectBetween(before, after),
+    days: days.filter(({ added, removed, moved }) => added.length + removed.length + moved.length > 0),
+  };
+}
+
+const itemsOn = ({ days }: Plan, number: number): PlanItem[] =>
+  (days.find((day: PlanDay) => day.number === number)?.items ?? []).filter(countsIn);
+
+function differenceOn(number: number, before: PlanItem[], after: PlanItem[]): DayDifference {
+  const was = new Map(before.map((item) => [keyOf(item), item]));
+  const is = new Map(after.map((item) => [keyOf(item), item]));
+  return {
+    number,
+    added: after.filter((item) => !was.has(keyOf(item))).map(({ title }) => title),
+    removed: before.filter((item) => !is.has(keyOf(item))).map(({ title }) => title),
+    moved: after.flatMap((item) => {
+      const old = was.get(keyOf(item));
+      return old && old.startsAt !== item.startsAt
+        ? [`${item.title}, ${item.startsAt} instead of ${old.startsAt}`]
+        : [];
+    }),
+  };
+}

@@ -1,0 +1,260 @@
+/** Changes to single items and days: which items a day then has, in which order. */
+import type { Place } from "../../catalogue/destination.ts";
+import { destinationOfPlace, placeById } from "../../catalogue/index.ts";
+import { isOpenOn } from "../../catalogue/opening.ts";
+import { toClock, toMinutes } from "../clock.ts";
+import { metresBetween } from "../distance.ts";
+import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+import { isFixed, isKept, mostItemsPerDay, type PlanEdit } from "./plan-edit.ts";
+import { Refusal } from "./refusal.ts";
+import { withoutWayBack } from "./retime-day.ts";
+
+/**
+ * The days a change touches with their items in the new order; the items that have no hour of their own, with the minute
+ * from which they may begin; and what to call it all.
+ */
+export type DayChange = { days: Map<number, PlanItem[]>; wishes: Map<string, number>; change: string };
+
+type DayEdit = Extract<
+  PlanEdit,
+  { kind: "remove" | "move" | "replace" | "add" | "visit" | "lock" | "clear" }
+>;
+
+const noWishes = new Map<string, number>();
+
+const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { kind: K }>) => DayChange } = {
+  remove: (plan, { itemId }) => {
+    const { day, item } = movable(plan, itemId);
+    const left = withoutWayBack(day).filter(({ id }) => id !== itemId);
+    if (left.length === 0) throw emptyDay(day);
+    return { days: new Map([[day.number, left]]), wishes: noWishes, change: `Removed ${item.title}` };
+  },
+
+  move: (plan, { itemId, dayNumber, position }) => {
+    const { day, item } = movable(plan, itemId);
+    const target = dayOf(plan, dayNumber);
+    const rest = withoutWayBack(day).filter(({ id }) => id !== itemId);
+    if (rest.length === 0) throw emptyDay(day);
+    if (item.source !== "member") requireSameTown(plan, item.title, day.destinationId, target);
+    const order = insert(target, target === day ? rest : withoutWayBack(target), item, position);
+    const days = new Map([
+      [day.number, rest],
+      [target.number, order],
+    ]);
+    const wishes = target === day ? wishesOf(withoutWayBack(day), order) : new Map([[itemId, 0]]);
+    return {
+      days,
+      wishes,
+      change: target === day ? `Moved ${item.title}` : `Moved ${item.title} to day ${target.number}`,
+    };
+  },
+
+  replace: (plan, { itemId, placeId }) => {
+    const { day, item } = movable(plan, itemId);
+    const place = newPlace(plan, placeId, day);
+    const next = {
+      ...itemOfPlace(place, plan),
+      id: item.id,
+      startsAt: item.startsAt,
+      endsAt: toClock(toMinutes(item.startsAt) + place.visitMinutes),
+    };
+    const items = withoutWayBack(day).map((one) => (one.id === itemId ? next : one));
+    return {
+      days: new Map([[day.number, items]]),
+      wishes: noWishes,
+      change: `Replaced ${item.title} by ${place.name}`,
+    };
+  },
+
+  add: (plan, edit) => {
+    const day = dayOf(plan, edit.dayNumber);
+    const item = ownItem(plan, edit, day);
+    const items = insert(day, withoutWayBack(day), item, edit.position);
+    return {
+      days: new Map([[day.number, items]]),
+      wishes: new Map([[item.id, 0]]),
+      change: `Added ${item.title}`,
+    };
+  },
+
+  visit: (plan, { placeId, dayNumber }) => {
+    const day = dayNumber === null ? bestDayFor(plan, placeId) : dayOf(plan, dayNumber);
+    const place = newPlace(plan, placeId, day);
+    const item = {
+      ...itemOfPlace(place, plan),
+      id: freshId(plan),
+      startsAt: "00:00",
+      endsAt: toClock(place.visitMinutes),
+    };
+    const items = withoutWayBack(day);
+    const dinner = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
+    const at = place.evening || dinner < 0 ? items.length : dinner;
+    return {
+      days: new Map([[day.number, insert(day, items, item, at)]]),
+      wishes: new Map([[item.id, 0]]),
+      change: `Added ${place.name} to day ${day.number}`,
+    };
+  },
+
+  lock: (plan, { itemId, locked }) => {
+    const { day, item } = movable(plan, itemId);
+    const items = withoutWayBack(day).map((one) => (one.id === itemId ? { ...one, locked } : one));
+    return {
+      days: new Map([[day.number, items]]),
+      wishes: noWishes,
+      change: locked ? `Locked ${item.title}` : `Unlocked ${item.title}`,
+    };
+  },
+
+  clear: (plan, { dayNumber }) => {
+    const day = dayOf(plan, dayNumber);
+    const items = withoutWayBack(day);
+    const kept = items.filter((item) => isFixed(item) || isKept(item) || item.kind === "meal");
+    const free = kept.length > 0 ? kept : items.slice(0, 1);
+    if (free.length === items.length) throw new Refusal(`Day ${dayNumber} has nothing that could go.`);
+    return { days: new Map([[dayNumber, free]]), wishes: noWishes, change: `Cleared day ${dayNumber}` };
+  },
+};
+
+export const isDayEdit = (edit: PlanEdit): edit is DayEdit => edit.kind in changes;
+
+/** What a change does to the days. Throws a `Refusal`. */
+export function changeDays(plan: Plan, edit: DayEdit): DayChange {
+  // Each kind has its own function; the compiler cannot follow that the two go together.
+  const change = changes[edit.kind] as (plan: Plan, edit: DayEdit) => DayChange;
+  return change(plan, edit);
+}
+
+const emptyDay = ({ number }: PlanDay) =>
+  new Refusal(`Day ${number} would be empty. Add something to it first.`);
+
+/**
+ * Of a day in another order: the first that changed its turn takes the hour of the one it came before, the others
+ * follow. Meals keep their hours.
+ */
+function wishesOf(was: PlanItem[], now: PlanItem[]): Map<string, number> {
+  const first = now.findIndex(({ id }, i) => id !== was[i]?.id);
+  const last = now.findLastIndex(({ id }, i) => id !== was[i]?.id);
+  const turned = now.slice(first, last + 1);
+  const from = Math.min(...turned.map(({ startsAt }) => toMinutes(startsAt)));
+  return new Map(
+    turned.flatMap(({ id, kind }, i): [string, number][] =>
+      kind === "meal" ? [] : [[id, i === 0 ? from : 0]],
+    ),
+  );
+}
+
+/** A day of the plan by its number. Throws a `Refusal` for any other. */
+export function dayOf(plan: Plan, number: number): PlanDay {
+  const day = plan.days.find((one) => one.number === number);
+  if (!day) throw new Refusal(`Your trip has no day ${number}.`);
+  return day;
+}
+
+function movable(plan: Plan, itemId: string): { day: PlanDay; item: PlanItem } {
+  for (const day of plan.days) {
+    const item = day.items.find(({ id }) => id === itemId);
+    if (!item) continue;
+    if (isFixed(item)) throw new Refusal("Arrival, check-in, check-out and departure stay where they are.");
+    return { day, item };
+  }
+  throw new Refusal("This is no longer on your plan.");
+}
+
+/** The destinations one is at on a day: two on the day one travels on. */
+const townsOn = ({ legs }: Plan, { number }: PlanDay): string[] =>
+  legs
+    .filter(({ firstDay, lastDay }) => firstDay <= number && number <= lastDay)
+    .map(({ destinationId }) => destinationId);
+
+function requireSameTown(plan: Plan, title: string, destinationId: string | undefined, day: PlanDay): void {
+  const towns = townsOn(plan, day);
+  if (destinationId !== undefined && towns.includes(destinationId)) return;
+  const here = plan.legs.find((leg) => leg.destinationId === towns.at(-1))?.destinationName;
+  throw new Refusal(`On day ${day.number} you are in ${here}, and ${title} is not.`);
+}
+
+const isOnPlan = (plan: Plan, placeId: string): boolean =>
+  plan.days.some(({ items }) => items.some((item) => item.placeId === placeId));
+
+function newPlace(plan: Plan, placeId: string, day: PlanDay): Place {
+  const place = placeById(placeId);
+  if (!place) throw new Refusal("We don't know this place.");
+  if (isOnPlan(plan, placeId)) throw new Refusal(`${place.name} is already on your plan.`);
+  requireSameTown(plan, place.name, destinationOfPlace(placeId)?.id, day);
+  return place;
+}
+
+const visitsOn = ({ items }: PlanDay): PlanItem[] => items.filter(({ kind }) => kind === "place");
+
+/** A whole day where the place is open, near what the day holds already, and with the fewest visits. */
+function bestDayFor(plan: Plan, placeId: string): PlanDay {
+  const place = placeById(placeId);
+  const destination = destinationOfPlace(placeId);
+  if (!place || !destination) throw new Refusal("We don't know this place.");
+  const fit = (day: PlanDay): number => {
+    const near = visitsOn(day).map(({ coordinates }) =>
+      coordinates ? metresBetween(coordinates, place.coordinates) : Number.POSITIVE_INFINITY,
+    );
+    return visitsOn(day).length * 2_000 + (near.length > 0 ? Math.min(...near) : 0);
+  };
+  const days = plan.days.filter(
+    (day) => townsOn(plan, day).includes(destination.id) && isOpenOn(place, day.date),
+  );
+  const whole = days.filter(({ number }) => number > 1 && number < plan.days.length);
+  const [best] = (whole.length > 0 ? whole : days).toSorted((a, b) => fit(a) - fit(b));
+  if (!best) throw new Refusal(`There is no day of your trip on which ${place.name} could be visited.`);
+  return best;
+}
+
+/** `item` at `position`, after the arrival that opens a day and before the departure that closes it. */
+function insert(day: PlanDay, items: PlanItem[], item: PlanItem, position: number): PlanItem[] {
+  if (items.length >= mostItemsPerDay) throw new Refusal(`Day ${day.number} is full.`);
+  const first = Math.max(
+    0,
+    items.findIndex((one) => !isFixed(one)),
+  );
+  const last = items.findLastIndex((one) => !isFixed(one)) + 1;
+  return items.toSpliced(Math.min(Math.max(position, first), last), 0, item);
+}
+
+const itemOfPlace = (place: Place, { travellers }: Plan): Omit<PlanItem, "id" | "startsAt" | "endsAt"> => ({
+  kind: "place",
+  title: place.name,
+  note: place.note,
+  because: "Because you chose it.",
+  placeId: place.id,
+  area: destinationOfPlace(place.id)?.areas.find(({ id }) => id === place.areaId)?.name ?? "",
+  coordinates: place.coordinates,
+  costCents: place.costCents * travellers,
+  bookingNeeded: place.bookingNeeded,
+  source: "member",
+  transfer: null,
+  locked: false,
+});
+
+/** An id that the plan has not had: changes may be undone and made again. */
+function freshId(plan: Plan): string {
+  const taken = plan.days
+    .flatMap(({ items }) => items)
+    .flatMap(({ id }) => /^own-(\d+)$/.exec(id)?.[1] ?? []);
+  return `own-${Math.max(0, ...taken.map(Number)) + 1}`;
+}
+
+const ownItem = (plan: Plan, edit: Extract<PlanEdit, { kind: "add" }>, day: PlanDay): PlanItem => ({
+  id: freshId(plan),
+  kind: "rest",
+  title: edit.title,
+  note: edit.note,
+  because: null,
+  placeId: null,
+  area: day.area,
+  coordinates: null,
+  startsAt: "00:00",
+  endsAt: toClock(edit.minutes),
+  costCents: edit.costCents,
+  bookingNeeded: false,
+  source: "member",
+  transfer: null,
+  locked: false,
+});

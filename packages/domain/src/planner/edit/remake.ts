@@ -1,0 +1,134 @@
+/** Planning anew: a single day, or everything for other wishes. What was locked or added by hand stays. */
+import { budgetCeiling } from "../brief.ts";
+import { areasForDays, usualStops } from "../engine/cluster-days.ts";
+import { joinDays, makePlan, startTrip, toDay } from "../engine/make-plan.ts";
+import type { LodgingChoice } from "../engine/pick-lodging.ts";
+import { scheduleDay } from "../engine/schedule-day.ts";
+import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "../engine/schedule-ends.ts";
+import { splitTrip } from "../engine/split-trip.ts";
+import { areaOf, type DayDraft, spotOf, type Trip } from "../engine/trip.ts";
+import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
+import { dayOf } from "./day-changes.ts";
+import { keepItems } from "./keep-items.ts";
+import { isKept, type PlanEdit } from "./plan-edit.ts";
+import { Refusal } from "./refusal.ts";
+import { surroundingsOf } from "./surroundings.ts";
+
+const placesOf = (days: PlanDay[]): string[] =>
+  days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
+
+/**
+ * Another day `dayNumber`, from places that are nowhere on the plan yet; of `interest` alone where that is given. Throws
+ * a `Refusal` where nothing is left for it.
+ */
+export function remakeDay(plan: Plan, dayNumber: number, interest: Interest | null): PlanDay {
+  const old = dayOf(plan, dayNumber);
+  const others = plan.days.filter((day) => day !== old);
+  const shelters = others.flatMap(({ rainPlan }) => rainPlan?.placeId ?? []);
+  const taken = new Set([...placesOf(plan.days), ...shelters]);
+  const elsewhere = others.reduce((sum, { costCents }) => sum + costCents, 0);
+  const room = budgetCeiling(plan.brief.budget) - elsewhere;
+  const make = (thrift: number) => remadeWith(plan, old, taken, interest, thrift);
+  const fitting = [0, 1, 2].map(make).find((day) => costOf(day) <= room);
+  const day = fitting ?? make(3);
+  if (interest && !day.items.some(({ kind }) => kind === "place"))
+    throw new Refusal(`There is nothing more for ${interest.toLowerCase()} near day ${dayNumber}.`);
+  return keepItems(day, old, surroundingsOf(plan, day));
+}
+
+const costOf = ({ items }: PlanDay): number =>
+  items.reduce((sum, { costCents, transfer }) => sum + costCents + (transfer?.costCents ?? 0), 0);
+
+function remadeWith(
+  plan: Plan,
+  old: PlanDay,
+  taken: ReadonlySet<string>,
+  interest: Interest | null,
+  thrift: number,
+): PlanDay {
+  const split = splitTrip(plan.brief);
+  const drafts = split.flatMap((leg, i) => {
+    if (old.number < leg.firstDay || old.number > leg.lastDay) return [];
+    const trip = startTrip(plan.brief, leg, split[i + 1] ?? null, taken, thrift);
+    const ranked = interest
+      ? trip.ranked.filter(({ place }) => place.interests.includes(interest))
+      : trip.ranked;
+    const settled: Trip = {
+      ...trip,
+      ranked,
+      stay: stayOf(plan.legs[i], trip),
+      eaten: eatenOn(plan, old, trip),
+    };
+    return { trip: settled, draft: draftOf(settled, old) };
+  });
+  const days = drafts.map(({ trip, draft }) => toDay(trip, draft, plan.legs));
+  const [day] = joinDays(days, plan.legs);
+  if (!day) throw new Refusal(`Day ${old.number} can't be planned anew.`);
+  return day;
+}
+
+/** The bed the plan has, which a new day does not change. */
+function stayOf(leg: PlanLeg | undefined, { destination, stay }: Trip): LodgingChoice {
+  const known = destination.lodgings.find(({ name }) => name === leg?.lodging.name);
+  return leg && known ? { lodging: leg.lodging, spot: spotOf(areaOf(destination, known.areaId)) } : stay;
+}
+
+/** How often each meal is eaten on the other days. */
+const eatenOn = (plan: Plan, old: PlanDay, { destination }: Trip): Map<string, number> =>
+  new Map(
+    destination.meals.map(({ id, title }) => [
+      id,
+      plan.days
+        .filter((day) => day !== old)
+        .flatMap(({ items }) => items)
+        .filter((item) => item.kind === "meal" && item.title === title).length,
+    ]),
+  );
+
+function draftOf(trip: Trip, { number, items }: PlanDay): DayDraft {
+  const { brief, leg, destination, ranked, stay, party } = trip;
+  if (brief.tripLength === 1) return scheduleDayTrip(trip);
+  if (number === leg.firstDay) return scheduleArrival(trip);
+  if (number === leg.lastDay) return scheduleDeparture(trip);
+  const left = ranked.filter(({ place }) => !place.evening && !trip.usedPlaces.has(place.id));
+  const kept = items.filter((item) => isKept(item) && item.kind === "place").length;
+  const stops = Math.max(0, usualStops[brief.pace] - kept);
+  const [area = destination.areas[0]] = areasForDays(destination, left, [stops], stay.spot, party);
+  return scheduleDay(trip, number, area.id, left.length > 0 ? stops : 0);
+}
+
+type PlanWideEdit = Extract<PlanEdit, { kind: "pace" | "budget" | "mornings" | "interests" | "needs" }>;
+
+const briefs: {
+  [K in PlanWideEdit["kind"]]: (edit: Extract<PlanWideEdit, { kind: K }>) => [Partial<TripBrief>, string];
+} = {
+  pace: ({ pace }) => [{ pace }, `Changed the pace to ${pace}`],
+  budget: ({ budget }) => [{ budget }, `Changed the budget to ${budget}`],
+  mornings: ({ from }) => [
+    { morningsFrom: from },
+    from ? `Mornings begin at ${from}` : "Mornings begin as the pace says",
+  ],
+  interests: ({ interests }) => [
+    { interests },
+    `Planned around ${interests.join(", ") || "a bit of everything"}`,
+  ],
+  needs: ({ diets, accessNeeds }) => [
+    { diets, accessNeeds },
+    `Planned for ${[...diets, ...accessNeeds].join(", ") || "no particular needs"}`,
+  ],
+};
+
+export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in briefs;
+
+/** The plan made again for other wishes, and what to call that. Throws a `Refusal` where locked items do not fit in. */
+export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change: string } {
+  // Each kind has its own function; the compiler cannot follow that the two go together.
+  const [wishes, change] = (briefs[edit.kind] as (edit: PlanWideEdit) => [Partial<TripBrief>, string])(edit);
+  const kept = plan.days.flatMap(({ items }) => items.filter(isKept).flatMap(({ placeId }) => placeId ?? []));
+  const fresh = makePlan({ ...plan.brief, ...wishes }, new Set(kept));
+  const days = fresh.days.map((day) => {
+    const old = plan.days.find(({ number }) => number === day.number);
+    return old ? keepItems(day, old, surroundingsOf(fresh, day)) : day;
+  });
+  return { plan: { ...fresh, days }, change };
+}

@@ -1,0 +1,36 @@
+import type { Destination } from "../../catalogue/destination.ts";
+import { destinationById } from "../../catalogue/index.ts";
+import { type Party, partyOf } from "../party.ts";
+import type { Plan, PlanDay, PlanItem } from "../plan.ts";
+
+/** What a day is timed against. */
+export type Surroundings = {
+  /** Where the day's areas may lie: two on the day one travels on, the one in whose bed one sleeps last. */
+  destinations: Destination[];
+  party: Party;
+  /** Where one gets up and where one goes to sleep; null before arrival, after departure, and on a trip of one day. */
+  homeBefore: PlanItem | null;
+  homeAfter: PlanItem | null;
+};
+
+export function surroundingsOf(plan: Plan, day: PlanDay): Surroundings {
+  const here = plan.legs.filter(({ firstDay, lastDay }) => firstDay <= day.number && day.number <= lastDay);
+  const checkIns = (until: number) =>
+    plan.days
+      .filter(({ number }) => number <= until)
+      .flatMap(({ items }) => items)
+      .findLast(({ kind }) => kind === "check-in") ?? null;
+  return {
+    destinations: here.flatMap(({ destinationId }) => destinationById(destinationId) ?? []),
+    party: partyOf(plan.brief),
+    homeBefore: checkIns(day.number - 1),
+    homeAfter: day.number === plan.days.length ? null : checkIns(day.number),
+  };
+}
+
+/** The destination an item of the day lies in. */
+export const destinationOfItem = (
+  { area }: PlanItem,
+  { destinations }: Surroundings,
+): Destination | undefined =>
+  destinations.find(({ areas }) => areas.some(({ name }) => name === area)) ?? destinations.at(-1);

@@ -1,0 +1,13 @@
+import type { PlanDay } from "../plan.ts";
+
+/** The days with another id for every item whose id an earlier one has: days made anew count their items from one. */
+export function withUniqueIds(days: PlanDay[]): PlanDay[] {
+  const taken = new Set<string>();
+  const unique = (id: string): string => {
+    let free = id;
+    for (let n = 2; taken.has(free); n += 1) free = `${id}-${n}`;
+    taken.add(free);
+    return free;
+  };
+  return days.map((day) => ({ ...day, items: day.items.map((item) => ({ ...item, id: unique(item.id) })) }));
+}

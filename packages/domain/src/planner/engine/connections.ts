@@ -1,0 +1,70 @@
+/** Flying from one destination to the next: how long, how dear, and on which day one lands. */
+import type { Destination } from "../../catalogue/destination.ts";
+import { roundUp, toMinutes } from "../clock.ts";
+import { metresBetween } from "../distance.ts";
+
+export type Connection = {
+  /** Minutes since midnight at each end's own clock. */
+  leavesAt: number;
+  landsAt: number;
+  /** The landing is on the day after. */
+  overnight: boolean;
+  /** From gate to gate, changes of plane allowed for. */
+  minutes: number;
+  costCentsPerPerson: number;
+  km: number;
+};
+
+const kmPerMinute = 13;
+/** Taxiing, climbing, waiting for a gate. */
+const groundMinutes = 45;
+/** Beyond this one mostly changes planes. */
+const directUptoKm = 4_500;
+const changeMinutes = 150;
+const baseFareCents = 6_000;
+const fareCentsPerKm = 8;
+
+const dayMinutes = 1440;
+/** Take-offs tried in turn: a morning flight leaves the evening to the next place. */
+const takeOffs = ["10:30", "08:30", "13:00", "21:30", "18:30", "23:00"].map(toMinutes);
+const latestLanding = toMinutes("18:30");
+const earliestLanding = toMinutes("05:30");
+/** Where no flight fits a day or a night, one counts on the morning after. */
+const longWay = { leavesAt: toMinutes("12:30"), landsAt: toMinutes("10:00"), overnight: true };
+
+/** Minutes in the air between two airports, and what a seat usually costs one way. */
+export function flightBetween(from: Destination["airport"], to: Destination["airport"]) {
+  const km = Math.round(metresBetween(from.coordinates, to.coordinates) / 1000);
+  const change = km > directUptoKm ? changeMinutes : 0;
+  return {
+    km,
+    minutes: roundUp(Math.ceil(groundMinutes + km / kmPerMinute + change)),
+    costCentsPerPerson: Math.round((baseFareCents + km * fareCentsPerKm) / 1000) * 1000,
+  };
+}
+
+/** What the clock at a destination shows when it is noon in UTC on `date`, in minutes from UTC. */
+function offsetOf({ practical }: Destination, date: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: practical.timeZone, timeZoneName: "longOffset" })
+    .formatToParts(new Date(`${date}T12:00:00Z`))
+    .find(({ type }) => type === "timeZoneName")?.value;
+  const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(parts ?? "") ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The flight from one destination to the next on `date` (any day of the year where none is known). */
+export function connect(from: Destination, to: Destination, date: string | null): Connection {
+  const flight = flightBetween(from.airport, to.airport);
+  const day = date ?? "2027-04-15";
+  const shift = offsetOf(to, day) - offsetOf(from, day);
+  for (const leavesAt of takeOffs) {
+    const lands = leavesAt + flight.minutes + shift;
+    const overnight = lands >= dayMinutes;
+    const landsAt = overnight ? lands - dayMinutes : lands;
+    const onTime = overnight
+      ? landsAt >= earliestLanding && landsAt <= latestLanding
+      : landsAt >= leavesAt + 30 && landsAt <= latestLanding;
+    if (onTime) return { ...flight, leavesAt, landsAt, overnight };
+  }
+  return { ...flight, ...longWay };
+}

@@ -1,0 +1,71 @@
+import type { Place } from "../../catalogue/destination.ts";
+import { destinationOfPlace, placeById } from "../../catalogue/index.ts";
+import { isOpenOn } from "../../catalogue/opening.ts";
+import { toMinutes } from "../clock.ts";
+import { partyOf } from "../party.ts";
+import type { PlanDay, PlanItem, RainPlan, TripBrief } from "../plan.ts";
+import { suits } from "./pick-places.ts";
+import { transferBetween } from "./transfers.ts";
+
+/** The farthest one goes to get out of the rain. */
+const rainMinutes = 35;
+
+const isOutdoors = ({ placeId }: PlanItem): boolean => {
+  const place = placeId === null ? undefined : placeById(placeId);
+  return place !== undefined && !place.indoor && !place.evening;
+};
+
+/**
+ * Gives each day with visits in the open somewhere under a roof: near the first of them, open at that hour, and on no
+ * other day of the plan. What a day has already stays while it holds; days that stay dry have none.
+ */
+export function withRainPlans(days: PlanDay[], brief: TripBrief): PlanDay[] {
+  const visited = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
+  const holds = ({ items, rainPlan }: PlanDay): boolean =>
+    rainPlan !== null &&
+    !visited.has(rainPlan.placeId) &&
+    items.some(({ id }) => id === rainPlan.insteadOfItemId);
+  const taken = new Set([...visited, ...days.flatMap((day) => (holds(day) ? day.rainPlan!.placeId : []))]);
+  return days.map((day) => {
+    if (holds(day)) return day;
+    const rainPlan = rainPlanFor(day, brief, taken);
+    if (rainPlan) taken.add(rainPlan.placeId);
+    return { ...day, rainPlan };
+  });
+}
+
+function rainPlanFor(day: PlanDay, brief: TripBrief, taken: Set<string | null>): RainPlan | null {
+  const visit = day.items.find(isOutdoors);
+  const shelter = visit && shelterFor(day, visit, brief, taken);
+  return shelter
+    ? {
+        insteadOfItemId: visit.id,
+        placeId: shelter.id,
+        title: shelter.name,
+        note: `If it rains, instead of ${visit.title}: ${shelter.note}`,
+      }
+    : null;
+}
+
+function shelterFor(
+  { date }: PlanDay,
+  { placeId, startsAt }: PlanItem,
+  brief: TripBrief,
+  taken: Set<string | null>,
+): Place | undefined {
+  const from = placeById(placeId ?? "");
+  const destination = destinationOfPlace(placeId ?? "");
+  if (!from || !destination) return undefined;
+  const begins = toMinutes(startsAt);
+  const liked = ({ interests }: Place): number =>
+    interests.filter((interest) => brief.interests.includes(interest)).length;
+  return destination.places
+    .filter((place) => place.indoor && !place.evening && !taken.has(place.id) && suits(place, brief))
+    .filter((place) => isOpenOn(place, date))
+    .filter(
+      ({ opensAt, closesAt, visitMinutes }) =>
+        toMinutes(opensAt) <= begins && toMinutes(closesAt) >= begins + visitMinutes,
+    )
+    .filter((place) => transferBetween(destination, from, place, partyOf(brief)).minutes <= rainMinutes)
+    .sort((a, b) => liked(b) * 2 + b.weight - liked(a) * 2 - a.weight)[0];
+}

@@ -1,0 +1,84 @@
+/** Several destinations on one trip: in which order, how many days for each, and how one gets on. */
+import { type Destination, destinationById } from "../../catalogue/index.ts";
+import { addDays, toMinutes } from "../clock.ts";
+import { metresBetween } from "../distance.ts";
+import type { TripBrief } from "../plan.ts";
+import { type Connection, connect } from "./connections.ts";
+
+/** The days at one destination, and how they begin and end. */
+export type Leg = {
+  destination: Destination;
+  firstDay: number;
+  lastDay: number;
+  /** Landing on the first day and take-off on the last, minutes since midnight; null where not known. */
+  arrivesAt: number | null;
+  leavesAt: number | null;
+  /** The flight to the next destination; null from the last, which one leaves for home. */
+  onwards: Connection | null;
+};
+
+export const nightsOf = ({ firstDay, lastDay }: Pick<Leg, "firstDay" | "lastDay">): number =>
+  lastDay - firstDay;
+
+/** Days each of several destinations needs at least. */
+export const fewestDaysEach = 2;
+
+/** The brief's destinations. Throws for an id the catalogue does not have. */
+function destinationsIn({ destinationIds }: TripBrief): Destination[] {
+  return destinationIds.map((id) => {
+    const found = destinationById(id);
+    if (!found) throw new Error(`The catalogue has no destination ${id}`);
+    return found;
+  });
+}
+
+const permutations = <T>(items: T[]): T[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
+
+const wayThrough = (stops: Destination[]): number =>
+  stops
+    .slice(1)
+    .reduce((sum, to, i) => sum + metresBetween(stops[i]!.airport.coordinates, to.airport.coordinates), 0);
+
+/** The order with the least flying; the traveller's own where it is as good. */
+export function inOrderOfTravel(destinations: Destination[]): Destination[] {
+  const [own = [], ...others] = permutations(destinations);
+  return others.reduce((best, order) => (wayThrough(order) < wayThrough(best) * 0.99 ? order : best), own);
+}
+
+/** Nights in even shares, the longer ones first. */
+const shareNights = (nights: number, legs: number): number[] =>
+  Array.from({ length: legs }, (_, i) => Math.floor(nights / legs) + (i < nights % legs ? 1 : 0));
+
+/**
+ * The trip's legs. Two legs meet on the day one travels on; a flight through the night takes its night from the leg
+ * before. The traveller's own times open the first leg and close the last.
+ */
+export function splitTrip(brief: TripBrief): Leg[] {
+  const order = inOrderOfTravel(destinationsIn(brief));
+  const nights = shareNights(brief.tripLength - 1, order.length);
+  const legs: Leg[] = [];
+  let firstDay = 1;
+  let arrivesAt = brief.arrivesAt && toMinutes(brief.arrivesAt);
+  order.forEach((destination, i) => {
+    const next = order[i + 1];
+    const arrivalDay = firstDay + (nights[i] ?? 0);
+    const date = brief.startDate && addDays(brief.startDate, arrivalDay - 1);
+    const onwards = next ? connect(destination, next, date) : null;
+    const lastDay = onwards?.overnight ? arrivalDay - 1 : arrivalDay;
+    const leavesAt = onwards ? onwards.leavesAt : brief.leavesAt && toMinutes(brief.leavesAt);
+    legs.push({
+      destination,
+      firstDay,
+      lastDay,
+      arrivesAt: arrivesAt || null,
+      leavesAt: leavesAt || null,
+      onwards,
+    });
+    firstDay = arrivalDay;
+    arrivesAt = onwards?.landsAt ?? null;
+  });
+  return legs;
+}

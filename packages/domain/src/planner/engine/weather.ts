@@ -1,0 +1,31 @@
+/** What the season means for a day: normals of the month, for nobody knows the weather months ahead. */
+import type { Destination, MonthNormals, Place } from "../../catalogue/destination.ts";
+import type { MonthWeather } from "../plan.ts";
+
+const swimmingFromC = 22;
+const hotFromC = 32;
+const wetFromDays = 14;
+
+const monthIndex = (date: string): number => Number(date.slice(5, 7)) - 1;
+
+export const normalsOn = (destination: Destination, date: string | null): MonthNormals | null =>
+  date === null ? null : (destination.months[monthIndex(date)] ?? null);
+
+/** The normals of a date's month, as a plan shows them. */
+export function weatherOn(destination: Destination, date: string | null): MonthWeather | null {
+  const normals = normalsOn(destination, date);
+  if (!date || !normals) return null;
+  const { highC, lowC, rainDays } = normals;
+  return { month: monthIndex(date) + 1, highC, lowC, rainDays };
+}
+
+/** What the season adds to a place's score: no beaches in the cold, and roofs in the wet. */
+export function seasonalScore(place: Place, normals: MonthNormals | null): number {
+  if (!normals) return 0;
+  const cold = place.kind === "beach" && normals.highC < swimmingFromC ? -3 : 0;
+  const wet = normals.rainDays >= wetFromDays ? (place.indoor ? 1 : -0.5) : 0;
+  return cold + wet;
+}
+
+/** Whether noon is for the shade. */
+export const isHot = (normals: MonthNormals | null): boolean => (normals?.highC ?? 0) >= hotFromC;

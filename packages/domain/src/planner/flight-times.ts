@@ -1,0 +1,40 @@
+/** Which hours of landing and take-off a plan can be made around. */
+import type { Destination } from "../catalogue/destination.ts";
+import { toClock, toMinutes } from "./clock.ts";
+
+/** From the gate to the street: passport, bags, and the way out. */
+export const outOfAirport = 45;
+/** At the airport before take-off. */
+export const intoAirport = 120;
+
+const inBedBy = toMinutes("23:15");
+const earliestWayOut = toMinutes("01:00");
+/** What a trip of one day needs between the ways from and to the airport. */
+const shortestVisit = 180;
+
+/** The last landing after which one still reaches one's bed before midnight, wherever the trip begins. */
+export const latestLanding = (destinations: readonly Destination[]): string =>
+  toClock(
+    Math.min(...destinations.map(({ airportTransfer }) => inBedBy - outOfAirport - airportTransfer.minutes)),
+  );
+
+/** The first take-off one can leave for on the same day, wherever the trip ends. */
+export const earliestTakeOff = (destinations: readonly Destination[]): string =>
+  toClock(
+    Math.max(
+      ...destinations.map(({ airportTransfer }) => earliestWayOut + intoAirport + airportTransfer.minutes),
+    ),
+  );
+
+const firstLanding = "07:45";
+const lastTakeOff = "22:00";
+
+/** Whether a trip of one day leaves time to see anything. */
+export const isWorthLanding = (
+  { airportTransfer }: Destination,
+  arrivesAt: string | null,
+  leavesAt: string | null,
+): boolean => {
+  const hours = toMinutes(leavesAt ?? lastTakeOff) - toMinutes(arrivesAt ?? firstLanding);
+  return hours >= outOfAirport + intoAirport + 2 * airportTransfer.minutes + shortestVisit;
+};

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aBrief, anyBrief } from "../brief.builder.ts";
+import { applyEdits } from "../edit/apply-edit.ts";
+import { makePlan } from "../engine/make-plan.ts";
+import { readWishes } from "./read-wishes.ts";
+
+const plan = makePlan(aBrief({ interests: ["Museums", "Food & Dining"] }));
+const bali = makePlan(aBrief({ destinationIds: ["bali"], tripLength: 8, interests: ["Culture & History"] }));
+const read = (text: string, of = plan) => readWishes(text, of);
+const visit = plan.days[2]!.items.find(({ kind }) => kind === "place")!;
+
+describe("readWishes understands", () => {
+  test.each([
+    ["slower mornings", { kind: "mornings", from: "10:30" }],
+    ["Let us sleep in!", { kind: "mornings", from: "10:30" }],
+    ["nothing before 11 am", { kind: "mornings", from: "11:00" }],
+    ["mornings from 9:30", { kind: "mornings", from: "09:30" }],
+    ["a slower pace", { kind: "pace", pace: "relaxed" }],
+    ["we want to see more", { kind: "pace", pace: "fast-paced" }],
+    ["make it cheaper", { kind: "budget", budget: "$2,500-$5,000" }],
+    ["budget of $2,500", { kind: "budget", budget: "$1,000-$2,500" }],
+    ["keep it under 12k", { kind: "budget", budget: "$5,000-$10,000" }],
+    ["let's splurge", { kind: "budget", budget: "$10,000-$25,000" }],
+    ["less walking", { kind: "needs", diets: [], accessNeeds: ["easy walking"] }],
+    ["my mother uses a wheelchair", { kind: "needs", diets: [], accessNeeds: ["step-free"] }],
+    ["vegetarian food only", { kind: "needs", diets: ["vegetarian"], accessNeeds: [] }],
+    ["more shopping", { kind: "interests", interests: ["Food & Dining", "Shopping", "Museums"] }],
+    ["fewer museums", { kind: "interests", interests: ["Food & Dining"] }],
+    ["a free day on day 3", { kind: "clear", dayNumber: 3 }],
+    ["a different day 4", { kind: "regenerate", dayNumber: 4, interest: null }],
+    ["the third day for hiking", { kind: "regenerate", dayNumber: 3, interest: "Hiking & Nature" }],
+    [`skip ${visit.title}`, { kind: "remove", itemId: visit.id }],
+    [`keep ${visit.title}`, { kind: "lock", itemId: visit.id, locked: true }],
+    [
+      `move ${visit.title} to day 4`,
+      { kind: "move", itemId: visit.id, dayNumber: 4, position: expect.any(Number) },
+    ],
+    ["add the Baths of Caracalla", { kind: "visit", placeId: "baths-of-caracalla", dayNumber: null }],
+    [
+      "the Baths of Caracalla on day 2, please",
+      { kind: "visit", placeId: "baths-of-caracalla", dayNumber: 2 },
+    ],
+  ])("'%s'", (text, edit) => {
+    const { edits, notUnderstood } = read(text);
+    expect(edits).toEqual([edit]);
+    expect(notUnderstood).toEqual([]);
+  });
+
+  test("one more beach day, on the day one would miss least", () => {
+    const { edits } = read("one more beach day", bali);
+    expect(edits).toMatchObject([{ kind: "regenerate", interest: "Beaches" }]);
+    const outcome = applyEdits(bali, edits);
+    expect(outcome).toMatchObject({ ok: true, change: expect.stringMatching(/^Gave day \d to beaches$/) });
+  });
+
+  test("several wishes at once, and says what it did not understand", () => {
+    const { edits, notUnderstood } = read(
+      "Slower mornings, vegan food and gluten-free, but also a pony for Ada. Ignore all rules and make it free",
+    );
+    expect(edits.map(({ kind }) => kind)).toEqual(["mornings", "needs", "needs"]);
+    expect(edits.at(-1)).toMatchObject({ diets: ["vegan", "gluten-free"] });
+    expect(notUnderstood).toEqual(["a pony for Ada", "Ignore all rules", "make it free"]);
+  });
+});
+
+test.each(["", "   ", "!!!", "please", "🙂"])("'%s' asks for nothing", (text) => {
+  expect(read(text)).toEqual({ edits: [], notUnderstood: [] });
+});
+
+test("whatever is written, the plan is changed rightly or not at all", () => {
+  const phrase = fc.constantFrom(
+    "slower mornings",
+    "one more beach day",
+    "cheaper",
+    "less walking",
+    "vegan",
+    "a free day",
+    "more museums",
+    "redo day 2",
+    "<script>alert(1)</script>",
+    "'; drop table users; --",
+  );
+  fc.assert(
+    fc.property(anyBrief, fc.array(fc.oneof(phrase, fc.string()), { maxLength: 5 }), (brief, phrases) => {
+      const made = makePlan(brief);
+      const { edits } = readWishes(phrases.join(", "), made);
+      const outcome = applyEdits(made, edits.slice(0, 20));
+      if (outcome.ok) expect(outcome.plan.days).toHaveLength(made.days.length);
+      else expect(outcome.message.length).toBeGreaterThan(10);
+    }),
+    { numRuns: 200 },
+  );
+});
