@@ -25,7 +25,7 @@ test("the sign-in page is fit for everyone", async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-for (const path of ["/admin/dashboard", "/admin/requests", "/admin/settings"]) {
+for (const path of ["/admin/dashboard", "/admin/requests", "/admin/booking-requests", "/admin/settings"]) {
   test(`${path} is fit for everyone, in both themes and at every width`, async ({ page }) => {
     const complaints = listenForComplaints(page);
     await open(page, path);
@@ -42,6 +42,15 @@ test("a request is fit for everyone, and found again by its address", async ({ p
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+test("a booking request is fit for everyone, and shows the plan's versions and steps", async ({ page }) => {
+  await open(page, "/admin/booking-requests");
+  await page.getByRole("table").locator("a.row-link").first().click();
+  await settled(page);
+  await expect(page.getByRole("region", { name: "Versions of the plan" })).toContainText("Built-in planner");
+  await expect(page.getByRole("region", { name: "Steps" })).toContainText("Booking requested, by member");
   expect(await pageFaults(page)).toEqual([]);
 });
 

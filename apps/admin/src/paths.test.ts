@@ -15,6 +15,8 @@ test("every address is as the spec has it", () => {
     pendingRequests: "/admin/requests?filter=pending",
     conciergeRequest: "/admin/concierge-request/7f3a",
     tripRequest: "/admin/trip-request/7f3a",
+    bookingRequests: "/admin/booking-requests",
+    bookingRequest: "/admin/booking-request/7f3a",
     settings: "/admin/settings",
   });
 });

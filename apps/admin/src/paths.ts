@@ -10,5 +10,7 @@ export const paths = {
   pendingRequests: "/admin/requests?filter=pending",
   conciergeRequest: (id: string) => `/admin/concierge-request/${segment(id)}`,
   tripRequest: (id: string) => `/admin/trip-request/${segment(id)}`,
+  bookingRequests: "/admin/booking-requests",
+  bookingRequest: (id: string) => `/admin/booking-request/${segment(id)}`,
   settings: "/admin/settings",
 } as const;

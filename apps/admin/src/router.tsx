@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
 import { routes as settings } from "./features/settings/routes.ts";
 import { routes as dashboard } from "./features/staff-dashboard/routes.ts";
@@ -15,6 +16,7 @@ const pages: RouteObject[] = [
   { path: paths.admin, element: toDashboard },
   ...dashboard,
   ...clientRequests,
+  ...bookingRequests,
   ...settings,
   { path: "*", Component: NotFoundPage },
 ];

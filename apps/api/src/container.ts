@@ -24,6 +24,7 @@ import { createActivityRepository } from "./features/activity/activity.repositor
 import { createAlbumRepository } from "./features/albums/albums.repository.ts";
 import { createAlbumService } from "./features/albums/albums.service.ts";
 import { createBookingRequestRepository } from "./features/booking-requests/booking-requests.repository.ts";
+import { createBookingRequestRoutes } from "./features/booking-requests/booking-requests.routes.ts";
 import { createBookingRequestService } from "./features/booking-requests/booking-requests.service.ts";
 import { createClientRequestRepository } from "./features/client-requests/client-requests.repository.ts";
 import { createClientRequestRoutes } from "./features/client-requests/client-requests.routes.ts";
@@ -40,6 +41,7 @@ import {
   createItineraryEditRoutes,
   createItineraryRoutes,
 } from "./features/itineraries/itineraries.routes.ts";
+import { createItinerarySamples } from "./features/itineraries/itineraries.samples.ts";
 import { createItineraryService } from "./features/itineraries/itineraries.service.ts";
 import {
   createLiveEventRoutes,
@@ -230,7 +232,10 @@ export function createContainer({
     clientRequests: createClientRequestRepository(db, reads),
   });
   const tripRequests = createTripRequestService({ transact });
-  const bookingRequests = createBookingRequestService({ transact });
+  const bookingRequests = createBookingRequestService({
+    transact,
+    bookingRequests: createBookingRequestRepository(db),
+  });
   const submissions = createSubmissionService({ transact });
   const albums = createAlbumService({ transact, files });
   const messages = createMessageService({ transact, messages: messageRows, profiles: profileReader });
@@ -250,6 +255,7 @@ export function createContainer({
     memberships: membershipReader,
     wishes,
   });
+  const itinerarySamples = createItinerarySamples({ transact, quiz: quizReader });
   const generation = createItineraryGeneration({
     transact,
     itineraries: itineraryRows,
@@ -304,13 +310,14 @@ export function createContainer({
     ...createQuizRoutes({ quiz, sessions }),
     ...createProfileRoutes({ profiles, photos: profilePhotos }),
     getDashboard: ({ caller }) => dashboard.find(caller.userId),
-    ...createItineraryRoutes(itineraries),
+    ...createItineraryRoutes({ itineraries, samples: itinerarySamples, bookings: bookingRequests }),
     ...createItineraryEditRoutes(itineraries, itineraryEditing),
     ...createMembershipRoutes({ memberships, events: membershipEvents }),
     ...createConciergeRequestRoutes(conciergeRequests),
     ...createMessageRoutes(messages),
     ...createStaffMessageRoutes(messages),
     ...createClientRequestRoutes(clientRequests),
+    ...createBookingRequestRoutes(bookingRequests),
     getStaffDashboard: () => staffDashboard.find(),
     ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),
     ...createStaffLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamStaffEvents) }),

@@ -2,7 +2,15 @@ import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-fault
 import { expect, type Page, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-const publicPages = ["/", "/quiz", "/create-account", "/login", "/membership", "/nowhere"];
+const publicPages = [
+  "/itinerary-preview/costa_rica",
+  "/",
+  "/quiz",
+  "/create-account",
+  "/login",
+  "/membership",
+  "/nowhere",
+];
 const memberPages = [
   "/dashboard",
   "/trips",
@@ -68,5 +76,11 @@ test("a trip with its whole plan is fit for everyone", async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+test("a sample of a place nobody knows says so", async ({ page }) => {
+  await open(page, "/itinerary-preview/atlantis");
+  await expect(page.getByText("We have no sample for this place yet")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 });

@@ -24,6 +24,7 @@ test("every address is as the spec has it", () => {
     profileEdit: "/profile/edit",
     itineraryGenerator: "/itinerary-generator",
     itineraryGeneratorFor: "/itinerary-generator?destination=base",
+    itineraryPreview: "/itinerary-preview/base",
     trips: "/trips",
     trip: "/trips/base",
     concierge: "/concierge",

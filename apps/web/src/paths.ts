@@ -26,6 +26,7 @@ export const paths = {
   profileEdit: "/profile/edit",
   itineraryGenerator: "/itinerary-generator",
   itineraryGeneratorFor: (destination: string) => withQuery("/itinerary-generator", { destination }),
+  itineraryPreview: (resultType: string) => `/itinerary-preview/${segment(resultType)}`,
   trips: "/trips",
   trip: (id: string) => `/trips/${segment(id)}`,
   concierge: "/concierge",

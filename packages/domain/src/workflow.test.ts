@@ -6,6 +6,7 @@ import {
   nextStep,
   statusDisplay,
   stepLabel,
+  stepsTo,
   workflowActors,
   workflowSteps,
 } from "./workflow.ts";
@@ -26,9 +27,10 @@ test("every step names itself and its next action", () => {
 });
 
 describe("nextStep", () => {
-  test("lets a member review and book, and nobody but the provider say it is paid", () => {
+  test("lets a member review and book, and never move a payment", () => {
     expect(nextStep("itinerary_generated", "member")).toEqual({ ok: true, step: "itinerary_reviewed" });
-    for (const actor of ["member", "staff", "system"] as const) {
+    expect(nextStep("booking_requested", "member")).toEqual({ ok: false, reason: "not_yours" });
+    for (const actor of ["member", "system"] as const) {
       expect(nextStep("payment_pending", actor)).toEqual({ ok: false, reason: "awaiting_payment" });
     }
     expect(nextStep("payment_pending", "payment")).toEqual({ ok: true, step: "payment_completed" });
@@ -52,6 +54,27 @@ describe("nextStep", () => {
     for (const step of workflowSteps.slice(0, -1)) {
       expect(workflowActors.some((actor) => nextStep(step, actor).ok)).toBe(true);
     }
+  });
+});
+
+describe("stepsTo", () => {
+  test("names every step on the way", () => {
+    expect(stepsTo("itinerary_generated", "booking_requested", "member")).toEqual({
+      ok: true,
+      steps: ["itinerary_reviewed", "booking_requested"],
+    });
+    expect(stepsTo("trip_confirmed", "payment_pending", "staff")).toEqual({ ok: true, steps: [] });
+  });
+
+  test("refuses the whole way where a step is not the actor's", () => {
+    expect(stepsTo("itinerary_reviewed", "trip_confirmed", "member")).toEqual({
+      ok: false,
+      reason: "not_yours",
+    });
+    expect(stepsTo("payment_pending", "trip_confirmed", "system")).toEqual({
+      ok: false,
+      reason: "awaiting_payment",
+    });
   });
 });
 

@@ -19,7 +19,7 @@ type Step = {
   label: string;
   /** What the button for the next step says; "Continue" where the spec names nothing. */
   nextAction: string;
-  /** Who may leave this step for the next one. Only the provider ever says that something is paid. */
+  /** Who may leave this step for the next one. No member ever moves a payment. */
   leftBy: readonly WorkflowActor[];
 };
 
@@ -42,9 +42,10 @@ const steps: Record<WorkflowStep, Step> = {
   booking_requested: {
     label: "Booking requested",
     nextAction: "Process Payment",
-    leftBy: ["member", "staff", "system"],
+    leftBy: ["staff", "system"],
   },
-  payment_pending: { label: "Payment pending", nextAction: "Awaiting Payment", leftBy: ["payment"] },
+  // Staff record what was paid by transfer; the provider tells of what was paid through it.
+  payment_pending: { label: "Payment pending", nextAction: "Awaiting Payment", leftBy: ["payment", "staff"] },
   payment_completed: { label: "Payment completed", nextAction: "Confirm Trip", leftBy: ["staff", "system"] },
   trip_confirmed: { label: "Trip confirmed", nextAction: "Enjoy Your Trip!", leftBy: ["staff", "system"] },
   trip_completed: { label: "Trip completed", nextAction: "Continue", leftBy: [] },
@@ -76,6 +77,33 @@ export function nextStep(current: WorkflowStep, actor: WorkflowActor): Transitio
   if (steps[current].leftBy.includes(actor)) return { ok: true, step };
   return { ok: false, reason: current === "payment_pending" ? "awaiting_payment" : "not_yours" };
 }
+
+export type Path =
+  | { ok: true; steps: WorkflowStep[] }
+  | { ok: false; reason: Exclude<Transition, { ok: true }>["reason"] };
+
+/**
+ * The steps from `current` up to `target` when `actor` asks for it, one after the other; none where the trip is there
+ * already, or further. Refused where one of them is not the actor's to take.
+ */
+export function stepsTo(current: WorkflowStep, target: WorkflowStep, actor: WorkflowActor): Path {
+  const steps: WorkflowStep[] = [];
+  let at = current;
+  while (workflowSteps.indexOf(at) < workflowSteps.indexOf(target)) {
+    const next = nextStep(at, actor);
+    if (!next.ok) return next;
+    steps.push(next.step);
+    at = next.step;
+  }
+  return { ok: true, steps };
+}
+
+/** Why a step can't be taken, for the person who tried. */
+export const refusalTexts = {
+  finished: "This trip is over.",
+  awaiting_payment: "We are waiting for the payment.",
+  not_yours: "This step is taken by your concierge.",
+} as const;
 
 /** Both of the spec's vocabularies in one. Source: member spec §4; public spec §4 (workflow_status). */
 export const workflowStatuses = [

@@ -12,6 +12,7 @@ import {
   travelStyles,
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
+import { workflowSteps } from "@evoya/domain/workflow";
 import { z } from "zod";
 import { calendarDate, cents, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -149,6 +150,7 @@ export const planSummary = z
   })
   .meta({ id: "PlanSummary" });
 
+const travellersMessage = "Number of travelers must be between 1 and 50";
 const airportLength = "Airport must be between 3 and 100 characters";
 const flightTime = z
   .string()
@@ -215,7 +217,8 @@ export type Trip = z.output<typeof trip>;
 
 export const itinerary = trip
   .extend({
-    workflowStep: z.string(),
+    workflowStep: z.enum(workflowSteps),
+    bookingStatus: z.enum(["not_requested", "requested", "in_progress", "confirmed", "cancelled"]),
     progress,
     /** Why generation failed, in the member's words. */
     failure: z.string().nullable(),
@@ -230,7 +233,63 @@ export const itinerary = trip
   .meta({ id: "Itinerary" });
 export type Itinerary = z.output<typeof itinerary>;
 
+const resultType = z.string().min(1).max(100);
+
 export const itineraryEndpoints = {
+  getItinerarySample: endpoint({
+    method: "get",
+    path: "/v1/itinerary-samples/:resultType",
+    summary: "A week for two at a destination, as our planner makes it; the same for everyone",
+    tag: "Itineraries",
+    caller: "anyone",
+    params: z.strictObject({ resultType }),
+    response: z.object({ destinationId: z.string(), destination: z.string(), plan }),
+    problems: ["not_found"],
+  }),
+  createItineraryFromSample: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries/from-sample",
+    summary: "Make a sample one's own trip; needs answers to the quiz",
+    tag: "Itineraries",
+    caller: "member",
+    limit: "generation",
+    idempotent: true,
+    body: z.strictObject({ resultType }),
+    status: 201,
+    /** The new trip's id. */
+    response: z.object({ id }),
+    problems: ["not_found", "conflict"],
+  }),
+  reviewItinerary: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries/:id/review",
+    summary: "Say that one has looked at the plan and it is good",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    response: itinerary,
+    problems: ["not_found", "conflict"],
+  }),
+  requestBooking: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries/:id/booking-request",
+    summary: "Ask the concierge to book the trip",
+    tag: "Itineraries",
+    caller: "member",
+    idempotent: true,
+    params: idParams,
+    body: z.strictObject({
+      numTravelers: z
+        .int({ error: travellersMessage })
+        .min(1, { error: travellersMessage })
+        .max(50, { error: travellersMessage }),
+      notes: z.string().trim().max(2000, { error: "At most 2000 characters" }),
+    }),
+    status: 201,
+    /** The booking request's id. */
+    response: z.object({ id }),
+    problems: ["not_found", "conflict"],
+  }),
   getItineraryDefaults: endpoint({
     method: "get",
     path: "/v1/me/itinerary-defaults",

@@ -1,3 +1,4 @@
+import { bookingRequestEndpoints } from "./booking-requests.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { staffMessageEndpoints } from "./messages.ts";
@@ -9,6 +10,7 @@ export const staffContract = {
   ...staffSessionEndpoints,
   ...staffDashboardEndpoints,
   ...clientRequestEndpoints,
+  ...bookingRequestEndpoints,
   ...staffMessageEndpoints,
   ...staffLiveEventEndpoints,
 };

@@ -110,6 +110,8 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   editItinerary: anyTrip,
   readWishes: anyTrip,
   compareItineraryVersions: anyTrip,
+  reviewItinerary: anyTrip,
+  requestBooking: anyTrip,
   listAlternatives: anyTrip,
   listItineraryVersions: anyTrip,
   chooseItineraryVersion: anyTrip,
@@ -139,6 +141,7 @@ const bodies: Partial<Record<Name, object>> = {
   editItinerary: { edits: [{ kind: "remove", itemId: "day-1-item-1" }] },
   chooseItineraryVersion: { number: 1 },
   readWishes: { text: "slower mornings" },
+  requestBooking: { numTravelers: 2, notes: "" },
 };
 
 const queries: Partial<Record<Name, object>> = {

@@ -5,6 +5,7 @@ import type { DB } from "../../db/schema.generated.ts";
 /** What members read of themselves (member spec §3, activity_feed). */
 export type FeedType =
   | "points_earned"
+  | "booking_requested"
   | "trip_booked"
   | "profile_completed"
   | "profile_created"

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
+import { sql } from "kysely";
 import type {
   BookingRequests,
   BookingRequestsStatus,
@@ -9,23 +10,101 @@ import type {
   WorkflowTransitions,
 } from "../../db/schema.generated.ts";
 
+import type { Place } from "../../http/cursor.ts";
+
 export type TripState = {
   currentWorkflowStep: ItinerariesCurrentWorkflowStep;
   workflowStatus?: ItinerariesWorkflowStatus;
   bookingStatus?: ItinerariesBookingStatus;
 };
 
+type ListArgs = { status: BookingRequestsStatus | undefined; limit: number; after: Place | null };
+
+const listed = (db: Kysely<DB>) =>
+  db
+    .selectFrom("bookingRequests as b")
+    .innerJoin("users as u", "u.id", "b.userId")
+    .leftJoin("userProfiles as p", "p.userId", "b.userId")
+    .select([
+      "b.id",
+      "b.itineraryId",
+      "b.userId",
+      sql<string>`coalesce(p.name, u.email::text)`.as("name"),
+      sql<string>`u.email::text`.as("email"),
+      "b.destination as trip",
+      "b.startDate",
+      "b.endDate",
+      "b.numTravelers",
+      "b.totalEstimatedCostCents as totalCents",
+      "b.status",
+      "b.createdAt",
+      "b.updatedAt",
+    ]);
+
 /** Requests to book a finished itinerary, and where the trip stands on its way to being booked. */
 export const createBookingRequestRepository = (db: Kysely<DB>) => ({
   insert: (request: Insertable<BookingRequests>) =>
     db.insertInto("bookingRequests").values(request).returning("id").executeTakeFirstOrThrow(),
 
-  find: (id: string) =>
+  /** Inside a transaction: the request, held. */
+  hold: (id: string) =>
     db
       .selectFrom("bookingRequests")
-      .select(["id", "userId", "itineraryId", "status"])
+      .select(["id", "userId", "itineraryId", "status", "updatedAt"])
       .where("id", "=", id)
+      .forUpdate()
       .executeTakeFirst(),
+
+  list: ({ status, limit, after }: ListArgs) =>
+    listed(db)
+      .$if(status !== undefined, (query) => query.where("b.status", "=", status!))
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("b.createdAt", "b.id"), "<", tuple(after!.createdAt, after!.id)),
+        ),
+      )
+      .orderBy("b.createdAt", "desc")
+      .orderBy("b.id", "desc")
+      .limit(limit)
+      .execute(),
+
+  /** With the days of the trip's plan as it is now. */
+  findForStaff: (id: string) =>
+    listed(db)
+      .leftJoin("itineraries as i", "i.id", "b.itineraryId")
+      .leftJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .select(["b.notes", "i.currentWorkflowStep as workflowStep", sql<unknown>`v.plan -> 'days'`.as("days")])
+      .where("b.id", "=", id)
+      .executeTakeFirst(),
+
+  versionsOf: (itineraryId: string) =>
+    db
+      .selectFrom("itineraryVersions")
+      .select([
+        "number",
+        "change",
+        "source",
+        "model",
+        "inputTokens",
+        "outputTokens",
+        "costMicroUsd",
+        "createdAt",
+      ])
+      .select(sql<number>`(plan -> 'costs' ->> 'totalCents')::bigint`.as("totalCents"))
+      .where("itineraryId", "=", itineraryId)
+      .orderBy("number", "desc")
+      .limit(100)
+      .execute(),
+
+  transitionsOf: (itineraryId: string) =>
+    db
+      .selectFrom("workflowTransitions")
+      .select(["fromStep", "toStep", "actorKind as actor", "createdAt"])
+      .where("itineraryId", "=", itineraryId)
+      .orderBy("createdAt")
+      .orderBy("id")
+      .limit(100)
+      .execute(),
 
   setStatus: (id: string, status: BookingRequestsStatus) =>
     db.updateTable("bookingRequests").set({ status }).where("id", "=", id).execute(),

@@ -2,12 +2,12 @@ import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierg
 import type { ClientRequest, ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { ConciergeRequestRepository } from "../concierge-requests/concierge-requests.repository.ts";
 import type { ClientRequestFilter, ClientRequestRepository } from "./client-requests.repository.ts";
-import { fromCursor, toCursor } from "./cursor.ts";
 
 type Stores = {
   requests: ConciergeRequestRepository;

@@ -1,13 +1,10 @@
 import { findDestinations } from "@evoya/domain/catalogue/index";
-import { travelDatesText } from "@evoya/domain/dates";
-import { destinationNames } from "@evoya/domain/planner/legs";
 import {
   type AccessNeed,
   type Diet,
   type Interest,
   mostDestinations,
   type Pace,
-  type Plan,
   type TravelParty,
   type TravelStyle,
   type TripBrief,
@@ -16,23 +13,13 @@ import {
 import type { PlannedTrip, Planner } from "../../adapters/planner/planner.ts";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
-import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
-import { planHtml } from "./plan-html.ts";
+import { type KeepingStores, keepPlan } from "./keep-plan.ts";
 import { beginning, keeping } from "./progress.ts";
 
-type Stores = {
-  itineraries: ItineraryRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
-  profileReader: ProfileReader;
-  jobs: JobQueue;
-};
 type Deps = {
-  transact: Transact<Stores>;
+  transact: Transact<KeepingStores>;
   itineraries: ItineraryRepository;
   events: LiveEventRepository;
   planner: Planner;
@@ -77,61 +64,13 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
     };
   };
 
-  const keep = (row: TripRow, { plan, source, ...usage }: PlannedTrip): Promise<void> =>
+  const keep = (row: TripRow, planned: PlannedTrip): Promise<void> =>
     transact(async (stores) => {
       const held = await stores.itineraries.hold(row.id);
       if (held?.generationStatus !== "running") return;
-      const currentVersionId = await stores.itineraries.addVersion({
-        itineraryId: row.id,
-        plan: JSON.stringify(plan),
-        html: planHtml(plan),
-        source,
-        createdByKind: "system",
-        ...usage,
-      });
-      await stores.itineraries.update(row.id, {
-        currentVersionId,
-        title: plan.title.slice(0, 255),
-        generationStatus: "ready",
-        plannerSource: source,
-        workflowStatus: "content_ready",
-        currentWorkflowStep: "itinerary_generated",
-        totalEstimatedCostCents: plan.costs.totalCents,
-      });
-      await stores.itineraries.addTransition({
-        itineraryId: row.id,
-        fromStep: row.currentWorkflowStep,
-        toStep: "itinerary_generated",
-      });
-      await stores.itineraries.settleGeneration(row.id, true, source);
-      await tell(stores, row, plan);
+      await keepPlan(stores, row, planned);
+      await stores.itineraries.settleGeneration(row.id, true, planned.source);
     });
-
-  const tell = async (
-    { activity, events, profileReader, jobs }: Stores,
-    row: TripRow,
-    plan: Plan,
-  ): Promise<void> => {
-    const { userId, id: itineraryId } = row;
-    await events.add(`user:${userId}`, { type: "itinerary.changed", itineraryId });
-    await activity.addToFeed({
-      userId,
-      type: "itinerary_created",
-      description: `Your itinerary is ready: ${plan.title}`,
-    });
-    await activity.logEvent("itinerary_generated", userId, { destination: destinationNames(plan) });
-    const profile = await profileReader.find(userId);
-    if (!profile) return;
-    const travelDates = row.startDate ? travelDatesText(row.startDate, row.endDate) : "Dates to be decided";
-    const data = {
-      name: profile.name ?? "Traveler",
-      destination: destinationNames(plan),
-      travelDates,
-      days: plan.days.length,
-      itineraryId,
-    };
-    await jobs.enqueue("send-mail", { template: "itineraryReady", to: profile.email, data });
-  };
 
   /** A trip that is ready meanwhile, or has failed already, stays as it is. */
   const fail = (row: TripRow): Promise<void> =>

@@ -15,6 +15,7 @@ const trips = (db: Kysely<DB>) =>
       "i.endDate",
       "i.workflowStatus",
       "i.currentWorkflowStep",
+      "i.bookingStatus",
       "i.generationStatus",
       "i.generationError",
       "i.plannerSource",
@@ -97,9 +98,11 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
     return row.n;
   },
 
+  /** `counts` against the member's generations of the month. */
   add: async (trip: {
     request: Insertable<ItineraryRequests>;
     itinerary: Omit<Insertable<Itineraries>, "requestId">;
+    counts: boolean;
   }): Promise<string> => {
     const { id: requestId } = await db
       .insertInto("itineraryRequests")
@@ -111,10 +114,11 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .values({ ...trip.itinerary, requestId })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto("itineraryGenerations")
-      .values({ userId: trip.itinerary.userId, itineraryId: id })
-      .execute();
+    if (trip.counts)
+      await db
+        .insertInto("itineraryGenerations")
+        .values({ userId: trip.itinerary.userId, itineraryId: id })
+        .execute();
     return id;
   },
 

@@ -1,13 +1,34 @@
 import type { itineraryEndpoints } from "@evoya/schemas/itineraries";
 import type { itineraryEditEndpoints } from "@evoya/schemas/itinerary-edits";
 import type { Handlers } from "../../http/mount.ts";
+import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
+import type { ItinerarySamples } from "./itineraries.samples.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
 import { toPdf } from "./plan-pdf.ts";
 
-export const createItineraryRoutes = (
-  itineraries: ItineraryService,
-): Handlers<typeof itineraryEndpoints> => ({
+type Deps = {
+  itineraries: ItineraryService;
+  samples: ItinerarySamples;
+  bookings: BookingRequestService;
+};
+
+export const createItineraryRoutes = ({
+  itineraries,
+  samples,
+  bookings,
+}: Deps): Handlers<typeof itineraryEndpoints> => ({
+  getItinerarySample: ({ params }) => samples.find(params.resultType),
+  createItineraryFromSample: async ({ caller: { userId }, body }) => ({
+    id: await samples.take(userId, body.resultType),
+  }),
+  reviewItinerary: async ({ caller: { userId }, params: { id } }) => {
+    await bookings.review(userId, id);
+    return itineraries.find(userId, id);
+  },
+  requestBooking: async ({ caller: { userId }, params: { id: itineraryId }, body }) => ({
+    id: await bookings.submit(userId, { ...body, itineraryId }),
+  }),
   getItineraryDefaults: ({ caller }) => itineraries.defaults(caller.userId),
   generateItinerary: ({ caller, body }) => itineraries.generate(caller.userId, body),
   listItineraries: ({ caller }) => itineraries.list(caller.userId),

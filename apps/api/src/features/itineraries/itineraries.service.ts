@@ -122,6 +122,7 @@ export function createItineraryService({
         workflowStatus: "pending",
         seed: randomSeed(),
       },
+      counts: true,
     });
     await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });
     await stores.activity.addToFeed({

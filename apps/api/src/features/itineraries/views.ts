@@ -50,6 +50,7 @@ export function toItinerary(
   return {
     ...toTrip(row, timezone, now),
     workflowStep: row.currentWorkflowStep,
+    bookingStatus: row.bookingStatus,
     progress: progressOf(row, told),
     failure: row.generationError,
     planner: row.plannerSource,

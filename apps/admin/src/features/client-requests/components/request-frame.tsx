@@ -9,20 +9,25 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
-/** The way back to Client Requests. */
-function BackLink() {
+type Back = { to: string; label: string };
+const toClientRequests: Back = { to: paths.clientRequests, label: "Back to Client Requests" };
+
+/** The way back to the list. */
+function BackLink({ to, label }: Back) {
   return (
     <Link
-      to={paths.clientRequests}
+      to={to}
       className="mb-4 inline-flex items-center gap-1.5 text-sm font-medium text-ink-muted hover:text-ink"
     >
       <ArrowLeft aria-hidden className="size-4" />
-      Back to Client Requests
+      {label}
     </Link>
   );
 }
 
 type RequestFrameProps<T> = {
+  /** The list it comes from; Client Requests where left out. */
+  back?: Back;
   query: {
     data: T | undefined;
     error: Error | null;
@@ -34,12 +39,12 @@ type RequestFrameProps<T> = {
 };
 
 /** A request's page while it loads, when it is missing, when it fails, and when it is here. */
-export function RequestFrame<T>({ query, children }: RequestFrameProps<T>) {
+export function RequestFrame<T>({ query, back = toClientRequests, children }: RequestFrameProps<T>) {
   const { data, error, isPending, isFetching, refetch } = query;
-  if (isMissing(error)) return <RequestNotFound />;
+  if (isMissing(error)) return <RequestNotFound back={back} />;
   return (
     <>
-      <BackLink />
+      <BackLink {...back} />
       {isPending && <RequestSkeleton />}
       {error && data === undefined && (
         <Card>
@@ -62,7 +67,7 @@ export function RequestFrame<T>({ query, children }: RequestFrameProps<T>) {
 const isMissing = (error: Error | null): boolean =>
   error instanceof Problem && (error.code === "not_found" || error.code === "invalid_input");
 
-function RequestNotFound() {
+function RequestNotFound({ back }: { back: Back }) {
   return (
     <>
       <title>Request Not Found | Evoya admin</title>
@@ -73,7 +78,7 @@ function RequestNotFound() {
         title="Request Not Found"
         art={<SearchX aria-hidden />}
         action={
-          <Link to={paths.clientRequests} className={buttonClass("primary")}>
+          <Link to={back.to} className={buttonClass("primary")}>
             Back
           </Link>
         }

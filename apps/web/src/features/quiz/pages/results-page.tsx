@@ -56,6 +56,9 @@ function Results() {
   );
 }
 
+/** A destination as previews are addressed: "Costa Rica" is costa_rica (member spec §2). */
+const previewName = (name: string): string => name.toLowerCase().replaceAll(" ", "_");
+
 function ResultView({ result }: { result: QuizResult }) {
   const retake = useRetake();
   return (
@@ -104,10 +107,10 @@ function ResultView({ result }: { result: QuizResult }) {
                 <h3 className="font-display text-xl font-semibold">{name}</h3>
                 <p className="mt-1 flex-1 text-[0.9375rem] text-ink-muted">{line}</p>
                 <Link
-                  to={paths.itineraryGeneratorFor(name)}
+                  to={paths.itineraryPreview(previewName(name))}
                   className="mt-4 inline-flex items-center gap-1.5 font-semibold text-primary-strong underline-offset-4 hover:underline"
                 >
-                  Plan a trip <span className="sr-only">to {name}</span>
+                  See a sample week <span className="sr-only">in {name}</span>
                   <ArrowRight aria-hidden className="size-4" />
                 </Link>
               </div>

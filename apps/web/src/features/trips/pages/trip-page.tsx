@@ -14,6 +14,7 @@ import { apiUrl } from "../../../config.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
+import { BookingCard } from "../components/booking-card.tsx";
 import { GenerationProgress } from "../components/generation-progress.tsx";
 import { LimitedSummary } from "../components/limited-summary.tsx";
 import { PlanView } from "../components/plan-view.tsx";
@@ -47,6 +48,7 @@ export function TripPage() {
     <article>
       <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
       {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
+      {data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
       {data.plan && !isEditing && <PlanView plan={data.plan} />}
       {data.plan && isEditing && (
         <Suspense fallback={<PlanView plan={data.plan} />}>

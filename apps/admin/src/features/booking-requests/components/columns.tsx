@@ -1,0 +1,64 @@
+import { formatCents } from "@evoya/domain/money";
+import type { BookingRequest } from "@evoya/schemas/booking-requests";
+import type { DataColumn } from "@evoya/ui/data-table";
+import { writeDay } from "@evoya/ui/lib/day";
+import { Link } from "react-router-dom";
+import { writeDate } from "../../../lib/when.ts";
+import { paths } from "../../../paths.ts";
+import { BookingStatusBadge } from "./booking-status-badge.tsx";
+
+/** The columns of Booking Requests; the server keeps the newest first. */
+export const columns: readonly DataColumn<BookingRequest>[] = [
+  {
+    id: "client",
+    header: "Client",
+    card: "title",
+    className: "sm:max-w-44 xl:max-w-60",
+    cell: ({ id, name, email }) => (
+      <>
+        <Link
+          to={paths.bookingRequest(id)}
+          className="row-link block truncate font-semibold max-sm:whitespace-normal"
+        >
+          {name}
+        </Link>
+        <span className="block truncate text-sm font-normal text-ink-muted">{email}</span>
+      </>
+    ),
+  },
+  {
+    id: "trip",
+    header: "Trip",
+    className: "sm:max-w-44 xl:max-w-72",
+    cell: ({ trip }) => (
+      <span className="block sm:truncate" title={trip}>
+        {trip}
+      </span>
+    ),
+  },
+  {
+    id: "dates",
+    header: "First day",
+    className: "sm:max-lg:hidden",
+    cell: ({ startDate }) => <span className="text-sm">{startDate ? writeDay(startDate) : "Open"}</span>,
+  },
+  {
+    id: "cost",
+    header: "Estimate",
+    align: "end",
+    className: "sm:max-xl:hidden",
+    cell: ({ totalCents }) => (
+      <span className="tabular-nums">
+        {totalCents === null ? "–" : formatCents(totalCents, "USD", { whole: true })}
+      </span>
+    ),
+  },
+  { id: "status", header: "Status", cell: ({ status }) => <BookingStatusBadge status={status} /> },
+  {
+    id: "received",
+    header: "Received",
+    align: "end",
+    className: "sm:max-lg:hidden",
+    cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap">{writeDate(createdAt)}</span>,
+  },
+];

@@ -1,0 +1,57 @@
+import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
+import { Button } from "@evoya/ui/button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { usePermission } from "../../../session/session.ts";
+import { bookingRequestQuery } from "../queries.ts";
+import { statusDisplay } from "../statuses.ts";
+
+const next = {
+  pending: ["new", "in_progress"],
+  new: ["in_progress"],
+  in_progress: ["completed"],
+  completed: [],
+} as const;
+type Settable = "new" | "in_progress" | "completed";
+
+const labels: Record<Settable, string> = {
+  new: "Mark as seen",
+  in_progress: "Take it on",
+  completed: "Paid and booked",
+};
+
+/** The next statuses of a booking request, each with what it does to the trip. */
+export function StatusActions({ request: { id, status, updatedAt } }: { request: BookingRequestForStaff }) {
+  const client = useQueryClient();
+  const mayWrite = usePermission("requests.write");
+  const update = useMutation({
+    mutationFn: (to: Settable) =>
+      api.updateBookingRequest({ params: { id }, body: { status: to } }, { ifMatch: updatedAt }),
+    onSuccess: (request) => {
+      client.setQueryData(bookingRequestQuery(id).queryKey, request);
+      toast.success("Success", statusDisplay[request.status].effect);
+    },
+    onError: (error) => toast.error("Failed to update the booking request", problemText(error)),
+    onSettled: () =>
+      Promise.all(
+        [["booking-requests"], ["staff-dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {next[status].map((to, i, all) => (
+        <Button
+          key={to}
+          variant={i === all.length - 1 ? "primary" : "outline"}
+          disabled={!mayWrite.allowed || update.isPending}
+          title={mayWrite.reason ?? statusDisplay[to].effect}
+          onClick={() => update.mutate(to)}
+        >
+          {labels[to]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatCents } from "@evoya/domain/money";
+import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { writeMoment } from "../../../lib/when.ts";
+
+const makers = {
+  builtin: "Built-in planner",
+  model: "Language model",
+  fallback: "Built-in planner, in the model's stead",
+  staff: "Staff",
+  member: "Member",
+} as const;
+
+const number = new Intl.NumberFormat("en-US");
+
+/** Dollars of millionths; small sums keep their cents' fractions. */
+const dollars = (micro: number): string => `$${(micro / 1_000_000).toFixed(4)}`;
+
+/** Every version of the plan: who made it, what it changed, and what the language model took for it. */
+export function VersionTable({ versions }: Pick<BookingRequestForStaff, "versions">) {
+  return (
+    <Card asChild className="lg:col-span-2">
+      <section aria-label="Versions of the plan">
+        <CardHeader title="Versions of the plan" />
+        <ul className="divide-y divide-line">
+          {versions.map((version) => (
+            <li
+              key={version.number}
+              className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 text-[0.9375rem]"
+            >
+              <div className="min-w-0">
+                <p className="font-medium [overflow-wrap:anywhere]">
+                  {version.number}. {version.change || "As it was first made"}
+                </p>
+                <p className="text-sm text-ink-muted">
+                  {makers[version.source]}
+                  {version.model && ` (${version.model})`}, {writeMoment(version.createdAt)}
+                </p>
+              </div>
+              <p className="text-sm text-ink-muted tabular-nums sm:text-right">
+                {formatCents(version.totalCents, "USD", { whole: true })}
+                <span className="block">{usageOf(version)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+function usageOf({
+  inputTokens,
+  outputTokens,
+  costMicroUsd,
+}: BookingRequestForStaff["versions"][number]): string {
+  if (inputTokens === null || outputTokens === null) return "No model used";
+  const tokens = `${number.format(inputTokens)} + ${number.format(outputTokens)} tokens`;
+  return costMicroUsd === null ? tokens : `${tokens}, ${dollars(costMicroUsd)}`;
+}

@@ -1,0 +1,15 @@
+import type { RouteObject } from "react-router-dom";
+import { paths } from "../../paths.ts";
+
+export const routes: RouteObject[] = [
+  {
+    path: paths.bookingRequests,
+    lazy: () =>
+      import("./pages/booking-requests-page.tsx").then((page) => ({ Component: page.BookingRequestsPage })),
+  },
+  {
+    path: paths.bookingRequest(":id"),
+    lazy: () =>
+      import("./pages/booking-request-page.tsx").then((page) => ({ Component: page.BookingRequestPage })),
+  },
+];

@@ -1,0 +1,26 @@
+import { type BookingRequest, bookingStatuses } from "@evoya/schemas/booking-requests";
+import type { BadgeTone } from "@evoya/ui/badge";
+
+export type BookingStatus = BookingRequest["status"];
+
+/** How a status reads, and what setting it does to the trip. */
+export const statusDisplay: Record<BookingStatus, { label: string; tone: BadgeTone; effect: string }> = {
+  pending: { label: "Pending", tone: "accent", effect: "" },
+  new: { label: "New", tone: "info", effect: "Seen, and not begun." },
+  in_progress: {
+    label: "In Progress",
+    tone: "warning",
+    effect: "The trip waits for the payment; the member sees so.",
+  },
+  completed: {
+    label: "Completed",
+    tone: "success",
+    effect: "Records the payment as received and confirms the trip.",
+  },
+};
+
+export const statusOptions = bookingStatuses.map((value) => ({ value, label: statusDisplay[value].label }));
+
+/** A status read from the address; undefined for any other text. */
+export const statusFrom = (text: string | null): BookingStatus | undefined =>
+  bookingStatuses.find((status) => status === text);

@@ -1,0 +1,12 @@
+import type { bookingRequestEndpoints } from "@evoya/schemas/booking-requests";
+import type { Handlers } from "../../http/mount.ts";
+import type { BookingRequestService } from "./booking-requests.service.ts";
+
+export const createBookingRequestRoutes = (
+  requests: BookingRequestService,
+): Handlers<typeof bookingRequestEndpoints> => ({
+  listBookingRequests: ({ query }) => requests.list(query),
+  getBookingRequest: ({ params }) => requests.find(params.id),
+  updateBookingRequest: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
+    requests.setStatus(params.id, body.status, { caller, ip, requestId }, ifMatch),
+});

@@ -1,0 +1,83 @@
+import type { Destination } from "@evoya/domain/catalogue/index";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { tripBudgets } from "@evoya/domain/planner/plan";
+import { sampleBrief, sampleDestination, samplePlan } from "@evoya/domain/planner/sample-plan";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { QuizReader } from "../quiz/quiz.reader.ts";
+import { type KeepingStores, keepPlan } from "./keep-plan.ts";
+
+type Deps = { transact: Transact<KeepingStores>; quiz: QuizReader };
+
+/** The same for everyone, so each is made once. */
+const samples = new Map<string, Plan>();
+
+function planFor(destination: Destination): Plan {
+  const known = samples.get(destination.id);
+  if (known) return known;
+  const plan = samplePlan(destination);
+  samples.set(destination.id, plan);
+  return plan;
+}
+
+function destinationFor(resultType: string): Destination {
+  const destination = sampleDestination(resultType);
+  if (!destination) throw new Problem("not_found", "We have no sample for this place yet.");
+  return destination;
+}
+
+/** A week for two at a destination, to look at and to make one's own. Source: member spec §2 (itinerary preview). */
+export function createItinerarySamples({ transact, quiz }: Deps) {
+  return {
+    /** Throws `not_found` for a place we can't plan. */
+    find: (resultType: string) => {
+      const destination = destinationFor(resultType);
+      return { destinationId: destination.id, destination: destination.name, plan: planFor(destination) };
+    },
+
+    /**
+     * The sample as a trip of the member's; it uses up no generation, for nothing is generated. Throws `not_found`, and
+     * `conflict` before the quiz is taken (member spec §9).
+     */
+    take: async (userId: string, resultType: string): Promise<string> => {
+      const destination = destinationFor(resultType);
+      if (!(await quiz.latestAnswers(userId)))
+        throw new Problem("conflict", "Please complete the travel quiz first.");
+      const plan = planFor(destination);
+      const { tripLength, travellers, travelStyle, travelParty, pace, interests, budget, seed } =
+        sampleBrief(destination);
+      const { minCents, maxCents } = tripBudgets.find(({ label }) => label === budget)!;
+      return transact(async (stores) => {
+        const id = await stores.itineraries.add({
+          request: {
+            userId,
+            destination: destination.name,
+            tripLength,
+            groupSize: travellers,
+            travelStyle,
+            travelParty,
+            pace,
+            interests,
+            budgetMinCents: minCents,
+            budgetMaxCents: maxCents,
+          },
+          itinerary: { userId, title: plan.title, workflowStatus: "pending", seed },
+          counts: false,
+        });
+        const row = await stores.itineraries.find(id);
+        if (!row) throw new Problem("not_found");
+        await keepPlan(stores, row, {
+          plan,
+          source: "builtin",
+          model: null,
+          inputTokens: null,
+          outputTokens: null,
+          costMicroUsd: null,
+        });
+        return id;
+      });
+    },
+  };
+}
+
+export type ItinerarySamples = ReturnType<typeof createItinerarySamples>;

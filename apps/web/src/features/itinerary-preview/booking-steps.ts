@@ -1,0 +1,48 @@
+import { api } from "../../api.ts";
+
+/** What is told while a sample becomes a booking; each message stands while its step is really done. */
+export const bookingProgress = [
+  { percent: 20, message: "Validating your preferences..." },
+  { percent: 40, message: "Creating personalized itinerary..." },
+  { percent: 60, message: "Coordinating with travel partners..." },
+  { percent: 80, message: "Finalizing your experience..." },
+  { percent: 100, message: "Complete! Redirecting..." },
+] as const;
+
+/** Longer than this nobody waits. Source: member spec §9 (booking screen time-out). */
+export const bookingTimeoutMs = 15_000;
+
+export class QuizRequired extends Error {
+  override name = "QuizRequired";
+}
+
+type Booking = {
+  resultType: string;
+  numTravelers: number;
+  /** Equal keys book once, however often one clicks or tries again. */
+  keys: { trip: string; booking: string };
+  signal: AbortSignal;
+  /** Fetches anew what the dashboard shows. */
+  refresh: () => Promise<unknown>;
+  onStep: (step: number) => void;
+};
+
+/** Makes the sample the member's own trip and asks for its booking. Throws `QuizRequired` before the quiz is taken. */
+export async function bookSample({ resultType, numTravelers, keys, signal, refresh, onStep }: Booking) {
+  onStep(0);
+  const { fromQuiz } = await api.getItineraryDefaults(undefined, { signal });
+  if (!fromQuiz) throw new QuizRequired();
+  onStep(1);
+  const { id } = await api.createItineraryFromSample(
+    { body: { resultType } },
+    { signal, idempotencyKey: keys.trip },
+  );
+  onStep(2);
+  await api.requestBooking(
+    { params: { id }, body: { numTravelers, notes: "" } },
+    { signal, idempotencyKey: keys.booking },
+  );
+  onStep(3);
+  await refresh();
+  onStep(4);
+}

@@ -1,0 +1,81 @@
+import { formatCents } from "@evoya/domain/money";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Card } from "@evoya/ui/card";
+import { Progress } from "@evoya/ui/progress";
+import { Link, useNavigate } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { withNext } from "../../../session/next-path.ts";
+import { useSession } from "../../../session/session.ts";
+import { bookingProgress } from "../booking-steps.ts";
+import { useBooking } from "../use-booking.ts";
+
+type BookingPanelProps = { resultType: string; plan: Plan };
+
+/** What the sample costs, and the way to have it booked; visitors sign in first and come back. */
+export function BookingPanel({ resultType, plan }: BookingPanelProps) {
+  const { member } = useSession();
+  const navigate = useNavigate();
+  const { state, step, failure, book, reset } = useBooking(resultType, plan.travellers);
+  const confirm = () =>
+    member ? book() : void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));
+  const from = formatCents(plan.costs.lowCents, "USD", { whole: true });
+  return (
+    <Card variant="raised" className="mt-6">
+      <p className="text-ink-muted">
+        {plan.days.length} days, {plan.travellers} travellers
+      </p>
+      <p className="mt-1 font-display text-2xl font-semibold">from {from}</p>
+      {state === "idle" && (
+        <>
+          <Button size="lg" className="mt-4 w-full sm:w-auto" onClick={confirm}>
+            Confirm & Book This Trip
+          </Button>
+          <p className="mt-3 text-sm text-ink-muted">
+            Nothing is charged now. A concierge checks dates and prices with you first.{" "}
+            {member && (
+              <Link className="font-medium underline underline-offset-4" to={paths.messages}>
+                Ask us anything before
+              </Link>
+            )}
+          </p>
+        </>
+      )}
+      {state === "processing" && (
+        <div className="mt-4">
+          <p aria-live="polite" className="mb-2 font-medium">
+            {bookingProgress[step]?.message}
+          </p>
+          <Progress value={bookingProgress[step]?.percent ?? 0} label="Booking progress" hideLabel />
+        </div>
+      )}
+      {state === "success" && (
+        <Callout tone="success" className="mt-4" title="Your booking is requested">
+          {bookingProgress.at(-1)?.message}
+        </Callout>
+      )}
+      {failure && (
+        <Callout
+          tone="danger"
+          className="mt-4"
+          title={failure.title}
+          actions={
+            <>
+              {failure.needsQuiz && (
+                <Button size="sm" asChild>
+                  <Link to={paths.quiz}>Take the quiz</Link>
+                </Button>
+              )}
+              <Button size="sm" variant="outline" onClick={reset}>
+                Try Again
+              </Button>
+            </>
+          }
+        >
+          {failure.text}
+        </Callout>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { problemText } from "@evoya/ui/lib/problem";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { bookingTimeoutMs, bookSample, QuizRequired } from "./booking-steps.ts";
+
+/** Success stays on screen this long before the dashboard comes. Source: member spec §9. */
+const redirectAfterMs = 2_000;
+
+const newKeys = () => ({ trip: crypto.randomUUID(), booking: crypto.randomUUID() });
+
+export type BookingFailure = { title: string; text: string; needsQuiz: boolean };
+
+function failureOf(error: Error): BookingFailure {
+  if (error instanceof QuizRequired)
+    return {
+      title: "Quiz Data Required",
+      text: "Please complete the travel quiz first.",
+      needsQuiz: true,
+    };
+  if (error.name === "TimeoutError" || error.name === "AbortError" || error.name === "CanceledError")
+    return {
+      title: "Request timed out",
+      text: "The booking process took too long to complete. Please try again.",
+      needsQuiz: false,
+    };
+  return { title: "Something went wrong", text: problemText(error), needsQuiz: false };
+}
+
+/** The booking of a sample: idle, processing, success or error (member spec §2, booking screen states). */
+export function useBooking(resultType: string, numTravelers: number) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const keys = useRef(newKeys());
+  const [step, setStep] = useState(0);
+  const booking = useMutation({
+    mutationFn: () =>
+      bookSample({
+        resultType,
+        numTravelers,
+        keys: keys.current,
+        signal: AbortSignal.timeout(bookingTimeoutMs),
+        refresh: () => client.invalidateQueries(),
+        onStep: setStep,
+      }),
+  });
+  const { isSuccess } = booking;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => void navigate(paths.dashboard), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [isSuccess, navigate]);
+  return {
+    state: booking.status === "pending" ? ("processing" as const) : booking.status,
+    step,
+    failure: booking.error ? failureOf(booking.error) : null,
+    book: () => booking.mutate(),
+    reset: () => {
+      setStep(0);
+      booking.reset();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { nextActionLabel, stepLabel, type WorkflowStep, workflowSteps } from "@evoya/domain/workflow";
+import type { Itinerary } from "@evoya/schemas/itineraries";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { tripQuery } from "../queries.ts";
+import { BookingDialog } from "./booking-dialog.tsx";
+
+/** What a member can do nothing about at a step, but would like to know. */
+const waiting: Partial<Record<WorkflowStep, string>> = {
+  booking_requested: "A concierge checks dates and prices and writes to you. You pay nothing before that.",
+  payment_pending:
+    "Your concierge has sent you what to pay and how. The next step comes once it has arrived.",
+  payment_completed: "Paid. Your concierge confirms the last reservations.",
+  trip_confirmed: "Everything is booked.",
+  trip_completed: "You are home again. We hope it was all you wished for.",
+};
+
+/** Where the trip stands on its way to being booked, and the next step where it is the member's to take. */
+export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
+  const { id, workflowStep: step } = itinerary;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const review = useMutation({
+    mutationFn: () => api.reviewItinerary({ params: { id } }),
+    onSuccess: (reviewed) => client.setQueryData(tripQuery(id).queryKey, reviewed),
+    onError: (error) => toast.error("Failed to update workflow status.", problemText(error)),
+  });
+  const number = workflowSteps.indexOf(step) + 1;
+  return (
+    <Card className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="text-sm text-ink-muted">
+          Step {number} of {workflowSteps.length}
+        </p>
+        <h2 className="font-semibold">{stepLabel(step)}</h2>
+        {waiting[step] && <p className="mt-1 text-[0.9375rem] text-ink-muted">{waiting[step]}</p>}
+      </div>
+      {step === "itinerary_generated" && (
+        <Button busy={review.isPending} busyLabel="Saving" onClick={() => review.mutate()}>
+          {nextActionLabel(step)}
+        </Button>
+      )}
+      {step === "itinerary_reviewed" && (
+        <Button onClick={() => setAsking(true)}>{nextActionLabel(step)}</Button>
+      )}
+      {waiting[step] && step !== "trip_completed" && (
+        <p className="rounded-full bg-surface-sunken px-3.5 py-1.5 text-sm font-medium">
+          {step === "booking_requested" ? "With your concierge" : nextActionLabel(step)}
+        </p>
+      )}
+      {asking && <BookingDialog itinerary={itinerary} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Itinerary, itineraryEndpoints } from "@evoya/schemas/itineraries";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { NumberStepperField } from "@evoya/ui/number-stepper-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { tripQuery } from "../queries.ts";
+
+type BookingDialogProps = { itinerary: Itinerary; onClose: () => void };
+
+/** Asks the concierge to book the trip. */
+export function BookingDialog({ itinerary: { id, travellers }, onClose }: BookingDialogProps) {
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  const form = useZodForm(itineraryEndpoints.requestBooking.body, {
+    defaultValues: { numTravelers: travellers, notes: "" },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Request a booking"
+      description="A concierge checks dates and prices with you before anything is booked or paid."
+    >
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          await api.requestBooking({ params: { id }, body }, { idempotencyKey: key.current(body) });
+          await client.invalidateQueries({ queryKey: tripQuery(id).queryKey });
+          toast.success("Booking requested", "We write to you as soon as a concierge has looked at it.");
+          onClose();
+        }}
+      >
+        <NumberStepperField
+          name="numTravelers"
+          label="Number of travelers"
+          unit="traveler"
+          min={1}
+          max={50}
+        />
+        <TextareaField
+          name="notes"
+          label="Notes for the concierge"
+          optional
+          rows={4}
+          maxLength={2000}
+          placeholder="Dates that could move, rooms you like, anything we should know"
+        />
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending">
+          Request Booking
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { travellerTypes } from "../traveller-types.ts";
+import { sampleDestination, samplePlan } from "./sample-plan.ts";
+
+const names = [
+  ...new Set(Object.values(travellerTypes).flatMap((type) => type.destinations.map(({ name }) => name))),
+];
+
+test.each(names)("there is a week for two in %s", (name) => {
+  const destination = sampleDestination(name.toLowerCase().replaceAll(" ", "_"))!;
+  const plan = samplePlan(destination);
+  expect(plan.days).toHaveLength(7);
+  expect(plan.travellers).toBe(2);
+  expect(plan.withinBudget).toBe(true);
+});
+
+test("there is none for what nobody knows", () => {
+  expect(sampleDestination("atlantis")).toBeNull();
+});

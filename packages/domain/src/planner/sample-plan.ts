@@ -1,0 +1,31 @@
+import type { Destination } from "../catalogue/destination.ts";
+import { findDestination } from "../catalogue/index.ts";
+import { makePlan } from "./engine/make-plan.ts";
+import type { Plan, TripBrief } from "./plan.ts";
+
+/** Seven days for two, without a date. Source: member spec §2 (itinerary preview). */
+export const sampleBrief = ({ id }: Destination): TripBrief => ({
+  destinationIds: [id],
+  tripLength: 7,
+  travelStyle: "mid-range",
+  budget: "$5,000-$10,000",
+  travelParty: "couple",
+  travellers: 2,
+  pace: "moderate",
+  interests: [],
+  startDate: null,
+  arrivesAt: null,
+  leavesAt: null,
+  homeAirport: null,
+  diets: [],
+  accessNeeds: [],
+  morningsFrom: null,
+  seed: 1,
+});
+
+/** The destination of a preview's address, such as "costa_rica"; null where we can't plan it. */
+export const sampleDestination = (resultType: string): Destination | null =>
+  findDestination(resultType.replaceAll("_", " "));
+
+/** What we would plan there for two who come for a week; the same for everyone. */
+export const samplePlan = (destination: Destination): Plan => makePlan(sampleBrief(destination));

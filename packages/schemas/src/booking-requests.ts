@@ -1,0 +1,97 @@
+import { workflowSteps } from "@evoya/domain/workflow";
+import { z } from "zod";
+import { calendarDate, cents, cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const bookingStatuses = ["pending", "new", "in_progress", "completed"] as const;
+const status = z.enum(bookingStatuses);
+
+const bookingRequest = z
+  .object({
+    id,
+    itineraryId: id.nullable(),
+    userId: id,
+    name: z.string(),
+    email: z.string(),
+    trip: z.string(),
+    startDate: calendarDate.nullable(),
+    endDate: calendarDate.nullable(),
+    numTravelers: z.int(),
+    totalCents: cents.nullable(),
+    status,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "BookingRequest" });
+export type BookingRequest = z.output<typeof bookingRequest>;
+
+/** A version of the plan, with what the language model took for it. */
+const planVersion = z.object({
+  number: z.int(),
+  change: z.string(),
+  source: z.enum(["builtin", "model", "fallback", "staff", "member"]),
+  model: z.string().nullable(),
+  inputTokens: z.int().nullable(),
+  outputTokens: z.int().nullable(),
+  /** Millionths of a dollar; null where the model's prices are not configured. */
+  costMicroUsd: z.int().nullable(),
+  totalCents: cents,
+  createdAt: instant,
+});
+
+const bookingRequestForStaff = bookingRequest
+  .extend({
+    notes: z.string(),
+    workflowStep: z.enum(workflowSteps).nullable(),
+    days: z.array(z.object({ number: z.int(), title: z.string(), costCents: cents })),
+    versions: z.array(planVersion),
+    transitions: z.array(
+      z.object({
+        fromStep: z.string().nullable(),
+        toStep: z.enum(workflowSteps),
+        actor: z.enum(["member", "staff", "system"]),
+        createdAt: instant,
+      }),
+    ),
+  })
+  .meta({ id: "BookingRequestForStaff" });
+export type BookingRequestForStaff = z.output<typeof bookingRequestForStaff>;
+
+/** What members ask to be booked, as staff see it. */
+export const bookingRequestEndpoints = {
+  listBookingRequests: endpoint({
+    method: "get",
+    path: "/v1/admin/booking-requests",
+    summary: "Booking requests, newest first",
+    tag: "Staff: booking requests",
+    caller: "staff",
+    permission: "requests.read",
+    query: z.strictObject({ ...cursorQuery, status: status.optional() }),
+    response: cursorPage(bookingRequest),
+  }),
+  getBookingRequest: endpoint({
+    method: "get",
+    path: "/v1/admin/booking-requests/:id",
+    summary: "One booking request with the trip's plan, its versions and its steps",
+    tag: "Staff: booking requests",
+    caller: "staff",
+    permission: "requests.read",
+    versioned: true,
+    params: idParams,
+    response: bookingRequestForStaff,
+    problems: ["not_found"],
+  }),
+  updateBookingRequest: endpoint({
+    method: "patch",
+    path: "/v1/admin/booking-requests/:id",
+    summary: "Set the status; the trip moves along, and the member sees it",
+    tag: "Staff: booking requests",
+    caller: "staff",
+    permission: "requests.write",
+    versioned: true,
+    params: idParams,
+    body: z.strictObject({ status: z.enum(["new", "in_progress", "completed"]) }),
+    response: bookingRequestForStaff,
+    problems: ["not_found", "conflict", "stale"],
+  }),
+};
