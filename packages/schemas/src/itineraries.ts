@@ -193,6 +193,8 @@ const progress = z.object({
   percent: z.int().min(0).max(100),
   message: z.string(),
   daysReady: z.int(),
+  /** The days' titles as far as they are known; those after `daysReady` may still change. */
+  days: z.array(z.string()),
 });
 
 const trip = z
@@ -357,7 +359,7 @@ export const itineraryEndpoints = {
   retryItinerary: endpoint({
     method: "post",
     path: "/v1/me/itineraries/:id/retry",
-    summary: "Try a failed generation again",
+    summary: "Try again what failed, or what the built-in planner made in the model's stead",
     tag: "Itineraries",
     caller: "member",
     limit: "generation",

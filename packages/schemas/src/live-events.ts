@@ -13,6 +13,7 @@ export const liveEvent = z.discriminatedUnion("type", [
     percent: z.int(),
     message: z.string(),
     daysReady: z.int(),
+    days: z.array(z.string()),
   }),
   z.object({ type: z.literal("itinerary.changed"), itineraryId: z.uuid() }),
   z.object({ type: z.literal("membership.changed"), level: z.string() }),

@@ -1,6 +1,7 @@
 /** Which hours of landing and take-off a plan can be made around. */
 import type { Destination } from "../catalogue/destination.ts";
 import { toClock, toMinutes } from "./clock.ts";
+import { airportMinutes } from "./engine/transfers.ts";
 
 /** From the gate to the street: passport, bags, and the way out. */
 export const outOfAirport = 45;
@@ -12,18 +13,18 @@ const earliestWayOut = toMinutes("01:00");
 /** What a trip of one day needs between the ways from and to the airport. */
 const shortestVisit = 180;
 
+/** Minutes between the airport and the stay that is farthest from it. */
+const farthestStay = (destination: Destination): number =>
+  Math.max(...destination.lodgings.map(({ areaId }) => airportMinutes(destination, areaId)));
+
 /** The last landing after which one still reaches one's bed before midnight, wherever the trip begins. */
 export const latestLanding = (destinations: readonly Destination[]): string =>
-  toClock(
-    Math.min(...destinations.map(({ airportTransfer }) => inBedBy - outOfAirport - airportTransfer.minutes)),
-  );
+  toClock(Math.min(...destinations.map((destination) => inBedBy - outOfAirport - farthestStay(destination))));
 
 /** The first take-off one can leave for on the same day, wherever the trip ends. */
 export const earliestTakeOff = (destinations: readonly Destination[]): string =>
   toClock(
-    Math.max(
-      ...destinations.map(({ airportTransfer }) => earliestWayOut + intoAirport + airportTransfer.minutes),
-    ),
+    Math.max(...destinations.map((destination) => earliestWayOut + intoAirport + farthestStay(destination))),
   );
 
 const firstLanding = "07:45";
@@ -31,10 +32,10 @@ const lastTakeOff = "22:00";
 
 /** Whether a trip of one day leaves time to see anything. */
 export const isWorthLanding = (
-  { airportTransfer }: Destination,
+  destination: Destination,
   arrivesAt: string | null,
   leavesAt: string | null,
 ): boolean => {
   const hours = toMinutes(leavesAt ?? lastTakeOff) - toMinutes(arrivesAt ?? firstLanding);
-  return hours >= outOfAirport + intoAirport + 2 * airportTransfer.minutes + shortestVisit;
+  return hours >= outOfAirport + intoAirport + 2 * farthestStay(destination) + shortestVisit;
 };

@@ -39,3 +39,9 @@ export const modelAnswerJsonSchema = strictJsonSchema(modelAnswer);
 
 /** How many days of a half-received answer are complete: the next one has begun, or the text has ended. */
 export const daysWritten = (text: string): number => Math.max(0, text.split('"number":').length - 2);
+
+/** The titles of the days of a half-received answer, in its order. */
+export const titlesWritten = (text: string): string[] =>
+  [...text.matchAll(/"number":\s*\d+,\s*"title":\s*("(?:[^"\\]|\\.){1,200}")/g)].map(([, title]) =>
+    JSON.parse(title ?? '""'),
+  );

@@ -1,7 +1,7 @@
 import type { Plan } from "@evoya/domain/planner/plan";
 import OpenAI from "openai";
 import { applyAnswer } from "./apply-answer.ts";
-import { daysWritten, modelAnswer } from "./model-answer.ts";
+import { daysWritten, modelAnswer, titlesWritten } from "./model-answer.ts";
 import { instructions, question, responseFormat } from "./model-question.ts";
 import type { PlannerSettings } from "./planner.ts";
 import { allPlanned, drafted, type OnProgress, written } from "./progress.ts";
@@ -86,7 +86,7 @@ export function createModelPlanner({
     onProgress(drafted(draft));
     const { text, ...usage } = await read(content, limit, (text) => {
       const now = Math.min(daysWritten(text), draft.days.length);
-      if (now > daysReady) onProgress(written(draft, now));
+      if (now > daysReady) onProgress(written(draft, now, titlesWritten(text)));
       daysReady = Math.max(daysReady, now);
     });
     const plan = applyAnswer(draft, modelAnswer.parse(JSON.parse(text)));

@@ -78,7 +78,14 @@ describe("the built-in planner", () => {
   test("tells of its days once they are all there", async () => {
     const told: PlanProgress[] = [];
     await createPlanner({ model: "none" }).plan(brief, { onProgress: (step) => told.push(step) });
-    expect(told).toEqual([{ percent: 90, message: "All 4 days are planned", daysReady: 4 }]);
+    expect(told).toEqual([
+      {
+        percent: 90,
+        message: "All 4 days are planned",
+        daysReady: 4,
+        days: draft.days.map(({ title }) => title),
+      },
+    ]);
   });
 });
 
@@ -201,7 +208,12 @@ describe("a planner with a model", () => {
     const { planner } = await plannerWith(replies.refusal("No."));
     const told: PlanProgress[] = [];
     await planner.plan(brief, { onProgress: (step) => told.push(step) });
-    expect(told.at(-1)).toEqual({ percent: 90, message: "All 4 days are planned", daysReady: 4 });
+    expect(told.at(-1)).toEqual({
+      percent: 90,
+      message: "All 4 days are planned",
+      daysReady: 4,
+      days: draft.days.map(({ title }) => title),
+    });
   });
 
   test("gives the reason when the built-in planner stands in", async () => {

@@ -7,6 +7,8 @@ export type PlanProgress = {
   message: string;
   /** Days that will not change any more. */
   daysReady: number;
+  /** The days' titles as far as they are known; those after `daysReady` may still change. */
+  days: string[];
 };
 export type OnProgress = (progress: PlanProgress) => void;
 
@@ -15,18 +17,22 @@ const writing = { from: 20, to: 90 };
 
 const days = (count: number): string => (count === 1 ? "day" : `${count} days`);
 
+const titlesOf = (plan: Plan): string[] => plan.days.map(({ title }) => title);
+
 /** The draft stands, and a model begins to write. */
 export const drafted = (plan: Plan): PlanProgress => ({
   percent: writing.from,
   message: `Your ${days(plan.days.length)} ${plan.days.length === 1 ? "is" : "are"} drafted; writing the details`,
   daysReady: 0,
+  days: titlesOf(plan),
 });
 
-/** A model has finished with days 1 to `daysReady`. */
-export const written = (plan: Plan, daysReady: number): PlanProgress => ({
+/** A model has finished with days 1 to `daysReady`, and calls them `titles`. */
+export const written = (plan: Plan, daysReady: number, titles: string[]): PlanProgress => ({
   percent: writing.from + Math.round(((writing.to - writing.from) * daysReady) / plan.days.length),
   message: `Day ${daysReady} is written`,
   daysReady,
+  days: titlesOf(plan).map((title, i) => (i < daysReady ? (titles[i] ?? title) : title)),
 });
 
 /** Nothing about the days is open. */
@@ -34,4 +40,5 @@ export const allPlanned = (plan: Plan): PlanProgress => ({
   percent: writing.to,
   message: plan.days.length === 1 ? "Your day is planned" : `All ${plan.days.length} days are planned`,
   daysReady: plan.days.length,
+  days: titlesOf(plan),
 });

@@ -97,7 +97,7 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
         destinations.map(({ id }) => id),
       );
       const planned = await planner.plan(brief, { signal, onProgress: story.tell });
-      story.tell(keeping(planned.plan.days.length));
+      story.tell(keeping(planned.plan));
       await story.end();
       await keep(row, planned);
     },

@@ -89,6 +89,18 @@ describe("an itinerary with a model at hand", () => {
     });
   });
 
+  test("made in the model's stead can be tried again, until the member has changed it", async () => {
+    reply = refused;
+    const trip = await ask();
+    await until(trip, { generation: "ready", planner: "fallback" });
+    const again = () => trip.member.api.retryItinerary({ params: { id: trip.id } });
+    reply = replies.content(titled("Rome, at last"));
+    await again();
+    await until(trip, { generation: "ready", planner: "model", title: "Rome, at last" });
+    await expect(again()).rejects.toMatchObject({ code: "conflict" });
+    expect((await trip.member.api.getItineraryDefaults()).generations.used).toBe(1);
+  });
+
   test("shows a page opened in the middle how far it is", async () => {
     let open = (): void => {};
     const gate = new Promise<void>((resolve) => {
@@ -97,7 +109,7 @@ describe("an itinerary with a model at hand", () => {
     const firstDay = titled("Rome").slice(0, -2);
     reply = replies.inTwo(`${firstDay},{"number":2,`, `"title":"Ruins","items":[]}]}`, gate);
     const trip = await ask();
-    const halfway = { percent: 38, message: "Day 1 is written", daysReady: 1 };
+    const halfway = { percent: 38, message: "Day 1 is written", daysReady: 1, days: expect.any(Array) };
     await until(trip, { generation: "running", progress: halfway, plan: null });
     open();
     await until(trip, { generation: "ready", progress: { percent: 100, daysReady: 4 } });

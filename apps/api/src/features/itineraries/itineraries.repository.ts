@@ -226,14 +226,35 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .where("succeeded", "is distinct from", true)
       .execute(),
 
-  /** Puts a failed trip back in the queue. False when it has not failed. */
+  /**
+   * Puts a trip back in the queue that has failed, or that the built-in planner made in the model's stead and nobody has
+   * touched since. False for any other.
+   */
   requeue: async (id: string, userId: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("itineraries")
       .set({ generationStatus: "queued", generationError: null })
       .where("id", "=", id)
       .where("userId", "=", userId)
-      .where("generationStatus", "=", "failed")
+      .where((eb) =>
+        eb.or([
+          eb("generationStatus", "=", "failed"),
+          eb.and([
+            eb("generationStatus", "=", "ready"),
+            eb("plannerSource", "=", "fallback"),
+            eb("currentWorkflowStep", "=", "itinerary_generated"),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom("itineraryVersions as v")
+                  .select("v.id")
+                  .whereRef("v.itineraryId", "=", "itineraries.id")
+                  .where("v.source", "in", ["member", "staff"]),
+              ),
+            ),
+          ]),
+        ]),
+      )
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },

@@ -44,8 +44,8 @@ type Deps = {
 function progressFrom(payload: unknown): PlanProgress | null {
   const { data } = liveEvent.safeParse(payload);
   if (data?.type !== "itinerary.progress") return null;
-  const { percent, message, daysReady } = data;
-  return { percent, message, daysReady };
+  const { percent, message, daysReady, days } = data;
+  return { percent, message, daysReady, days };
 }
 
 const seedLimit = 2 ** 31;
@@ -195,12 +195,12 @@ export function createItineraryService({
       return toCalendar({ id, url: tripUrl(id), plan });
     },
 
-    /** Puts a failed generation back in the queue; it counts no second time. */
+    /** Puts a generation that failed, or did without the model, back in the queue; it counts no second time. */
     retry: (userId: string, id: string): Promise<Itinerary> =>
       transact(async (stores) => {
         if (!(await stores.itineraries.findOwned(id, userId))) throw new Problem("not_found");
         if (!(await stores.itineraries.requeue(id, userId))) {
-          throw new Problem("conflict", "Only a failed itinerary can be tried again.");
+          throw new Problem("conflict", "There is nothing to try again with this itinerary.");
         }
         await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });
         return queued(stores, userId, id);

@@ -17,7 +17,7 @@ async function ready(member: TestMember, changes = {}): Promise<string> {
 async function forget({ database: { db } }: World, id: string): Promise<void> {
   await db
     .updateTable("itineraries")
-    .set({ generationStatus: "running", currentVersionId: null })
+    .set({ generationStatus: "running", currentVersionId: null, currentWorkflowStep: "quiz_completed" })
     .where("id", "=", id)
     .execute();
   await db.deleteFrom("itineraryVersions").where("itineraryId", "=", id).execute();

@@ -40,11 +40,13 @@ export async function keepPlan(
     currentWorkflowStep: "itinerary_generated",
     totalEstimatedCostCents: plan.costs.totalCents,
   });
-  await stores.itineraries.addTransition({
-    itineraryId: row.id,
-    fromStep: row.currentWorkflowStep,
-    toStep: "itinerary_generated",
-  });
+  // Made a second time, it has taken this step already.
+  if (row.currentWorkflowStep !== "itinerary_generated")
+    await stores.itineraries.addTransition({
+      itineraryId: row.id,
+      fromStep: row.currentWorkflowStep,
+      toStep: "itinerary_generated",
+    });
   await tell(stores, row, plan);
 }
 

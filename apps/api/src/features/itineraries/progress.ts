@@ -1,3 +1,4 @@
+import type { Plan } from "@evoya/domain/planner/plan";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 
 /** What is told before the planner speaks, and what after it. */
@@ -5,10 +6,12 @@ export const beginning: PlanProgress = {
   percent: 5,
   message: "Choosing where to stay and what to see",
   daysReady: 0,
+  days: [],
 };
 
-export const keeping = (daysReady: number): PlanProgress => ({
+export const keeping = ({ days }: Pick<Plan, "days">): PlanProgress => ({
   percent: 95,
   message: "Saving your itinerary",
-  daysReady,
+  daysReady: days.length,
+  days: days.map(({ title }) => title),
 });

@@ -30,13 +30,13 @@ export function toTrip(row: TripRow, timezone: string, now: Date): Trip {
 function progressOf({ generationStatus, tripLength }: TripRow, told: PlanProgress | null): PlanProgress {
   switch (generationStatus) {
     case "queued":
-      return { percent: 0, message: "Waiting for a planner", daysReady: 0 };
+      return { percent: 0, message: "Waiting for a planner", daysReady: 0, days: [] };
     case "running":
       return told ?? beginning;
     case "ready":
-      return { percent: 100, message: "Your itinerary is ready", daysReady: tripLength ?? 0 };
+      return { percent: 100, message: "Your itinerary is ready", daysReady: tripLength ?? 0, days: [] };
     case "failed":
-      return { percent: 0, message: "Generation Failed", daysReady: 0 };
+      return { percent: 0, message: "Generation Failed", daysReady: 0, days: [] };
   }
 }
 

@@ -5,7 +5,7 @@ import { joined } from "../legs.ts";
 import type { PlanItem, Transfer, TravelStyle } from "../plan.ts";
 import type { Connection } from "./connections.ts";
 import { becauseOfDiet, becauseOfMeal, becauseOfPlace, becauseOfRest } from "./explain.ts";
-import { type Spot, transferBetween, vehiclesFor } from "./transfers.ts";
+import { airportWay, type Spot, transferBetween } from "./transfers.ts";
 import { areaOf, type DayDraft, spotOf, type Trip } from "./trip.ts";
 
 type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
@@ -170,8 +170,9 @@ export function addAirportTransfer(
   towards: "stay" | "airport",
   startsAt: number,
 ): void {
-  const { airport, airportTransfer } = trip.destination;
+  const { airport } = trip.destination;
   const { areaId } = trip.stay.spot;
+  const way = airportWay(trip.destination, areaId, trip.brief.travellers);
   const to = towards === "stay" ? trip.stay.spot : { coordinates: airport.coordinates, areaId };
   const item: NewItem = {
     kind: "transfer",
@@ -179,11 +180,11 @@ export function addAirportTransfer(
       towards === "stay"
         ? `From ${airport.name} (${airport.code}) to ${trip.stay.lodging.area}`
         : `To ${airport.name} (${airport.code})`,
-    note: `By ${airportTransfer.mode}, about ${airportTransfer.minutes} minutes.`,
+    note: `By ${way.modes}, about ${way.minutes} minutes.`,
     because: null,
-    costCents: airportTransfer.costCents * vehiclesFor(trip.brief.travellers),
+    costCents: way.costCents,
   };
-  addItem(trip, draft, item, startsAt, airportTransfer.minutes, to);
+  addItem(trip, draft, item, startsAt, way.minutes, to);
 }
 
 /** The flight to the next destination; on a flight through the night, the part before midnight. */

@@ -5,6 +5,7 @@ import type { Pace } from "../plan.ts";
 import { usualStops } from "./cluster-days.ts";
 import { addAirportTransfer, addFlight, addItem, addMeal, addRest, earliestAt, wayTo } from "./day-items.ts";
 import { addEvening, newDraft, visitUntil } from "./schedule-day.ts";
+import { airportMinutes } from "./transfers.ts";
 import type { DayDraft, Trip } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);
@@ -27,8 +28,8 @@ const arrivalStops: Record<Pace, number> = { relaxed: 1, moderate: 1, "fast-pace
 const departureStops: Record<Pace, number> = { relaxed: 0, moderate: 1, "fast-paced": 1 };
 
 /** When the way to the airport must begin; null where one leaves when one likes. */
-const latestWayOut = ({ leg, destination }: Trip): number | null =>
-  leg.leavesAt === null ? null : leg.leavesAt - intoAirport - destination.airportTransfer.minutes;
+const latestWayOut = ({ leg, destination, stay }: Trip): number | null =>
+  leg.leavesAt === null ? null : leg.leavesAt - intoAirport - airportMinutes(destination, stay.spot.areaId);
 
 /** Airport, check-in, a first look around the stay, dinner. */
 export function scheduleArrival(trip: Trip): DayDraft {

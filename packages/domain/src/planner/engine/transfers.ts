@@ -28,6 +28,22 @@ export function transferBetween(
     : rideOver(destination, metres, travellers);
 }
 
+/** Minutes between the airport and a stay in an area: a stay on another island has the boat or the hop on top. */
+export const airportMinutes = ({ airportTransfer, areas }: Destination, areaId: string): number =>
+  airportTransfer.minutes + (areas.find(({ id }) => id === areaId)?.access?.minutes ?? 0);
+
+/** The way between the airport and a stay in an area, for the whole party. */
+export function airportWay(destination: Destination, areaId: string, travellers: number) {
+  const { airportTransfer, areas } = destination;
+  const access = areas.find(({ id }) => id === areaId)?.access;
+  return {
+    minutes: airportMinutes(destination, areaId),
+    costCents:
+      airportTransfer.costCents * vehiclesFor(travellers) + (access?.costCentsPerPerson ?? 0) * travellers,
+    modes: access ? `${airportTransfer.mode} and ${access.mode}` : airportTransfer.mode,
+  };
+}
+
 function rideOver(destination: Destination, metres: number, travellers: number): Transfer {
   const km = metres / 1000;
   const ride: Ride =

@@ -1,17 +1,14 @@
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import type { LiveEvent } from "@evoya/schemas/live-events";
-import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
+import { cn } from "@evoya/ui/lib/cn";
 import { Progress } from "@evoya/ui/progress";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, CircleDashed } from "lucide-react";
 import { useCallback, useState } from "react";
-import { api } from "../../../api.ts";
 import { spotArt } from "../../../art/index.ts";
 import { useLiveEvent } from "../../../live.ts";
-import { tripQuery } from "../queries.ts";
+import { RetryButton } from "./retry-button.tsx";
 
 type Told = Extract<LiveEvent, { type: "itinerary.progress" }>;
 
@@ -26,7 +23,7 @@ export function GenerationProgress({ itinerary }: { itinerary: Itinerary }) {
   );
   useLiveEvent(listen);
   if (itinerary.generation === "failed") return <Failed itinerary={itinerary} />;
-  const { percent, message } = told ?? itinerary.progress;
+  const { percent, message, days, daysReady } = told ?? itinerary.progress;
   return (
     <Card className="mt-6 text-center" padding="lg">
       <img src={spotArt("map")} alt="" width={140} height={140} className="mx-auto size-36" />
@@ -35,6 +32,7 @@ export function GenerationProgress({ itinerary }: { itinerary: Itinerary }) {
         {message}
       </p>
       <Progress value={percent} label="Itinerary progress" hideLabel className="mx-auto mt-5 max-w-md" />
+      <DaysSoFar days={days} daysReady={daysReady} />
       <p className="mt-4 text-sm text-ink-muted">
         You can leave this page. The plan is finished without you and waits here.
       </p>
@@ -42,23 +40,35 @@ export function GenerationProgress({ itinerary }: { itinerary: Itinerary }) {
   );
 }
 
+/** The days as they get ready; none before the first draft. */
+function DaysSoFar({ days, daysReady }: Pick<Told, "days" | "daysReady">) {
+  if (days.length === 0) return null;
+  const numbered = days.map((title, i) => ({ number: i + 1, title, isReady: i < daysReady }));
+  return (
+    <ol className="mx-auto mt-6 max-w-md space-y-2 text-left text-[0.9375rem]">
+      {numbered.map(({ number, title, isReady }) => (
+        <li key={number} className={cn("flex gap-2.5", !isReady && "text-ink-muted")}>
+          {isReady ? (
+            <CircleCheck aria-label="Ready" className="mt-0.5 size-5 shrink-0 text-success" />
+          ) : (
+            <CircleDashed aria-label="Not ready yet" className="mt-0.5 size-5 shrink-0" />
+          )}
+          <span className="min-w-0">
+            Day {number}: {title}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Failed({ itinerary }: { itinerary: Itinerary }) {
-  const client = useQueryClient();
-  const retry = useMutation({
-    mutationFn: () => api.retryItinerary({ params: { id: itinerary.id } }),
-    onSuccess: (data) => client.setQueryData(tripQuery(itinerary.id).queryKey, data),
-    onError: (problem) => toast.error("Generation Failed", problemText(problem)),
-  });
   return (
     <Callout
       tone="danger"
       className="mt-6"
       title="Generation Failed"
-      actions={
-        <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
-          Try Again
-        </Button>
-      }
+      actions={<RetryButton id={itinerary.id} />}
     >
       {itinerary.failure ?? "An unexpected error occurred."}
     </Callout>

@@ -18,6 +18,7 @@ import { BookingCard } from "../components/booking-card.tsx";
 import { GenerationProgress } from "../components/generation-progress.tsx";
 import { LimitedSummary } from "../components/limited-summary.tsx";
 import { PlanView } from "../components/plan-view.tsx";
+import { RetryButton } from "../components/retry-button.tsx";
 import { tripQuery } from "../queries.ts";
 
 const PlanEditor = lazy(() =>
@@ -102,8 +103,11 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
         }
       />
       {planner && (
-        <p className="mt-2">
+        <p className="mt-2 flex flex-wrap items-center gap-2">
           <Badge tone={planner === "fallback" ? "warning" : "neutral"}>{plannerLabels[planner]}</Badge>
+          {planner === "fallback" && itinerary.workflowStep === "itinerary_generated" && onEdit && (
+            <RetryButton id={id} />
+          )}
         </p>
       )}
     </>
