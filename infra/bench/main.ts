@@ -9,6 +9,7 @@ import { freePorts } from "../stack/ports.ts";
 import { startPostgres } from "../stack/postgres.ts";
 import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
 import { dataSql, sizes, tokenOf } from "./data.sql.ts";
+import { reportPlans } from "./planner.ts";
 import { firstLoad } from "./scripts.ts";
 
 type Workload = {
@@ -168,6 +169,7 @@ function scriptBudgets() {
   ] as const;
 }
 
+reportPlans();
 mkdirSync(directory, { recursive: true });
 const [limitPort, apiPort, filesPort, paymentsPort] = (await freePorts(4)).map(String);
 const postgres = await startPostgres({ dir: join(directory, "postgres"), port: 0 });

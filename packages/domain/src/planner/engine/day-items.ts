@@ -16,9 +16,9 @@ const lastMinute = toMinutes("23:59");
 const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
 /** The farthest one goes for a table; breakfast is eaten next door. */
-const mealMinutes = { breakfast: 0, lunch: 25, dinner: 25 } as const;
+const mealMinutes = { breakfast: 0, lunch: 30, dinner: 30 } as const;
 /** A table one has sat at already is as good as one this many minutes farther off. */
-const repeatMinutes = 20;
+const repeatMinutes = 40;
 /** Riding to a meal is worse than walking there. */
 const rideFactor = 1.6;
 

@@ -49,7 +49,7 @@ const rarityOf = (wishes: Interest[], { places }: Destination): Map<Interest, nu
   new Map(
     wishes.map((wish) => {
       const count = places.filter(({ interests }) => interests.includes(wish)).length;
-      return [wish, Math.max(0, 6 - count) * 0.6];
+      return [wish, Math.max(0, 8 - count) * 0.7];
     }),
   );
 
