@@ -1,6 +1,6 @@
 // After `vite build`: renders the public routes into dist/<path>/index.html with Vite's own SSR build, and keeps
-// the empty shell as dist/app.html, which the web server sends for every other path.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// the empty shell as dist/app.html, which the web server sends for every other path; then the worker for reading offline.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 
@@ -59,3 +59,10 @@ for (const { path, page } of prerenderedRoutes()) {
   mkdirSync(join("dist", path), { recursive: true });
   writeFileSync(join("dist", path, "index.html"), scriptsLast(html));
 }
+
+// Trips are readable offline: the worker keeps scripts, styles and faces; pictures come when they are seen.
+const kept = readdirSync("dist/assets")
+  .filter((name) => /\.(js|css|woff2)$/.test(name))
+  .map((name) => `/assets/${name}`);
+const worker = readFileSync("offline/service-worker.mjs", "utf8");
+writeFileSync("dist/sw.js", worker.replace('["__FILES__"]', JSON.stringify([...kept, "/theme-boot.js"])));

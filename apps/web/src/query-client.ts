@@ -6,7 +6,12 @@ const refusal = (error: unknown) =>
 /** One cache for the app. What the server refuses is not asked again; what failed on the way is, twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && !refusal(error) },
+    queries: {
+      staleTime: 30_000,
+      // Offline, the service worker answers from what it kept.
+      networkMode: "offlineFirst",
+      retry: (failures, error) => failures < 2 && !refusal(error),
+    },
     mutations: { retry: false },
   },
 });

@@ -59,13 +59,18 @@ export async function pickDay(page: Page, field: string, monthsAhead: number, da
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
 /** Signs a member of the demo in without the form; once a worker, for the server limits how often one may. */
-export async function signInToDemo(page: Page, email = "elite@evoya.test"): Promise<void> {
-  const known = sessions.get(email);
+export async function signInToDemo(
+  page: Page,
+  email = "elite@evoya.test",
+  /** A session of its own, for who signs out of it. */
+  { anew = false } = {},
+): Promise<void> {
+  const known = anew ? undefined : sessions.get(email);
   if (known) return page.context().addCookies(known);
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/sessions`, {
     headers: { origin: process.env.E2E_WEB_URL ?? "" },
     data: { email, password: "Evoya-Member-2026" },
   });
   expect(answer.status()).toBe(201);
-  sessions.set(email, await page.context().cookies());
+  if (!anew) sessions.set(email, await page.context().cookies());
 }

@@ -1,8 +1,12 @@
 import { brand } from "@evoya/domain/brand";
 import type { Member } from "@evoya/schemas/sessions";
+import { Callout } from "@evoya/ui/callout";
 import { MemberShell } from "@evoya/ui/member-shell";
+import { useQueryClient } from "@tanstack/react-query";
 import { LayoutDashboard, Map as MapIcon, MessageCircle, UserRound } from "lucide-react";
+import { useCallback } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { useIsOnline, useOfflineReading } from "../lib/offline.ts";
 import { useLiveUpdates } from "../live.ts";
 import { paths } from "../paths.ts";
 import { IdleGuard } from "../session/idle-guard.tsx";
@@ -16,6 +20,10 @@ export function MemberLayout() {
 
 function Frame({ member }: { member: Member }) {
   useLiveUpdates();
+  const client = useQueryClient();
+  // What was fetched before the worker stood in between is fetched once more, so that it is kept.
+  useOfflineReading(useCallback(() => void client.invalidateQueries(), [client]));
+  const isOnline = useIsOnline();
   const signOut = useSignOut();
   const { pathname } = useLocation();
   const unread = member.unreadMessages;
@@ -40,6 +48,11 @@ function Frame({ member }: { member: Member }) {
       brandName={brand.name}
       homeHref={paths.dashboard}
     >
+      {!isOnline && (
+        <Callout tone="warning" className="mb-5 print:hidden" title="You are offline">
+          Trips you have opened on this device can be read as they were then. Changes need a connection.
+        </Callout>
+      )}
       <Outlet />
       <IdleGuard />
     </MemberShell>

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useNavigate } from "react-router-dom";
 import { api } from "../api.ts";
 import { clearDrafts } from "../lib/drafts.ts";
+import { forgetOffline } from "../lib/offline.ts";
 import { paths } from "../paths.ts";
 import { rememberMember } from "./known-member.ts";
 
@@ -35,6 +36,7 @@ export function useEnter() {
   const client = useQueryClient();
   return (member: Member) => {
     client.clear();
+    void forgetOffline();
     rememberMember(member);
     client.setQueryData(sessionQuery.queryKey, { member, quizAnswered: 0 });
   };
@@ -48,6 +50,7 @@ export function useSignOut(to: string = paths.home) {
     mutationFn: () => api.signOut(),
     onSuccess: () => {
       client.clear();
+      void forgetOffline();
       clearDrafts();
       rememberMember(null);
       client.setQueryData(sessionQuery.queryKey, { member: null, quizAnswered: 0 });

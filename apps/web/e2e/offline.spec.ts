@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+import { signInToDemo } from "./steps/member.ts";
+
+test("an opened trip can be read without a connection, and is forgotten when one signs out", async ({
+  page,
+  context,
+}) => {
+  await signInToDemo(page, "base@evoya.test", { anew: true });
+  await page.goto("/trips");
+  await page
+    .getByRole("link", { name: /View itinerary/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
+  const kept = () =>
+    page.evaluate(async () => {
+      const answers = await (await caches.open("evoya-trips")).keys();
+      return answers.map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(kept).toEqual(expect.arrayContaining([expect.stringMatching(/itineraries\/[^/]+$/)]));
+  await expect.poll(kept).toContain("/v1/session");
+  // The page's own address was opened before the worker stood in between.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("You are offline")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
+  await context.setOffline(false);
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("Signed out successfully").first()).toBeVisible();
+  await expect.poll(async () => (await kept()).filter((path) => path.includes("itineraries"))).toEqual([]);
+});
