@@ -85,6 +85,9 @@ function wayOf(plan: Plan, day: PlanDay): { planned: number; best: number } | nu
   return { planned: minutes(visits), best: Math.min(...permutations(visits).map(minutes)) };
 }
 
+/** Breakfast by the stay, and tables where one has eaten at all that we know. */
+const isLeftOpen = (title: string): boolean => /of your own choice|near your stay/.test(title);
+
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -106,7 +109,10 @@ export function reportPlans(): void {
   const meals = plans.map(({ days }) =>
     days.flatMap(({ items }) => items.flatMap(({ kind, title }) => (kind === "meal" ? title : []))),
   );
-  const repeated = sum(meals.map((titles) => titles.length - new Set(titles).size));
+  const known = meals.map((titles) => titles.filter((title) => !isLeftOpen(title)));
+  const eaten = sum(meals.map(({ length }) => length));
+  const repeated = sum(known.map((titles) => titles.length - new Set(titles).size));
+  const leftOpen = eaten - sum(known.map(({ length }) => length));
   const kinds = plans.map(({ days }) => {
     const visits = visitsOf(days).map((id) => placeById(id)!.kind);
     return new Set(visits).size;
@@ -129,7 +135,8 @@ export function reportPlans(): void {
     ],
     ["trips over their budget, flagged", percent(over.length, plans.length)],
     ["... by, on average", over.length > 0 ? percent(sum(overBy), over.length) : "-"],
-    ["meals eaten before on the trip", percent(repeated, sum(meals.map(({ length }) => length)))],
+    ["meals eaten before on the trip", percent(repeated, eaten)],
+    ["meals left to the traveller", percent(leftOpen, eaten)],
     ["kinds of places, a trip", (sum(kinds) / kinds.length).toFixed(1)],
     ["milliseconds, all trips, mean", (sum(times.map(({ ms }) => ms)) / times.length).toFixed(1)],
     ["milliseconds, 14 days, slowest (50)", Math.max(...fortnights).toFixed(1)],

@@ -3,7 +3,7 @@ import { signInToDemo } from "./steps/member.ts";
 
 test("a visitor is asked to sign in, comes back to the sample, and has it booked", async ({ page }) => {
   await page.goto("/itinerary-preview/bali");
-  await expect(page.getByRole("heading", { level: 1, name: "A week in Bali" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "A week in Bali, Indonesia" })).toBeVisible();
   await page.getByRole("button", { name: "Confirm & Book This Trip" }).click();
   await expect(page).toHaveURL(/\/login\?/);
 

@@ -1,3 +1,4 @@
+import { destinationOptions } from "@evoya/domain/catalogue/options";
 import { expect, test } from "vitest";
 import { destinationArt, regionArt, spotArt } from "./index.ts";
 
@@ -26,4 +27,9 @@ test("every region and every empty state has its picture", () => {
     regions.map((region) => `regions/${region}`),
   );
   expect(spots.map((spot) => picture(spotArt(spot)))).toEqual(spots.map((spot) => `spots/${spot}`));
+});
+
+test("every destination we plan has a picture of its own or of where it lies", () => {
+  for (const { id } of destinationOptions)
+    expect(picture(destinationArt(id, "asia")), id).toBe(picture(destinationArt(id, "africa")));
 });

@@ -11,6 +11,7 @@ export type Spot = "suitcase" | "map" | "letter" | "compass" | "camera";
 const shownAs: Record<string, string> = {
   argentina: "patagonia",
   bangkok: "thailand",
+  "bora-bora": "maldives",
   chile: "patagonia",
   greece: "santorini",
   indonesia: "bali",
@@ -20,19 +21,30 @@ const shownAs: Record<string, string> = {
   "machu-picchu": "cusco",
   morocco: "marrakech",
   peru: "cusco",
+  seychelles: "maldives",
   spain: "ibiza",
+  sydney: "australia",
 };
 
 /** Where a place without a picture of its own lies. */
 const lieIn: Record<string, Region> = {
+  barbados: "caribbean",
+  barcelona: "europe",
   brazil: "south-america",
+  "buenos-aires": "south-america",
   canada: "usa",
+  "cape-town": "africa",
   caribbean: "caribbean",
   egypt: "africa",
   france: "europe",
   mexico: "caribbean",
+  "mexico-city": "caribbean",
+  "new-york": "usa",
+  paris: "europe",
+  rio: "south-america",
   "south-africa": "africa",
   "united-states": "usa",
+  tulum: "caribbean",
   usa: "usa",
 };
 

@@ -1,4 +1,5 @@
 import type { Destination } from "@evoya/domain/catalogue/index";
+import { destinationLabel } from "@evoya/domain/catalogue/options";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { tripBudgets } from "@evoya/domain/planner/plan";
 import { sampleBrief, sampleDestination, samplePlan } from "@evoya/domain/planner/sample-plan";
@@ -32,7 +33,11 @@ export function createItinerarySamples({ transact, quiz }: Deps) {
     /** Throws `not_found` for a place we can't plan. */
     find: (resultType: string) => {
       const destination = destinationFor(resultType);
-      return { destinationId: destination.id, destination: destination.name, plan: planFor(destination) };
+      return {
+        destinationId: destination.id,
+        destination: destinationLabel(destination),
+        plan: planFor(destination),
+      };
     },
 
     /**

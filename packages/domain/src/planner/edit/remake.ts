@@ -73,15 +73,15 @@ function stayOf(leg: PlanLeg | undefined, { destination, stay }: Trip): LodgingC
   return leg && known ? { lodging: leg.lodging, spot: spotOf(areaOf(destination, known.areaId)) } : stay;
 }
 
-/** How often each meal is eaten on the other days. */
-const eatenOn = (plan: Plan, old: PlanDay, { destination }: Trip): Map<string, number> =>
+/** The other days on which each meal is eaten. */
+const eatenOn = (plan: Plan, old: PlanDay, { destination }: Trip): Map<string, number[]> =>
   new Map(
     destination.meals.map(({ id, title }) => [
       id,
       plan.days
         .filter((day) => day !== old)
-        .flatMap(({ items }) => items)
-        .filter((item) => item.kind === "meal" && item.title === title).length,
+        .filter(({ items }) => items.some((item) => item.kind === "meal" && item.title === title))
+        .map(({ number }) => number),
     ]),
   );
 

@@ -19,6 +19,8 @@ const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 const mealMinutes = { breakfast: 0, lunch: 30, dinner: 30 } as const;
 /** A table one has sat at already is as good as one this many minutes farther off. */
 const repeatMinutes = 40;
+/** Nobody wants the same table a third time, or two days running. */
+const mostTimes = 2;
 /** Riding to a meal is worse than walking there. */
 const rideFactor = 1.6;
 
@@ -91,13 +93,13 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
 
 /** A meal in or near `areaId`, not before `from`; where nothing known suits the party's diets, a table of its own choice. */
 export function addMeal(trip: Trip, draft: DayDraft, time: Meal["meal"], areaId: string, from: number): void {
-  const chosen = pickMeal(trip, time, areaId);
+  const chosen = pickMeal(trip, time, areaId, draft.number);
   const area = areaOf(trip.destination, chosen?.areaId ?? areaId);
   const spot = spotOf(area);
   const item = chosen ? mealItem(trip, chosen) : ownTable(trip, time, area);
   const startsAt = Math.max(earliestAt(trip, draft, spot), from);
   addItem(trip, draft, { ...item, transfer: wayTo(trip, draft, spot) }, startsAt, minutesToEat[time], spot);
-  if (chosen) trip.eaten.set(chosen.id, (trip.eaten.get(chosen.id) ?? 0) + 1);
+  if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
 }
 
 const mealItem = ({ brief }: Trip, { title, note, costCents, level }: Meal): NewItem => ({
@@ -125,23 +127,26 @@ function ownTable({ brief, destination }: Trip, time: Meal["meal"], area: Area):
     title: where,
     note: wanted
       ? `None of the tables we know here is certain to be ${wanted}. Look for one that says so, or ask your concierge for a name.`
-      : "Nothing here is known well enough to send you to it; go where it looks full.",
+      : "You have eaten at what we know here, or there is nothing to send you to: go where it looks full.",
     because: wanted ? becauseOfDiet(brief) : null,
     costCents,
   };
 }
 
 /** The least repeated of what suits and is served here or near, of the level the style asks for. */
-function pickMeal(trip: Trip, time: Meal["meal"], areaId: string): Meal | undefined {
+function pickMeal(trip: Trip, time: Meal["meal"], areaId: string, day: number): Meal | undefined {
   const { brief, destination, party } = trip;
   const levels = trip.thrift > 0 ? plainTables : reluctanceByStyle[brief.travelStyle];
   const here = spotOf(areaOf(destination, areaId));
+  const daysOf = ({ id }: Meal): number[] => trip.eaten.get(id) ?? [];
+  const isFresh = (meal: Meal): boolean =>
+    daysOf(meal).length < mostTimes && daysOf(meal).every((eaten) => Math.abs(eaten - day) > 1);
   const suitsAll = ({ diets }: Meal): boolean => brief.diets.every((diet) => diets.includes(diet));
   return destination.meals
-    .filter((meal) => meal.meal === time && suitsAll(meal))
+    .filter((meal) => meal.meal === time && suitsAll(meal) && isFresh(meal))
     .map((meal) => {
       const way = transferBetween(destination, here, spotOf(areaOf(destination, meal.areaId)), party);
-      const repeats = (trip.eaten.get(meal.id) ?? 0) * repeatMinutes;
+      const repeats = daysOf(meal).length * repeatMinutes;
       const minutes = way.minutes * (way.mode === "walk" ? 1 : rideFactor);
       const near = meal.areaId === areaId || way.minutes <= mealMinutes[time];
       return { meal, near, reluctance: minutes + repeats + levels[meal.level] };

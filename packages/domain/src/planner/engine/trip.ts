@@ -23,8 +23,8 @@ export type Trip = {
   usedPlaces: Set<string>;
   /** Areas that have a day of their own still to come; what is there waits for it. */
   reservedAreas: Set<string>;
-  /** How often each meal has been eaten. */
-  eaten: Map<string, number>;
+  /** The days on which each meal is eaten. */
+  eaten: Map<string, number[]>;
 };
 
 /** The day being filled: its items so far, the time reached, and where one stands. */
