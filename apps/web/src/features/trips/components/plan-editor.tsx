@@ -86,9 +86,10 @@ function TakeRainPlan({ day: { rainPlan }, editing }: { day: PlanDay; editing: E
       variant="outline"
       size="sm"
       disabled={editing.isBusy}
+      aria-label={`Go to ${title} instead`}
       onClick={() => void editing.change({ kind: "replace", itemId, placeId })}
     >
-      Go to {title} instead
+      Go there instead
     </Button>
   );
 }
