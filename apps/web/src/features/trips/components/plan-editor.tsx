@@ -86,10 +86,9 @@ function TakeRainPlan({ day: { rainPlan }, editing }: { day: PlanDay; editing: E
       variant="outline"
       size="sm"
       disabled={editing.isBusy}
-      aria-label={`Go to ${title} instead`}
       onClick={() => void editing.change({ kind: "replace", itemId, placeId })}
     >
-      Go there instead
+      Go there instead <span className="sr-only">: {title}</span>
     </Button>
   );
 }
