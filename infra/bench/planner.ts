@@ -42,6 +42,7 @@ function briefOf(n: number): TripBrief {
     diets: [],
     accessNeeds: [],
     morningsFrom: null,
+    avoided: [],
     seed: n,
   };
 }

@@ -107,6 +107,7 @@ const tripBrief = z
     diets: z.array(z.enum(diets)),
     accessNeeds: z.array(z.enum(accessNeeds)),
     morningsFrom: clock.nullable(),
+    avoided: z.array(z.string()),
     seed: z.int(),
   })
   .meta({ id: "TripBrief" }) satisfies z.ZodType<TripBrief>;

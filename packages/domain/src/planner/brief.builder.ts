@@ -31,6 +31,7 @@ export const aBrief = (changes: Partial<TripBrief> = {}): TripBrief => ({
   diets: [],
   accessNeeds: [],
   morningsFrom: null,
+  avoided: [],
   seed: 7,
   ...changes,
 });
@@ -71,6 +72,7 @@ const anyWishes = fc.record({
     fc.uniqueArray(fc.constantFrom(...accessNeeds), { maxLength: 2 }),
   ),
   morningsFrom: fc.constantFrom(null, null, "10:00", "11:30"),
+  avoided: fc.constantFrom<string[]>([], ["colosseum", "eiffel-tower"]),
   seed: fc.nat(),
 });
 

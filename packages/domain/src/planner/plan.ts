@@ -78,6 +78,8 @@ export type TripBrief = {
   accessNeeds: AccessNeed[];
   /** No morning begins earlier, "HH:MM"; null leaves it to the pace. */
   morningsFrom: string | null;
+  /** Places the traveller took off the plan: they do not come back by themselves. */
+  avoided: string[];
   /** Equal briefs with equal seeds give equal plans. */
   seed: number;
 };

@@ -20,6 +20,7 @@ export const sampleBrief = ({ id }: Destination): TripBrief => ({
   diets: [],
   accessNeeds: [],
   morningsFrom: null,
+  avoided: [],
   seed: 1,
 });
 

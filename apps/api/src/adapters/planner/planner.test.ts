@@ -24,6 +24,7 @@ const brief: TripBrief = {
   diets: [],
   accessNeeds: [],
   morningsFrom: null,
+  avoided: [],
   seed: 7,
 };
 const draft = planWithEngine(brief);

@@ -27,7 +27,7 @@ export const travelWishes = ddl(/* sql */ `
           when 1000000 then '$5,000-$10,000' when 2500000 then '$10,000-$25,000' else '$25,000+' end,
         'travelParty', r.travel_party, 'travellers', v.plan -> 'travellers', 'pace', r.pace, 'interests', r.interests,
         'startDate', r.start_date, 'arrivesAt', null, 'leavesAt', null, 'homeAirport', null,
-        'diets', '[]'::jsonb, 'accessNeeds', '[]'::jsonb, 'morningsFrom', null, 'seed', coalesce(i.seed, 0)),
+        'diets', '[]'::jsonb, 'accessNeeds', '[]'::jsonb, 'morningsFrom', null, 'avoided', '[]'::jsonb, 'seed', coalesce(i.seed, 0)),
       'costs', v.plan -> 'costs' || jsonb_build_object(
         'lowCents', v.plan -> 'costs' -> 'totalCents', 'highCents', v.plan -> 'costs' -> 'totalCents'),
       'days', (select jsonb_agg(day || jsonb_build_object(

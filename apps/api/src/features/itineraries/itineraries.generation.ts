@@ -44,6 +44,7 @@ const briefOf = (row: TripRow, destinationIds: string[]): TripBrief => ({
   diets: (row.diets ?? []) as Diet[],
   accessNeeds: (row.accessNeeds ?? []) as AccessNeed[],
   morningsFrom: null,
+  avoided: [],
   seed: row.seed ?? 0,
 });
 

@@ -78,7 +78,14 @@ function stay({ destinationName, lodging }: PlanLeg): Content[] {
 function dayContent(day: PlanDay): Content[] {
   const date = day.date ? `, ${dateLabel(day.date)}` : "";
   const rain: Content[] = day.rainPlan
-    ? [{ text: printable(day.rainPlan.note), style: "muted", italics: true, margin: [0, 4, 0, 0] }]
+    ? [
+        {
+          text: printable(`${day.rainPlan.title}. ${day.rainPlan.note}`),
+          style: "muted",
+          italics: true,
+          margin: [0, 4, 0, 0],
+        },
+      ]
     : [];
   return [
     { text: `Day ${day.number}: ${printable(day.title)}`, style: "day", headlineLevel: 1 },

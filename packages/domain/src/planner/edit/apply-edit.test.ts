@@ -162,6 +162,17 @@ test("what costs more than the budget is flagged, not refused", () => {
   });
 });
 
+test("what was taken off does not come back by itself, and does when asked for", () => {
+  const visit = visitOn(plan, 3);
+  const gone = edited({ kind: "remove", itemId: visit.id }).plan;
+  const faster = edited({ kind: "pace", pace: "fast-paced" }, gone).plan;
+  const placesOf = (of: Plan) => of.days.flatMap(({ items }) => items.map(({ placeId }) => placeId));
+  expect(placesOf(faster)).not.toContain(visit.placeId);
+  const back = edited({ kind: "visit", placeId: visit.placeId!, dayNumber: null }, faster).plan;
+  expect(placesOf(back)).toContain(visit.placeId);
+  expect(back.brief.avoided).toEqual([]);
+});
+
 describe("locking", () => {
   const visit = visitOn(plan, 3);
   const locked = edited({ kind: "lock", itemId: visit.id, locked: true }).plan;

@@ -58,7 +58,7 @@ function applied(plan: Plan, edit: PlanEdit): { plan: Plan; change: string } {
 }
 
 /** The days a change touched, with their hours. Throws a `Refusal` where a day does not work out. */
-function timed(plan: Plan, { days, wishes }: DayChange): Plan {
+function timed(plan: Plan, { days, wishes, avoided }: DayChange): Plan {
   const changed = new Map<number, PlanDay>();
   for (const [number, items] of days) {
     const was = dayOf(plan, number);
@@ -69,7 +69,8 @@ function timed(plan: Plan, { days, wishes }: DayChange): Plan {
       throw new Refusal("There is no time for this before you leave for the airport.");
     changed.set(number, retitled(day, was, plan));
   }
-  return { ...plan, days: plan.days.map((day) => changed.get(day.number) ?? day) };
+  const brief = avoided ? { ...plan.brief, avoided } : plan.brief;
+  return { ...plan, brief, days: plan.days.map((day) => changed.get(day.number) ?? day) };
 }
 
 /** A day named after its visits is named after those it has now. */

@@ -13,12 +13,20 @@ import { withoutWayBack } from "./retime-day.ts";
  * The days a change touches with their items in the new order; the items that have no hour of their own, with the minute
  * from which they may begin; and what to call it all.
  */
-export type DayChange = { days: Map<number, PlanItem[]>; wishes: Map<string, number>; change: string };
+export type DayChange = {
+  days: Map<number, PlanItem[]>;
+  wishes: Map<string, number>;
+  change: string;
+  /** The places that are not to come back, where that changes. */
+  avoided?: string[];
+};
 
 type DayEdit = Extract<
   PlanEdit,
   { kind: "remove" | "move" | "replace" | "add" | "visit" | "lock" | "clear" }
 >;
+
+const without = (ids: string[], gone: string): string[] => ids.filter((id) => id !== gone);
 
 const noWishes = new Map<string, number>();
 
@@ -27,7 +35,9 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     const { day, item } = movable(plan, itemId);
     const left = withoutWayBack(day).filter(({ id }) => id !== itemId);
     if (left.length === 0) throw emptyDay(day);
-    return { days: new Map([[day.number, left]]), wishes: noWishes, change: `Removed ${item.title}` };
+    const days = new Map([[day.number, left]]);
+    const avoided = item.placeId ? [...plan.brief.avoided, item.placeId] : plan.brief.avoided;
+    return { days, wishes: noWishes, change: `Removed ${item.title}`, avoided };
   },
 
   move: (plan, { itemId, dayNumber, position }) => {
@@ -63,6 +73,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
       days: new Map([[day.number, items]]),
       wishes: noWishes,
       change: `Replaced ${item.title} by ${place.name}`,
+      avoided: without(plan.brief.avoided, placeId),
     };
   },
 
@@ -93,6 +104,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
       days: new Map([[day.number, insert(day, items, item, at)]]),
       wishes: new Map([[item.id, 0]]),
       change: `Added ${place.name} to day ${day.number}`,
+      avoided: without(plan.brief.avoided, placeId),
     };
   },
 

@@ -127,6 +127,7 @@ function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<st
 }
 
 function whyLeftOut(place: Place, brief: TripBrief, { firstDay, lastDay }: PlanLeg): string {
+  if (brief.avoided.includes(place.id)) return "which you took off the plan";
   if (!place.goodFor.includes(brief.travelParty)) return "which suits other parties better";
   if (!suits(place, brief)) return "which can't be seen the way you need to get about";
   const days = lastDay - firstDay + 1;

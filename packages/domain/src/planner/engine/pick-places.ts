@@ -16,8 +16,9 @@ const styleInterests: Record<TravelStyle, Interest[]> = {
 const overlap = (a: readonly Interest[], b: readonly Interest[]): number =>
   a.filter((interest) => b.includes(interest)).length;
 
-/** Whether a party can enjoy a place: its members, and the way they get about. */
-export const suits = (place: Place, { travelParty, accessNeeds }: TripBrief): boolean =>
+/** Whether a place is for this party: its members, the way they get about, and what they took off the plan. */
+export const suits = (place: Place, { travelParty, accessNeeds, avoided }: TripBrief): boolean =>
+  !avoided.includes(place.id) &&
   place.goodFor.includes(travelParty) &&
   (place.stepFree || !accessNeeds.includes("step-free")) &&
   !(place.strenuous && accessNeeds.length > 0);

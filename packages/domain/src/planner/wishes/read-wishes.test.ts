@@ -47,6 +47,23 @@ describe("readWishes understands", () => {
     expect(notUnderstood).toEqual([]);
   });
 
+  test("a place by its name only, not by its kind", () => {
+    const barcelona = makePlan(aBrief({ destinationIds: ["barcelona"], tripLength: 6, interests: [] }));
+    expect(read("more museums", barcelona).edits).toEqual([{ kind: "interests", interests: ["Museums"] }]);
+  });
+
+  test("what goes before what is planned anew, and it stays gone", () => {
+    const { edits } = read(
+      `slower mornings, skip ${visit.title}, move ${plan.days[1]!.items.find(({ kind }) => kind === "place")!.title} to day 4`,
+    );
+    expect(edits.map(({ kind }) => kind)).toEqual(["remove", "move", "lock", "mornings"]);
+    const outcome = applyEdits(plan, edits);
+    if (!outcome.ok) throw new Error(outcome.message);
+    const titles = outcome.plan.days.flatMap(({ items }) => items.map(({ title }) => title));
+    expect(titles).not.toContain(visit.title);
+    expect(outcome.plan.brief.avoided).toEqual([visit.placeId]);
+  });
+
   test("one more beach day, on the day one would miss least", () => {
     const { edits } = read("one more beach day", bali);
     expect(edits).toMatchObject([{ kind: "regenerate", interest: "Beaches" }]);

@@ -27,7 +27,37 @@ export function readWishes(text: string, plan: Plan): ReadWishes {
     if (edit) edits.push(edit);
     else notUnderstood.push(clause);
   }
-  return { edits, notUnderstood };
+  return { edits: inOrder(edits), notUnderstood };
+}
+
+const turns: Record<PlanEdit["kind"], 1 | 2 | 3> = {
+  remove: 1,
+  move: 1,
+  replace: 1,
+  add: 1,
+  visit: 1,
+  lock: 1,
+  pace: 2,
+  budget: 2,
+  mornings: 2,
+  interests: 2,
+  needs: 2,
+  clear: 3,
+  regenerate: 3,
+};
+
+/**
+ * Single items first, for planning anew gives others their ids; then the whole plan; then single days. What was moved is
+ * locked where the whole plan follows, so that it stays where it was put.
+ */
+function inOrder(edits: PlanEdit[]): PlanEdit[] {
+  const ordered = edits.toSorted((a, b) => turns[a.kind] - turns[b.kind]);
+  const isPlannedAnew = edits.some(({ kind }) => turns[kind] > 1);
+  return ordered.flatMap((edit) =>
+    edit.kind === "move" && isPlannedAnew
+      ? [edit, { kind: "lock", itemId: edit.itemId, locked: true } as const]
+      : [edit],
+  );
 }
 
 const clausesOf = (text: string): string[] =>
@@ -77,11 +107,19 @@ function dayNumberIn(text: string, { days }: Plan): number | null {
   return named < 0 ? null : named + 1;
 }
 
-/** A title is named by its whole, or by the part before "and", "of" or a comma, where that is long enough to mean it. */
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const saysWord = (text: string, words: string): boolean => new RegExp(`\\b${escaped(words)}\\b`).test(text);
+
+/** "museums" and "market" name no place, they name a kind of it. */
+const isGeneral = (words: string): boolean =>
+  Object.values(interestWords).some((pattern) => words.replace(pattern, "").trim() === "");
+
+/** A title is named by its whole, or by the part before "and" or a comma, where that is more than a general word. */
 function isNamed(text: string, title: string): boolean {
   const whole = plain(title);
-  const short = whole.split(/ and |, | of | at /)[0] ?? whole;
-  return text.includes(whole) || (short.length >= 5 && text.includes(short));
+  const [short = whole] = whole.split(/ and |, /);
+  return saysWord(text, whole) || (short.length >= 5 && !isGeneral(short) && saysWord(text, short));
 }
 
 function readNamedItem({ text, plan, day }: Clause): PlanEdit | null {

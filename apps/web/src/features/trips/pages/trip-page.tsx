@@ -45,13 +45,15 @@ export function TripPage() {
     if (missing) return <TripMissing />;
     return <ErrorState title="Failed to load your itineraries" onRetry={() => void refetch()} />;
   }
+  // While it is made again, the plan of before is neither here nor there.
+  const isMade = data.generation === "ready" || data.generation === "failed";
   return (
     <article>
       <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
       {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
       {data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
-      {data.plan && !isEditing && <PlanView plan={data.plan} />}
-      {data.plan && isEditing && (
+      {isMade && data.plan && !isEditing && <PlanView plan={data.plan} />}
+      {isMade && data.plan && isEditing && (
         <Suspense fallback={<PlanView plan={data.plan} />}>
           <PlanEditor tripId={data.id} plan={data.plan} onDone={() => setIsEditing(false)} />
         </Suspense>
