@@ -11,7 +11,7 @@ import type { Mail } from "./adapters/mail/mail.ts";
 import { createMailOutboxRepository } from "./adapters/mail/mail-outbox.repository.ts";
 import { createOutbox } from "./adapters/mail/outbox.ts";
 import { createSmtpMail } from "./adapters/mail/smtp.ts";
-import { renderMail } from "./adapters/mail/templates/index.ts";
+import { type MailJob, renderMail } from "./adapters/mail/templates/index.ts";
 import { createStripePayments } from "./adapters/payments/stripe.ts";
 import { createPlanner } from "./adapters/planner/planner.ts";
 import { createWishReader } from "./adapters/planner/wishes.ts";
@@ -20,6 +20,9 @@ import type { Database } from "./db/connect.ts";
 import { createPreparedReads, preparedReadsWithin } from "./db/prepared.ts";
 import type { DB } from "./db/schema.generated.ts";
 import { afterCommit, transactWith } from "./db/transact.ts";
+import { createAccountSecurityRepository } from "./features/account-security/account-security.repository.ts";
+import { createAccountSecurityRoutes } from "./features/account-security/account-security.routes.ts";
+import { createAccountSecurityService } from "./features/account-security/account-security.service.ts";
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
 import { createAlbumRepository } from "./features/albums/albums.repository.ts";
 import { createAlbumService } from "./features/albums/albums.service.ts";
@@ -177,6 +180,7 @@ export function createContainer({
       messages: createMessageRepository(trx),
       itineraries: createItineraryRepository(trx),
       tripRequests: createTripRequestRepository(trx),
+      security: createAccountSecurityRepository(trx),
       bookingRequests: createBookingRequestRepository(trx),
       submissions: createSubmissionRepository(trx),
       albums: createAlbumRepository(trx),
@@ -255,6 +259,15 @@ export function createContainer({
     memberships: membershipReader,
     wishes,
   });
+  const sendMail = (job: MailJob): Promise<void> =>
+    mail.send(renderMail(job, { web: config.WEB_URL, admin: config.ADMIN_URL }));
+  const accountSecurity = createAccountSecurityService({
+    transact,
+    security: createAccountSecurityRepository(db),
+    passwords,
+    sessions,
+    sendMail,
+  });
   const itinerarySamples = createItinerarySamples({ transact, quiz: quizReader });
   const generation = createItineraryGeneration({
     transact,
@@ -306,6 +319,7 @@ export function createContainer({
         testPayments: !config.STRIPE_SECRET_KEY,
       },
     }),
+    ...createAccountSecurityRoutes(accountSecurity),
     ...createStaffSessionRoutes({ sessions }),
     ...createQuizRoutes({ quiz, sessions }),
     ...createProfileRoutes({ profiles, photos: profilePhotos }),
@@ -356,7 +370,9 @@ export function createContainer({
   };
 
   const jobHandlers: JobHandlers = {
-    "send-mail": async (job) => mail.send(renderMail(job, { web: config.WEB_URL, admin: config.ADMIN_URL })),
+    "send-mail": sendMail,
+    "send-reset-link": ({ email }) => accountSecurity.sendResetLink(email),
+    "send-verification": ({ userId }) => accountSecurity.sendVerificationLink(userId),
     "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
     "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
     "handle-stripe-event": ({ eventId }) => membershipEvents.handle(eventId),

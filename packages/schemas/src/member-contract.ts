@@ -1,3 +1,4 @@
+import { accountSecurityEndpoints } from "./account-security.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { itineraryEndpoints } from "./itineraries.ts";
@@ -12,6 +13,7 @@ import { sessionEndpoints } from "./sessions.ts";
 /** What visitors, members and the payment provider may call. */
 export const memberContract = {
   ...sessionEndpoints,
+  ...accountSecurityEndpoints,
   ...quizEndpoints,
   ...profileEndpoints,
   ...dashboardEndpoints,

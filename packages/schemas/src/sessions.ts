@@ -5,7 +5,7 @@ import { instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const fillAll = "Please fill in all fields.";
-const emailText = z
+export const emailText = z
   .string({ error: fillAll })
   .trim()
   .min(1, { error: fillAll })
@@ -41,15 +41,18 @@ export const staffMember = z
   .meta({ id: "StaffMember" });
 export type StaffMember = z.output<typeof staffMember>;
 
+/** A password as it is chosen; the most common ones and one's own name are refused by the server. */
+export const newPassword = z
+  .string({ error: fillAll })
+  .min(1, { error: fillAll })
+  .min(6, { error: "Password must be at least 6 characters long." })
+  .max(200);
+
 /** Member spec §5, sign-up. */
 export const signUpBody = z.strictObject({
   fullName: requiredText(120, fillAll),
   email: emailText,
-  password: z
-    .string({ error: fillAll })
-    .min(1, { error: fillAll })
-    .min(6, { error: "Password must be at least 6 characters long." })
-    .max(200),
+  password: newPassword,
 });
 
 /** Member spec §5, sign-in. */

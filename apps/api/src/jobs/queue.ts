@@ -8,6 +8,9 @@ import type { DB } from "../db/schema.generated.ts";
 /** Every kind of job with what it needs to know: ids, so that a late run works on the newest state. */
 export type Jobs = {
   "send-mail": MailJob;
+  /** Their tokens are made by the handler, so that no table has them. */
+  "send-reset-link": { email: string };
+  "send-verification": { userId: string };
   "generate-itinerary": { itineraryId: string };
   /** What becomes of a generation after its last attempt. */
   "abandon-itinerary": { itineraryId: string };

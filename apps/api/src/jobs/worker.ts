@@ -12,6 +12,8 @@ export type JobHandlers = { [Name in JobName]: (data: Jobs[Name], signal?: Abort
 /** How many jobs of a kind one process takes at once. */
 const batchSizes: Record<JobName, number> = {
   "send-mail": 10,
+  "send-reset-link": 4,
+  "send-verification": 4,
   "generate-itinerary": 2,
   "abandon-itinerary": 2,
   "handle-stripe-event": 4,

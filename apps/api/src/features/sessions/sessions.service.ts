@@ -138,6 +138,7 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
           to: form.email,
           data: { name: form.fullName },
         });
+        await stores.jobs.enqueue("send-verification", { userId });
         return { ...(await begin(stores, userId, origin)), userId };
       });
       return { ...started, who: await toMember(started.userId) };
@@ -161,6 +162,10 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
       });
       return { ...started, who: await toMember(account.id) };
     },
+
+    /** A new session of a member who has just proved who they are. */
+    startMember: (userId: string, origin: Omit<Origin, "visitorSessionId">) =>
+      transact((stores) => begin(stores, userId, { ...origin, visitorSessionId: null })),
 
     signOut: async (sessionId: string): Promise<void> => {
       await sessions.remove(sessionId);

@@ -20,5 +20,26 @@ export const routes: FeatureRoutes = {
       path: paths.login,
       lazy: () => import("./pages/sign-in-page.tsx").then(({ SignInPage }) => ({ Component: SignInPage })),
     },
+    {
+      path: paths.forgotPassword,
+      lazy: () =>
+        import("./pages/forgot-password-page.tsx").then((page) => ({ Component: page.ForgotPasswordPage })),
+    },
+    {
+      path: paths.resetPassword,
+      lazy: () =>
+        import("./pages/reset-password-page.tsx").then((page) => ({ Component: page.ResetPasswordPage })),
+    },
+    {
+      path: paths.verifyEmail,
+      lazy: () =>
+        import("./pages/verify-email-page.tsx").then((page) => ({ Component: page.VerifyEmailPage })),
+    },
+  ],
+  member: [
+    {
+      path: paths.settings,
+      lazy: () => import("./pages/settings-page.tsx").then((page) => ({ Component: page.SettingsPage })),
+    },
   ],
 };

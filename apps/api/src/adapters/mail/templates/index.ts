@@ -6,10 +6,16 @@ import type { RenderedMail } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
 import { membershipChanged } from "./membership-changed.ts";
 import { messageFromConcierge } from "./message-from-concierge.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { passwordReset } from "./password-reset.ts";
+import { verifyEmail } from "./verify-email.ts";
 import { welcome } from "./welcome.ts";
 
 const templates = {
   welcome,
+  verifyEmail,
+  passwordReset,
+  passwordChanged,
   conciergeRequestReceived,
   conciergeRequestForStaff,
   messageFromConcierge,

@@ -7,7 +7,12 @@ export type MailLinks = ReturnType<typeof createMailLinks>;
 export function createMailLinks({ web, admin }: AppOrigins) {
   const to = (origin: string, ...path: string[]) =>
     new URL(`/${path.map(encodeURIComponent).join("/")}`, origin).href;
+  /** A secret travels behind the #: browsers send that to no server, and no log has it. */
+  const withSecret = (token: string, ...path: string[]) => `${to(web, ...path)}#${encodeURIComponent(token)}`;
   return {
+    resetPassword: (token: string) => withSecret(token, "reset-password"),
+    verifyEmail: (token: string) => withSecret(token, "verify-email"),
+    forgotPassword: () => to(web, "forgot-password"),
     dashboard: () => to(web, "dashboard"),
     messages: () => to(web, "messages"),
     membership: () => to(web, "membership"),

@@ -10,6 +10,9 @@ const to = "mira@evoya.test";
 /** One job of every template; `word` stands wherever a person's words go. */
 const jobsWith = (word: string): MailJob[] => [
   { template: "welcome", to, data: { name: word } },
+  { template: "verifyEmail", to, data: { name: word, token: word, days: 7 } },
+  { template: "passwordReset", to, data: { name: word, token: word, minutes: 60 } },
+  { template: "passwordChanged", to, data: { name: word } },
   {
     template: "conciergeRequestReceived",
     to,

@@ -46,6 +46,12 @@ export function SignInPage() {
         >
           <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
+          <Link
+            to={paths.forgotPassword}
+            className="self-start text-sm font-medium text-primary-strong underline underline-offset-4"
+          >
+            Forgot your password?
+          </Link>
           <Button type="submit" size="lg" busy={form.formState.isSubmitting} busyLabel="Signing in">
             Sign in
           </Button>

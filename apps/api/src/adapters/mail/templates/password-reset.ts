@@ -1,0 +1,19 @@
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type PasswordResetData = { name: string; token: string; minutes: number };
+
+/** To a member who has forgotten the password, or to whom somebody claims to be one. */
+export function passwordReset({ name, token, minutes }: PasswordResetData, links: MailLinks): RenderedMail {
+  return layOut({
+    subject: "Choose a new password",
+    heading: `${name}, choose a new password`,
+    blocks: [
+      paragraph(
+        `The link below works once, within ${minutes} minutes. All your devices are signed out by it.`,
+      ),
+      paragraph("You did not ask for it? Then nothing has changed, and you can leave this mail alone."),
+    ],
+    action: { label: "Choose a new password", url: links.resetPassword(token) },
+  });
+}

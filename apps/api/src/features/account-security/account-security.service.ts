@@ -1,0 +1,164 @@
+import { checkPassword } from "@evoya/domain/passwords";
+import type { DeviceSession } from "@evoya/schemas/account-security";
+import { Problem } from "@evoya/schemas/problems";
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { MemberCaller } from "../../http/caller.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Passwords } from "../sessions/passwords.ts";
+import type { SessionService } from "../sessions/sessions.service.ts";
+import { hashToken, newToken } from "../sessions/tokens.ts";
+import type { AccountSecurityRepository } from "./account-security.repository.ts";
+import { deviceName } from "./device-name.ts";
+
+type Stores = { security: AccountSecurityRepository; activity: ActivityRepository; jobs: JobQueue };
+type Deps = {
+  transact: Transact<Stores>;
+  security: AccountSecurityRepository;
+  passwords: Passwords;
+  sessions: Pick<SessionService, "startMember">;
+  /** Writes and sends a mail now; a job's, for its link must be nowhere else. */
+  sendMail: (mail: MailJob) => Promise<void>;
+};
+type Origin = { ip: string; userAgent: string };
+type Owner = { name: string | null; email: string };
+
+/** Source: issue text of accounts; OWASP ASVS 2.5: short, single use. */
+const resetMinutes = 60;
+const verificationDays = 7;
+
+const refuse = (path: string, message: string): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path, message }] });
+
+const deadLink = (): Problem =>
+  refuse("token", "This link has expired or was already used. Please ask for a new one.");
+
+function requireUsable(password: string, path: string, { name, email }: Owner): void {
+  const verdict = checkPassword(password, { name: name ?? "", email });
+  if (!verdict.ok) throw refuse(path, verdict.message);
+}
+
+/** What keeps an account its owner's: links by mail, passwords, sessions. Rules: design §6. */
+export function createAccountSecurityService({ transact, security, passwords, sessions, sendMail }: Deps) {
+  return {
+    /** Has a link sent, if there is such an account; the same work and answer if not. */
+    forgotPassword: (email: string): Promise<void> =>
+      transact(({ jobs }) => jobs.enqueue("send-reset-link", { email })),
+
+    /** The job behind it. The token is in the mail alone; run twice, both links work until one is used. */
+    sendResetLink: async (email: string): Promise<void> => {
+      const user = await security.findByEmail(email);
+      if (!user) return;
+      const token = newToken();
+      await security.addReset({ userId: user.id, tokenHash: hashToken(token), minutes: resetMinutes });
+      await sendMail({
+        template: "passwordReset",
+        to: user.email,
+        data: { name: user.name ?? "Traveler", token, minutes: resetMinutes },
+      });
+    },
+
+    /** Sets a new password by a link and ends all sessions. Throws `invalid_input` for a dead link or a bad password. */
+    resetPassword: async ({ token, password }: { token: string; password: string }): Promise<void> => {
+      const tokenHash = hashToken(token);
+      const owner = await security.findReset(tokenHash);
+      if (!owner) throw deadLink();
+      requireUsable(password, "password", owner);
+      const passwordHash = await passwords.hash(password);
+      await transact(async (stores) => {
+        if (!(await stores.security.useReset(tokenHash, owner.userId))) throw deadLink();
+        await stores.security.setPassword(owner.userId, passwordHash, { verified: true });
+        await stores.security.endSessions(owner.userId);
+        await tellOfChange(stores, owner.userId, owner);
+      });
+    },
+
+    verifyEmail: async (token: string): Promise<void> => {
+      const verified = await transact(({ security: store }) => store.verifyEmail(hashToken(token)));
+      if (!verified) throw deadLink();
+    },
+
+    /** Has the verification sent once more. Throws `conflict` where there is nothing to verify. */
+    sendVerification: async (userId: string): Promise<void> => {
+      const user = await security.find(userId);
+      if (!user || user.emailVerifiedAt)
+        throw new Problem("conflict", "Your email address is verified already.");
+      await transact(({ jobs }) => jobs.enqueue("send-verification", { userId }));
+    },
+
+    /** The job behind it. */
+    sendVerificationLink: async (userId: string): Promise<void> => {
+      const user = await security.find(userId);
+      if (!user || user.emailVerifiedAt) return;
+      const token = newToken();
+      const { email } = user;
+      await security.addVerification({ userId, email, tokenHash: hashToken(token), days: verificationDays });
+      await sendMail({
+        template: "verifyEmail",
+        to: email,
+        data: { name: user.name ?? "Traveler", token, days: verificationDays },
+      });
+    },
+
+    /** Changes the password; every session ends, and the one that asked begins anew. Throws `invalid_input`. */
+    changePassword: async (
+      userId: string,
+      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+      origin: Origin,
+    ): Promise<{ token: string; lifetimeSeconds: number }> => {
+      const user = await security.find(userId);
+      if (!user) throw new Problem("unauthenticated");
+      if (!(await passwords.verify(currentPassword, user.passwordHash)))
+        throw refuse("currentPassword", "This is not your current password.");
+      requireUsable(newPassword, "newPassword", user);
+      const passwordHash = await passwords.hash(newPassword);
+      await transact(async (stores) => {
+        await stores.security.setPassword(userId, passwordHash, { verified: false });
+        await stores.security.endSessions(userId);
+        await tellOfChange(stores, userId, user);
+      });
+      return sessions.startMember(userId, origin);
+    },
+
+    find: async ({ userId, sessionId }: MemberCaller) => {
+      const [user, rows] = await Promise.all([security.find(userId), security.listSessions(userId)]);
+      if (!user) throw new Problem("unauthenticated");
+      return {
+        email: user.email,
+        emailVerifiedAt: user.emailVerifiedAt,
+        hasPassword: user.passwordHash !== null,
+        sessions: rows.map(
+          ({ userAgent, ...row }): DeviceSession => ({
+            ...row,
+            device: deviceName(userAgent),
+            isCurrent: row.id === sessionId,
+          }),
+        ),
+      };
+    },
+
+    endSession: async (userId: string, id: string): Promise<void> => {
+      if (!(await security.endSession(userId, id))) throw new Problem("not_found");
+    },
+
+    endOtherSessions: async ({ userId, sessionId }: MemberCaller): Promise<void> => {
+      await security.endSessions(userId, { except: sessionId });
+    },
+  };
+}
+
+async function tellOfChange(
+  { activity, jobs }: Stores,
+  userId: string,
+  { name, email }: Owner,
+): Promise<void> {
+  await activity.logEvent("password_changed", userId);
+  await jobs.enqueue("send-mail", {
+    template: "passwordChanged",
+    to: email,
+    data: { name: name ?? "Traveler" },
+  });
+}
+
+export type AccountSecurityService = ReturnType<typeof createAccountSecurityService>;

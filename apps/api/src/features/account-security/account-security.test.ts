@@ -1,0 +1,168 @@
+import { describe, expect } from "vitest";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+const old = "Lisbon-by-tram-28";
+const fresh = "Oslo-by-ferry-31";
+
+/** The secret of the newest link of a kind that was mailed to an address. */
+async function mailedToken({ database: { db } }: World, to: string, page: string): Promise<string> {
+  const find = async () => {
+    const mails = await db
+      .selectFrom("mailOutbox")
+      .select("text")
+      .where("to", "=", to)
+      .orderBy("createdAt", "desc")
+      .execute();
+    return mails.flatMap(({ text }) => new RegExp(`/${page}#(\\S+)`).exec(text)?.[1] ?? [])[0];
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find())!;
+}
+
+async function newMember(world: World, email: string): Promise<TestMember["api"]> {
+  const { api } = world.visitor();
+  await api.signUp({ body: { fullName: "Ada Ray", email, password: old } });
+  return api;
+}
+
+const signIn = (world: World, email: string, password: string) =>
+  world.visitor().api.signIn({ body: { email, password } });
+
+describe("a forgotten password", () => {
+  test("is chosen anew by a mailed link, once, and ends all sessions", async ({ world }) => {
+    const email = "forgot@example.test";
+    const api = await newMember(world, email);
+    await world.visitor().api.forgotPassword({ body: { email } });
+    const token = await mailedToken(world, email, "reset-password");
+    const reset = (password: string) => world.visitor().api.resetPassword({ body: { token, password } });
+    await expect(reset("password")).rejects.toMatchObject({ errors: [{ path: "password" }] });
+    await reset(fresh);
+    await expect.poll(async () => (await api.getSession()).member).toBeNull();
+    await expect(signIn(world, email, old)).rejects.toMatchObject({ code: "invalid_credentials" });
+    expect(await signIn(world, email, fresh)).toMatchObject({ email });
+    await expect(reset("Another-one-77")).rejects.toMatchObject({
+      errors: [{ path: "token", message: expect.stringMatching(/expired or was already used/) }],
+    });
+  });
+
+  test("answers alike where there is no account, and sends nothing", async ({ world }) => {
+    const body = { email: "nobody@example.test" };
+    await world.visitor().api.forgotPassword({ body });
+    const email = "somebody@example.test";
+    await newMember(world, email);
+    await world.visitor().api.forgotPassword({ body: { email } });
+    await mailedToken(world, email, "reset-password");
+    const mails = await world.database.db
+      .selectFrom("mailOutbox")
+      .select("id")
+      .where("to", "=", body.email)
+      .execute();
+    expect(mails).toEqual([]);
+  });
+
+  test("by a link that is over, or made up, is refused", async ({ world }) => {
+    const email = "late@example.test";
+    await newMember(world, email);
+    await world.visitor().api.forgotPassword({ body: { email } });
+    const token = await mailedToken(world, email, "reset-password");
+    await world.database.db
+      .updateTable("passwordResets")
+      .set({ expiresAt: "2020-01-01T00:00:00Z" })
+      .where("usedAt", "is", null)
+      .execute();
+    for (const each of [token, "made-up"])
+      await expect(
+        world.visitor().api.resetPassword({ body: { token: each, password: fresh } }),
+      ).rejects.toMatchObject({ errors: [{ path: "token" }] });
+  });
+
+  test("is set by one of two at once", async ({ world }) => {
+    const email = "race@example.test";
+    await newMember(world, email);
+    await world.visitor().api.forgotPassword({ body: { email } });
+    const token = await mailedToken(world, email, "reset-password");
+    const both = await Promise.allSettled(
+      ["First-choice-11", "Second-choice-22"].map((password) =>
+        world.visitor().api.resetPassword({ body: { token, password } }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("is in no table as it was mailed", async ({ world }) => {
+    const email = "secret@example.test";
+    await newMember(world, email);
+    await world.visitor().api.forgotPassword({ body: { email } });
+    const token = await mailedToken(world, email, "reset-password");
+    const { rows } = await world.database.pool.query("select data::text as data from pgboss.job");
+    expect(rows.filter(({ data }) => data?.includes(token))).toEqual([]);
+  });
+});
+
+describe("an address", () => {
+  test("is verified by the link that signing up sends", async ({ world }) => {
+    const email = "verify@example.test";
+    const api = await newMember(world, email);
+    expect(await api.getAccountSecurity()).toMatchObject({ email, emailVerifiedAt: null, hasPassword: true });
+    const token = await mailedToken(world, email, "verify-email");
+    await world.visitor().api.verifyEmail({ body: { token } });
+    // A link opened twice, by a mail scanner perhaps, is no fault of the reader's.
+    await world.visitor().api.verifyEmail({ body: { token } });
+    expect((await api.getAccountSecurity()).emailVerifiedAt).not.toBeNull();
+    await expect(api.sendVerification()).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("is not verified by a made-up link", async ({ world }) => {
+    await expect(world.visitor().api.verifyEmail({ body: { token: "made-up" } })).rejects.toMatchObject({
+      errors: [{ path: "token" }],
+    });
+  });
+});
+
+describe("changing the password", () => {
+  test("wants the current one, signs the others out, and keeps this one in under a new token", async ({
+    world,
+  }) => {
+    const email = "change@example.test";
+    const api = await newMember(world, email);
+    const other = world.visitor();
+    await other.api.signIn({ body: { email, password: old } });
+    await expect(
+      api.changePassword({ body: { currentPassword: "wrong", newPassword: fresh } }),
+    ).rejects.toMatchObject({ errors: [{ path: "currentPassword" }] });
+    const before = (await api.getAccountSecurity()).sessions.find(({ isCurrent }) => isCurrent)!;
+    await api.changePassword({ body: { currentPassword: old, newPassword: fresh } });
+    const { sessions } = await api.getAccountSecurity();
+    expect(sessions).toHaveLength(1);
+    expect(sessions[0]).toMatchObject({ isCurrent: true });
+    expect(sessions[0]!.id).not.toBe(before.id);
+    await expect.poll(async () => (await other.api.getSession()).member).toBeNull();
+    await expect(signIn(world, email, old)).rejects.toMatchObject({ code: "invalid_credentials" });
+  });
+
+  test("refuses one's own address as a password", async ({ world }) => {
+    const email = "myself@example.test";
+    const api = await newMember(world, email);
+    await expect(
+      api.changePassword({ body: { currentPassword: old, newPassword: email } }),
+    ).rejects.toMatchObject({ errors: [{ path: "newPassword" }] });
+  });
+});
+
+describe("sessions", () => {
+  test("are listed with their devices, and ended one by one or all but this one", async ({ world }) => {
+    const email = "devices@example.test";
+    const api = await newMember(world, email);
+    const [phone, tablet] = [world.visitor(), world.visitor()];
+    for (const device of [phone, tablet]) await device.api.signIn({ body: { email, password: old } });
+    const { sessions } = await api.getAccountSecurity();
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const phones = (await phone.api.getAccountSecurity()).sessions.find(({ isCurrent }) => isCurrent)!;
+    await api.endSession({ params: { id: phones.id } });
+    await expect.poll(async () => (await phone.api.getSession()).member).toBeNull();
+    await api.endOtherSessions();
+    await expect.poll(async () => (await tablet.api.getSession()).member).toBeNull();
+    expect((await api.getAccountSecurity()).sessions).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { freshEmail, signUp } from "./steps/member.ts";
+
+type Mail = { to: string; text: string };
+
+/** The newest link of a kind that was mailed to an address. */
+async function mailedLink(page: Page, to: string, path: string): Promise<string> {
+  const find = async () => {
+    const answer = await page.request.get(`${process.env.E2E_API_URL}/dev/outbox?format=json`);
+    const { items }: { items: Mail[] } = await answer.json();
+    const own = items.filter((mail) => mail.to === to);
+    return own.flatMap(({ text }) => new RegExp(`https?://\\S*/${path}#\\S+`).exec(text)?.[0] ?? [])[0] ?? "";
+  };
+  await expect.poll(find, { timeout: 15_000 }).toContain(path);
+  return find();
+}
+
+test("a member verifies the address, changes the password, and chooses a new one when it is forgotten", async ({
+  page,
+}) => {
+  const email = freshEmail("keys");
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ada Ray", email });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+
+  await page.goto("/settings");
+  await expect(page.getByText("Not verified")).toBeVisible();
+  await expect(page.getByText("This device")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.goto(await mailedLink(page, email, "verify-email"));
+  await expect(page.getByText("Thank you, this is your address")).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
+
+  await page.goto("/settings");
+  await expect(page.getByText("Verified", { exact: true })).toBeVisible();
+  await page.getByLabel("Current password").fill("not this one");
+  await page.getByLabel("New password").fill("Oslo-by-ferry-31");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This is not your current password.").first()).toBeVisible();
+  await page.getByLabel("Current password").fill("Lisbon-by-tram-28");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("Look into your mail")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  const link = await mailedLink(page, email, "reset-password");
+  await page.goto(link);
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("textbox", { name: "New password" }).fill("Bergen-by-boat-12");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill("Bergen-by-boat-12");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.goto(link);
+  await page.getByRole("textbox", { name: "New password" }).fill("Again-and-again-1");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByText("This link no longer works")).toBeVisible();
+});

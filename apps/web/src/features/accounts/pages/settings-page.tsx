@@ -1,0 +1,29 @@
+import { ErrorState } from "@evoya/ui/error-state";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useTitle } from "../../../lib/use-title.ts";
+import { ChangePasswordCard } from "../components/change-password-card.tsx";
+import { DevicesCard } from "../components/devices-card.tsx";
+import { EmailCard } from "../components/email-card.tsx";
+import { securityQuery } from "../queries.ts";
+
+/** Settings: what keeps the account one's own. */
+export function SettingsPage() {
+  useTitle("Settings");
+  const { data, isPending, error, refetch } = useQuery(securityQuery);
+  return (
+    <>
+      <PageHeader title="Settings" description="Your address, your password, and where you are signed in." />
+      {isPending && <Skeleton className="mt-6 h-96" />}
+      {error && <ErrorState title="We can't load your settings" onRetry={() => void refetch()} />}
+      {data && (
+        <div className="mt-6 max-w-3xl space-y-5">
+          <EmailCard email={data.email} verifiedAt={data.emailVerifiedAt} />
+          {data.hasPassword && <ChangePasswordCard email={data.email} />}
+          <DevicesCard sessions={data.sessions} />
+        </div>
+      )}
+    </>
+  );
+}

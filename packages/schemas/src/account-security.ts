@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { idParams, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { emailText, newPassword } from "./sessions.ts";
+
+const linkToken = z.string().min(1, { error: "This link is not complete. Please copy all of it." }).max(100);
+
+export const forgotPasswordBody = z.strictObject({ email: emailText });
+
+export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
+
+export const changePasswordBody = z.strictObject({
+  currentPassword: z.string().min(1, { error: "Please enter your current password" }).max(200),
+  newPassword,
+});
+
+const deviceSession = z
+  .object({
+    id: z.uuid(),
+    /** "Firefox on Linux", as far as the browser tells. */
+    device: z.string(),
+    ip: z.string().nullable(),
+    isCurrent: z.boolean(),
+    createdAt: instant,
+    lastSeenAt: instant,
+  })
+  .meta({ id: "DeviceSession" });
+export type DeviceSession = z.output<typeof deviceSession>;
+
+/** What keeps an account one's own: links by mail, passwords, sessions. */
+export const accountSecurityEndpoints = {
+  forgotPassword: endpoint({
+    method: "post",
+    path: "/v1/password-resets",
+    summary: "Ask for a link to choose a new password; answers alike whether or not there is an account",
+    tag: "Account security",
+    caller: "anyone",
+    limit: "signIn",
+    body: forgotPasswordBody,
+    status: 202,
+  }),
+  resetPassword: endpoint({
+    method: "put",
+    path: "/v1/password-resets",
+    summary: "Choose a new password with the link's token, once and within 60 minutes; ends all sessions",
+    tag: "Account security",
+    caller: "anyone",
+    limit: "signIn",
+    body: resetPasswordBody,
+  }),
+  verifyEmail: endpoint({
+    method: "put",
+    path: "/v1/email-verifications",
+    summary: "Say with the link's token that the address is one's own",
+    tag: "Account security",
+    caller: "anyone",
+    limit: "signIn",
+    body: z.strictObject({ token: linkToken }),
+  }),
+  getAccountSecurity: endpoint({
+    method: "get",
+    path: "/v1/me/security",
+    summary: "Whether the address is verified, and where one is signed in",
+    tag: "Account security",
+    caller: "member",
+    response: z.object({
+      email: z.string(),
+      emailVerifiedAt: instant.nullable(),
+      hasPassword: z.boolean(),
+      sessions: z.array(deviceSession),
+    }),
+  }),
+  sendVerification: endpoint({
+    method: "post",
+    path: "/v1/me/email-verification",
+    summary: "Send the link that verifies the address once more",
+    tag: "Account security",
+    caller: "member",
+    limit: "publicForm",
+    status: 202,
+    problems: ["conflict"],
+  }),
+  changePassword: endpoint({
+    method: "put",
+    path: "/v1/me/password",
+    summary: "Change the password; all other sessions end, and this one gets a new token",
+    tag: "Account security",
+    caller: "member",
+    limit: "signIn",
+    body: changePasswordBody,
+  }),
+  endSession: endpoint({
+    method: "delete",
+    path: "/v1/me/sessions/:id",
+    summary: "Sign one device out",
+    tag: "Account security",
+    caller: "member",
+    params: idParams,
+    problems: ["not_found"],
+  }),
+  endOtherSessions: endpoint({
+    method: "delete",
+    path: "/v1/me/sessions",
+    summary: "Sign all other devices out",
+    tag: "Account security",
+    caller: "member",
+  }),
+};
