@@ -1,14 +1,23 @@
+import { can, type Permission, type StaffRole } from "@evoya/domain/staff";
 import type { NavItem } from "@evoya/ui/link";
-import { CalendarCheck, Inbox, LayoutDashboard, Settings } from "lucide-react";
+import { CalendarCheck, Inbox, KeyRound, LayoutDashboard, Settings, UsersRound } from "lucide-react";
 import { paths } from "./paths.ts";
 
+type Entry = NavItem & { permission?: Permission };
+
 /** The side menu, in the order of admin spec §2. A screen gets its entry when it exists. */
-export const navigation: readonly NavItem[] = [
+const entries: readonly Entry[] = [
   { href: paths.dashboard, label: "Dashboard Home", icon: <LayoutDashboard aria-hidden /> },
   { href: paths.clientRequests, label: "Client Requests", icon: <Inbox aria-hidden /> },
   { href: paths.bookingRequests, label: "Booking Requests", icon: <CalendarCheck aria-hidden /> },
+  { href: paths.staff, label: "Staff", icon: <UsersRound aria-hidden />, permission: "staff.manage" },
+  { href: paths.apiKeys, label: "API Keys", icon: <KeyRound aria-hidden />, permission: "api_keys.manage" },
   { href: paths.settings, label: "Settings", icon: <Settings aria-hidden /> },
 ];
+
+/** The entries that a role has any use for. */
+export const navigationFor = (role: StaffRole): readonly NavItem[] =>
+  entries.filter(({ permission }) => permission === undefined || can(role, permission));
 
 /** The menu entry that the page at `path` belongs under. */
 export function sectionOf(path: string): string {

@@ -17,6 +17,9 @@ test("every address is as the spec has it", () => {
     tripRequest: "/admin/trip-request/7f3a",
     bookingRequests: "/admin/booking-requests",
     bookingRequest: "/admin/booking-request/7f3a",
+    staff: "/admin/staff",
+    apiKeys: "/admin/api-keys",
+    setPassword: "/admin/set-password",
     settings: "/admin/settings",
   });
 });

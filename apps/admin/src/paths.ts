@@ -12,5 +12,8 @@ export const paths = {
   tripRequest: (id: string) => `/admin/trip-request/${segment(id)}`,
   bookingRequests: "/admin/booking-requests",
   bookingRequest: (id: string) => `/admin/booking-request/${segment(id)}`,
+  staff: "/admin/staff",
+  apiKeys: "/admin/api-keys",
+  setPassword: "/admin/set-password",
   settings: "/admin/settings",
 } as const;

@@ -1,7 +1,9 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { routes as apiKeys } from "./features/api-keys/routes.ts";
 import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
 import { routes as settings } from "./features/settings/routes.ts";
+import { openRoutes, routes as staffAccounts } from "./features/staff-accounts/routes.ts";
 import { routes as dashboard } from "./features/staff-dashboard/routes.ts";
 import { AdminLayout } from "./layouts/admin-layout.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
@@ -17,12 +19,15 @@ const pages: RouteObject[] = [
   ...dashboard,
   ...clientRequests,
   ...bookingRequests,
+  ...staffAccounts,
+  ...apiKeys,
   ...settings,
   { path: "*", Component: NotFoundPage },
 ];
 
-/** Every screen hangs below the layout, and so below the sign-in gate. */
+/** Every screen hangs below the layout, and so below the sign-in gate, but for those one needs to get in. */
 export const router = createBrowserRouter([
+  ...openRoutes,
   {
     Component: AdminLayout,
     ErrorBoundary: RouteError,

@@ -26,6 +26,9 @@ import { createAccountSecurityService } from "./features/account-security/accoun
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
 import { createAlbumRepository } from "./features/albums/albums.repository.ts";
 import { createAlbumService } from "./features/albums/albums.service.ts";
+import { createApiKeyRepository } from "./features/api-keys/api-keys.repository.ts";
+import { createApiKeyRoutes } from "./features/api-keys/api-keys.routes.ts";
+import { createApiKeyService } from "./features/api-keys/api-keys.service.ts";
 import { createBookingRequestRepository } from "./features/booking-requests/booking-requests.repository.ts";
 import { createBookingRequestRoutes } from "./features/booking-requests/booking-requests.routes.ts";
 import { createBookingRequestService } from "./features/booking-requests/booking-requests.service.ts";
@@ -77,6 +80,9 @@ import { createPasswords } from "./features/sessions/passwords.ts";
 import { createSessionRepository } from "./features/sessions/sessions.repository.ts";
 import { createSessionRoutes, createStaffSessionRoutes } from "./features/sessions/sessions.routes.ts";
 import { createSessionService } from "./features/sessions/sessions.service.ts";
+import { createStaffAccountRepository } from "./features/staff-accounts/staff-accounts.repository.ts";
+import { createStaffAccountRoutes } from "./features/staff-accounts/staff-accounts.routes.ts";
+import { createStaffAccountService } from "./features/staff-accounts/staff-accounts.service.ts";
 import { createStaffDashboardRepository } from "./features/staff-dashboard/staff-dashboard.repository.ts";
 import { createStaffDashboardService } from "./features/staff-dashboard/staff-dashboard.service.ts";
 import { createSubmissionRepository } from "./features/submissions/submissions.repository.ts";
@@ -181,6 +187,8 @@ export function createContainer({
       itineraries: createItineraryRepository(trx),
       tripRequests: createTripRequestRepository(trx),
       security: createAccountSecurityRepository(trx),
+      apiKeys: createApiKeyRepository(trx),
+      staffAccounts: createStaffAccountRepository(trx),
       bookingRequests: createBookingRequestRepository(trx),
       submissions: createSubmissionRepository(trx),
       albums: createAlbumRepository(trx),
@@ -268,6 +276,13 @@ export function createContainer({
     sessions,
     sendMail,
   });
+  const apiKeys = createApiKeyService({ transact, apiKeys: createApiKeyRepository(db), clock });
+  const staffAccounts = createStaffAccountService({
+    transact,
+    staffAccounts: createStaffAccountRepository(db),
+    passwords,
+    sendMail,
+  });
   const itinerarySamples = createItinerarySamples({ transact, quiz: quizReader });
   const generation = createItineraryGeneration({
     transact,
@@ -332,6 +347,8 @@ export function createContainer({
     ...createStaffMessageRoutes(messages),
     ...createClientRequestRoutes(clientRequests),
     ...createBookingRequestRoutes(bookingRequests),
+    ...createApiKeyRoutes(apiKeys),
+    ...createStaffAccountRoutes(staffAccounts),
     getStaffDashboard: () => staffDashboard.find(),
     ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),
     ...createStaffLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamStaffEvents) }),
@@ -372,6 +389,7 @@ export function createContainer({
   const jobHandlers: JobHandlers = {
     "send-mail": sendMail,
     "send-reset-link": ({ email }) => accountSecurity.sendResetLink(email),
+    "send-staff-invitation": ({ adminUserId }) => staffAccounts.sendInvitationLink(adminUserId),
     "send-verification": ({ userId }) => accountSecurity.sendVerificationLink(userId),
     "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
     "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),

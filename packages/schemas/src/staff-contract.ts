@@ -1,8 +1,10 @@
+import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { staffMessageEndpoints } from "./messages.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
+import { staffAccountEndpoints } from "./staff-accounts.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
 
 /** What staff and third parties with an API key may call. */
@@ -11,6 +13,8 @@ export const staffContract = {
   ...staffDashboardEndpoints,
   ...clientRequestEndpoints,
   ...bookingRequestEndpoints,
+  ...apiKeyEndpoints,
+  ...staffAccountEndpoints,
   ...staffMessageEndpoints,
   ...staffLiveEventEndpoints,
 };

@@ -2,7 +2,7 @@ import { AdminShell } from "@evoya/ui/admin-shell";
 import { Toaster } from "@evoya/ui/toast";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { useLiveUpdates } from "../live.ts";
-import { navigation, sectionOf } from "../navigation.tsx";
+import { navigationFor, sectionOf } from "../navigation.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut, useStaff } from "../session/session.ts";
 import { SessionGate } from "../session/session-gate.tsx";
@@ -28,7 +28,7 @@ function Shell() {
   useLiveUpdates();
   return (
     <AdminShell
-      items={navigation}
+      items={navigationFor(staff.role)}
       currentPath={sectionOf(pathname)}
       staff={{ name: `${staff.firstName} ${staff.lastName}`.trim(), email: staff.email }}
       onSignOut={signOut}

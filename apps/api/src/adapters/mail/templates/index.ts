@@ -8,6 +8,7 @@ import { membershipChanged } from "./membership-changed.ts";
 import { messageFromConcierge } from "./message-from-concierge.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
+import { staffInvitation } from "./staff-invitation.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { welcome } from "./welcome.ts";
 
@@ -16,6 +17,7 @@ const templates = {
   verifyEmail,
   passwordReset,
   passwordChanged,
+  staffInvitation,
   conciergeRequestReceived,
   conciergeRequestForStaff,
   messageFromConcierge,

@@ -8,10 +8,11 @@ export function createMailLinks({ web, admin }: AppOrigins) {
   const to = (origin: string, ...path: string[]) =>
     new URL(`/${path.map(encodeURIComponent).join("/")}`, origin).href;
   /** A secret travels behind the #: browsers send that to no server, and no log has it. */
-  const withSecret = (token: string, ...path: string[]) => `${to(web, ...path)}#${encodeURIComponent(token)}`;
+  const withSecret = (token: string, page: string) => `${page}#${encodeURIComponent(token)}`;
   return {
-    resetPassword: (token: string) => withSecret(token, "reset-password"),
-    verifyEmail: (token: string) => withSecret(token, "verify-email"),
+    resetPassword: (token: string) => withSecret(token, to(web, "reset-password")),
+    verifyEmail: (token: string) => withSecret(token, to(web, "verify-email")),
+    staffPassword: (token: string) => withSecret(token, to(admin, "admin", "set-password")),
     forgotPassword: () => to(web, "forgot-password"),
     dashboard: () => to(web, "dashboard"),
     messages: () => to(web, "messages"),

@@ -12,6 +12,7 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "welcome", to, data: { name: word } },
   { template: "verifyEmail", to, data: { name: word, token: word, days: 7 } },
   { template: "passwordReset", to, data: { name: word, token: word, minutes: 60 } },
+  { template: "staffInvitation", to, data: { name: word, role: word, token: word, days: 7 } },
   { template: "passwordChanged", to, data: { name: word } },
   {
     template: "conciergeRequestReceived",

@@ -1,0 +1,87 @@
+import { apiKeyScopes } from "@evoya/domain/staff";
+import { createApiKeyBody } from "@evoya/schemas/api-keys";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
+import { DateField } from "@evoya/ui/date-field";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { z } from "zod";
+import { api } from "../../../api.ts";
+import { apiKeysQuery } from "../queries.ts";
+
+const { expiresOn } = createApiKeyBody.shape;
+const form = createApiKeyBody.extend({
+  expiresOn: z.union([z.literal("").transform(() => null), expiresOn]),
+});
+
+/** "requests.write" reads "Requests: write". */
+const scopeLabel = (scope: string): string => {
+  const [what = "", how = ""] = scope.replaceAll("_", " ").split(".");
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${how}`;
+};
+
+/** Makes a key, and then shows its secret, this once. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const [secret, setSecret] = useState<string | null>(null);
+  const fields = useZodForm(form, { defaultValues: { name: "", scopes: [], expiresOn: "" } });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={secret ? "Copy the key now" : "New API key"}
+      description={secret ? "It is shown this once. We keep only its fingerprint." : undefined}
+    >
+      {secret ? (
+        <Secret secret={secret} onDone={onClose} />
+      ) : (
+        <Form
+          form={fields}
+          onSubmit={async (body) => {
+            const made = await api.createApiKey({ body });
+            setSecret(made.secret);
+            await client.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+          }}
+        >
+          <TextField name="name" label="Name" placeholder="Hotel partner" maxLength={100} />
+          <CheckboxGroupField
+            name="scopes"
+            label="What it may do"
+            layout="grid"
+            options={apiKeyScopes.map((value) => ({ value, label: scopeLabel(value) }))}
+          />
+          <DateField name="expiresOn" label="Last day" optional />
+          <Button type="submit" busy={fields.formState.isSubmitting} busyLabel="Making it">
+            Make the key
+          </Button>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => toast.success("Copied"),
+      () => toast.error("Not copied", "Mark the key and copy it by hand."),
+    );
+  return (
+    <>
+      <Callout tone="warning">
+        <code className="block text-sm break-all select-all">{secret}</code>
+      </Callout>
+      <div className="mt-5 flex gap-3">
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button variant="outline" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}

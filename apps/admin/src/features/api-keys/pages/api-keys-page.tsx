@@ -1,0 +1,116 @@
+import type { ApiKey } from "@evoya/schemas/api-keys";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { apiUrl } from "../../../config.ts";
+import { writeDate, writeMoment } from "../../../lib/when.ts";
+import { usePermission } from "../../../session/session.ts";
+import { NewKeyDialog } from "../components/new-key-dialog.tsx";
+import { apiKeysQuery } from "../queries.ts";
+
+/** The keys with which third parties call the API; for owners. */
+export function ApiKeysPage() {
+  const may = usePermission("api_keys.manage");
+  const { data, isPending, error, refetch } = useQuery({ ...apiKeysQuery, enabled: may.allowed });
+  const [making, setMaking] = useState(false);
+  return (
+    <>
+      <title>API Keys | Evoya admin</title>
+      <PageHeader
+        title="API Keys"
+        description={
+          <>
+            For third parties who call the API. What it offers stands in{" "}
+            <a className="underline underline-offset-4" href={`${apiUrl}/docs`}>
+              its documentation
+            </a>
+            .
+          </>
+        }
+        actions={
+          <Button disabled={!may.allowed} title={may.reason} onClick={() => setMaking(true)}>
+            New key
+          </Button>
+        }
+      />
+      {!may.allowed && (
+        <EmptyState level={2} title="For owners only">
+          {may.reason}
+        </EmptyState>
+      )}
+      {may.allowed && isPending && <Skeleton className="h-64" />}
+      {error && <ErrorState title="Failed to load API keys" onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && (
+        <EmptyState level={2} title="No keys yet" art={<KeyRound aria-hidden />}>
+          A key lets a partner's program do what you choose, and nothing else.
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <Card asChild>
+          <ul className="divide-y divide-line">
+            {data.items.map((key) => (
+              <KeyLine key={key.id} apiKey={key} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {making && <NewKeyDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+}
+
+const isOver = ({ expiresAt }: ApiKey): boolean => expiresAt !== null && Date.parse(expiresAt) < Date.now();
+
+function KeyLine({ apiKey }: { apiKey: ApiKey }) {
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => api.revokeApiKey({ params: { id: apiKey.id } }),
+    onSuccess: () => toast.success("The key is revoked"),
+    onError: (error) => toast.error("Not revoked", problemText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+  });
+  const { name, prefix, scopes, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt } = apiKey;
+  const state = revokedAt ? "Revoked" : isOver(apiKey) ? "Expired" : "Active";
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+          {name} <Badge tone={state === "Active" ? "success" : "neutral"}>{state}</Badge>
+        </p>
+        <p className="text-sm text-ink-muted">
+          <code>{prefix}…</code>, made {writeDate(createdAt)} by {createdBy ?? "someone who has left"}
+          {expiresAt && `, until ${writeDate(expiresAt)}`}
+        </p>
+        <p className="mt-1 text-sm text-ink-muted">{scopes.join(", ")}</p>
+        <p className="text-sm text-ink-muted">
+          {lastUsedAt ? `Last used ${writeMoment(lastUsedAt)}` : "Never used"}
+        </p>
+      </div>
+      {!revokedAt && (
+        <AlertDialog
+          title={`Revoke ${name}?`}
+          description="Programs that use it are refused from this moment on. It cannot be undone."
+          confirmLabel="Revoke"
+          tone="danger"
+          onConfirm={() => revoke.mutate()}
+          trigger={
+            <Button size="sm" variant="outline" disabled={revoke.isPending}>
+              Revoke<span className="sr-only">: {name}</span>
+            </Button>
+          }
+        />
+      )}
+    </li>
+  );
+}

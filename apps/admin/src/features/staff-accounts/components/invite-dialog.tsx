@@ -1,0 +1,56 @@
+import { staffRoleLabels, staffRoles } from "@evoya/domain/staff";
+import { Problem } from "@evoya/schemas/problems";
+import { inviteStaffBody } from "@evoya/schemas/staff-accounts";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { staffQuery } from "../queries.ts";
+
+export const roleOptions = staffRoles.map((value) => ({ value, label: staffRoleLabels[value] }));
+
+/** Invites somebody; they choose their own password by a mailed link. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useZodForm(inviteStaffBody, {
+    defaultValues: { email: "", firstName: "", lastName: "", role: "agent" },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Invite to the back office"
+      description="They get a link to choose their own password. It works for seven days."
+    >
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          try {
+            await api.inviteStaff({ body });
+          } catch (error) {
+            if (!(error instanceof Problem && error.code === "email_taken")) throw error;
+            form.setError("email", { type: "server", message: error.detail }, { shouldFocus: true });
+            return;
+          }
+          toast.success("Invited", `The link is on its way to ${body.email}.`);
+          await client.invalidateQueries({ queryKey: staffQuery.queryKey });
+          onClose();
+        }}
+      >
+        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="firstName" label="First name" autoComplete="off" />
+          <TextField name="lastName" label="Last name" autoComplete="off" />
+        </div>
+        <SelectField name="role" label="Role" options={roleOptions} />
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Inviting">
+          Send the invitation
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

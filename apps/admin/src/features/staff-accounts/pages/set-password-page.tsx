@@ -1,0 +1,77 @@
+import { Problem } from "@evoya/schemas/problems";
+import { staffPasswordBody } from "@evoya/schemas/staff-accounts";
+import { Button, buttonClass } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Card } from "@evoya/ui/card";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { PasswordField } from "@evoya/ui/password-field";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { paths } from "../../../paths.ts";
+
+type State = "open" | "done" | "dead";
+
+/** Chooses a staff password with the link of an invitation. The secret behind the # leaves the address at once. */
+export function SetPasswordPage() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const [state, setState] = useState<State>(token ? "open" : "dead");
+  useEffect(() => {
+    if (window.location.hash) window.history.replaceState(window.history.state, "", window.location.pathname);
+  }, []);
+  return (
+    <main className="mx-auto grid min-h-svh max-w-md content-center gap-6 px-4 py-12">
+      <title>Choose a password | Evoya admin</title>
+      <h1 className="font-display text-3xl font-semibold">Choose a password</h1>
+      <Card variant="raised">
+        {state === "open" && <PasswordForm token={token} onEnd={setState} />}
+        {state === "done" && (
+          <Callout
+            tone="success"
+            title="Your password is set"
+            actions={
+              <Link to={paths.dashboard} className={buttonClass("primary", "sm")}>
+                Sign in
+              </Link>
+            }
+          >
+            Sign in with it now.
+          </Callout>
+        )}
+        {state === "dead" && (
+          <Callout tone="warning" title="This link no longer works">
+            It has expired, was already used, or is not complete. Please ask an owner for a new one.
+          </Callout>
+        )}
+      </Card>
+    </main>
+  );
+}
+
+function PasswordForm({ token, onEnd }: { token: string; onEnd: (state: State) => void }) {
+  const form = useZodForm(staffPasswordBody, { defaultValues: { token, password: "" } });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (body) => {
+        try {
+          await api.setStaffPassword({ body });
+          onEnd("done");
+        } catch (error) {
+          if (!(error instanceof Problem && error.errors.some(({ path }) => path === "token"))) throw error;
+          onEnd("dead");
+        }
+      }}
+    >
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters"
+      />
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
+        Save the password
+      </Button>
+    </Form>
+  );
+}

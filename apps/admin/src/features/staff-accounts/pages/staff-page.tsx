@@ -1,0 +1,119 @@
+import type { StaffRole } from "@evoya/domain/staff";
+import type { StaffAccount } from "@evoya/schemas/staff-accounts";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
+import { PageHeader } from "@evoya/ui/page-header";
+import { SelectField } from "@evoya/ui/select-field";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { writeMoment } from "../../../lib/when.ts";
+import { usePermission, useStaff } from "../../../session/session.ts";
+import { InviteDialog, roleOptions } from "../components/invite-dialog.tsx";
+import { staffQuery } from "../queries.ts";
+
+/** Who works here and as what; for owners (design D19). */
+export function StaffPage() {
+  const may = usePermission("staff.manage");
+  const { data, isPending, error, refetch } = useQuery({ ...staffQuery, enabled: may.allowed });
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
+      <title>Staff | Evoya admin</title>
+      <PageHeader
+        title="Staff"
+        description="Who works here, and what they may do."
+        actions={
+          <Button disabled={!may.allowed} title={may.reason} onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        }
+      />
+      {!may.allowed && (
+        <EmptyState level={2} title="For owners only">
+          {may.reason}
+        </EmptyState>
+      )}
+      {may.allowed && isPending && <Skeleton className="h-64" />}
+      {error && <ErrorState title="Failed to load staff accounts" onRetry={() => void refetch()} />}
+      {data && (
+        <Card asChild>
+          <ul className="divide-y divide-line">
+            {data.items.map((account) => (
+              <AccountLine key={account.id} account={account} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}
+
+function AccountLine({ account }: { account: StaffAccount }) {
+  const { id, email, firstName, lastName, role, isActive, isInvited, lastLoginAt, updatedAt } = account;
+  const self = useStaff();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: staffQuery.queryKey });
+  const update = useMutation({
+    mutationFn: (body: { role?: StaffRole; isActive?: boolean }) =>
+      api.updateStaff({ params: { id }, body }, { ifMatch: updatedAt }),
+    onSuccess: () => toast.success("Saved", `${firstName} has to sign in again.`),
+    onError: (error) => toast.error("Not saved", problemText(error)),
+    onSettled: refresh,
+  });
+  const invite = useMutation({
+    mutationFn: () => api.sendStaffInvitation({ params: { id } }),
+    onSuccess: () => toast.success("Sent", `The link is on its way to ${email}.`),
+    onError: (error) => toast.error("Not sent", problemText(error)),
+  });
+  const isBusy = update.isPending || invite.isPending;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
+          {name}
+          {id === self.id && <Badge tone="primary">You</Badge>}
+          {isInvited && <Badge tone="warning">Invited</Badge>}
+          {!isActive && <Badge tone="neutral">Switched off</Badge>}
+        </p>
+        <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{email}</p>
+        <p className="text-sm text-ink-muted">
+          {lastLoginAt ? `Last signed in ${writeMoment(lastLoginAt)}` : "Never signed in"}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <SelectField
+          label={`Role of ${name}`}
+          hideLabel
+          size="sm"
+          className="w-32"
+          options={roleOptions}
+          value={role}
+          disabled={isBusy || !isActive}
+          onChange={(event) => update.mutate({ role: event.target.value as StaffRole })}
+        />
+        {isActive && (
+          <Button size="sm" variant="outline" disabled={isBusy} onClick={() => invite.mutate()}>
+            {isInvited ? "Invite again" : "Send a new password link"}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isBusy}
+          onClick={() => update.mutate({ isActive: !isActive })}
+        >
+          {isActive ? "Switch off" : "Switch on"}
+        </Button>
+      </div>
+    </li>
+  );
+}

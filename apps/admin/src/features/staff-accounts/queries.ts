@@ -1,0 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+export const staffQuery = queryOptions({
+  queryKey: ["staff-accounts"],
+  queryFn: ({ signal }) => api.listStaff({}, { signal }),
+});

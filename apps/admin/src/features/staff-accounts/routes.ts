@@ -1,0 +1,17 @@
+import type { RouteObject } from "react-router-dom";
+import { paths } from "../../paths.ts";
+
+export const routes: RouteObject[] = [
+  {
+    path: paths.staff,
+    lazy: () => import("./pages/staff-page.tsx").then((page) => ({ Component: page.StaffPage })),
+  },
+];
+
+/** What one needs before one can sign in. */
+export const openRoutes: RouteObject[] = [
+  {
+    path: paths.setPassword,
+    lazy: () => import("./pages/set-password-page.tsx").then((page) => ({ Component: page.SetPasswordPage })),
+  },
+];

@@ -1,0 +1,23 @@
+import { brand } from "@evoya/domain/brand";
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type StaffInvitationData = { name: string; role: string; token: string; days: number };
+
+/** To somebody who is to work in the back office, or lost the way in. */
+export function staffInvitation(
+  { name, role, token, days }: StaffInvitationData,
+  links: MailLinks,
+): RenderedMail {
+  return layOut({
+    subject: `Your way into ${brand.name}'s back office`,
+    heading: `${name}, choose your password`,
+    blocks: [
+      paragraph(`You have an account in the back office, as ${role}.`),
+      paragraph(
+        `The link below works once, within ${days} days. Nobody but you knows the password you choose.`,
+      ),
+    ],
+    action: { label: "Choose a password", url: links.staffPassword(token) },
+  });
+}

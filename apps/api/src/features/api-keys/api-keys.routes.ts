@@ -1,0 +1,10 @@
+import type { apiKeyEndpoints } from "@evoya/schemas/api-keys";
+import type { Handlers } from "../../http/mount.ts";
+import type { ApiKeyService } from "./api-keys.service.ts";
+
+export const createApiKeyRoutes = (keys: ApiKeyService): Handlers<typeof apiKeyEndpoints> => ({
+  listApiKeys: () => keys.list(),
+  createApiKey: ({ caller, body, http: { ip, requestId } }) => keys.create(body, { caller, ip, requestId }),
+  revokeApiKey: ({ caller, params, http: { ip, requestId } }) =>
+    keys.revoke(params.id, { caller, ip, requestId }),
+});

@@ -1,0 +1,70 @@
+import { describe, expect } from "vitest";
+import { createBrowser, staffApi } from "../../test/browser.ts";
+import { test } from "../../test/world.ts";
+
+describe("API keys", () => {
+  test("work for what they may do, are shown once, and end when revoked", async ({ world }) => {
+    const owner = await world.staff("owner");
+    const { secret, apiKey } = await owner.api.createApiKey({
+      body: { name: "Hotel partner", scopes: ["requests.read"] },
+    });
+    expect(secret).toMatch(/^evk_[\w-]{43}$/);
+    expect(apiKey).toMatchObject({ name: "Hotel partner", prefix: secret.slice(0, 12), lastUsedAt: null });
+    const http = createBrowser(world.url, "https://partner.example");
+    http.defaults.headers.common.Authorization = `Bearer ${secret}`;
+    const partner = staffApi(http);
+    await partner.listClientRequests({ query: {} });
+    await expect(partner.getStaffDashboard()).rejects.toMatchObject({ code: "forbidden" });
+    const listed = (await owner.api.listApiKeys()).items.find(({ id }) => id === apiKey.id)!;
+    expect(listed.lastUsedAt).not.toBeNull();
+    expect(JSON.stringify(listed)).not.toContain(secret);
+
+    await owner.api.revokeApiKey({ params: { id: apiKey.id } });
+    await expect(partner.listClientRequests({ query: {} })).rejects.toMatchObject({ status: 401 });
+    await expect(owner.api.revokeApiKey({ params: { id: apiKey.id } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("end with their last day", async ({ world }) => {
+    const owner = await world.staff("owner");
+    const body = { name: "Past", scopes: ["requests.read" as const], expiresOn: "2020-01-01" };
+    await expect(owner.api.createApiKey({ body })).rejects.toMatchObject({ errors: [{ path: "expiresOn" }] });
+    const { apiKey } = await owner.api.createApiKey({ body: { ...body, expiresOn: "2039-05-01" } });
+    expect(apiKey.expiresAt).toBe("2039-05-01T23:59:59.999Z");
+  });
+
+  test.for([
+    [{ name: " " }, "name"],
+    [{ scopes: [] }, "scopes"],
+    [{ scopes: ["api_keys.manage"] }, "scopes.0"],
+    [{ scopes: ["staff.manage"] }, "scopes.0"],
+  ] as const)("refuse %o", async ([changes, path], { world }) => {
+    const owner = await world.staff("owner");
+    const body = { name: "Key", scopes: ["requests.read"], ...changes } as never;
+    await expect(owner.api.createApiKey({ body })).rejects.toMatchObject({ errors: [{ path }] });
+  });
+
+  test("are not for managers, and never make other keys", async ({ world }) => {
+    const manager = await world.staff("manager");
+    await expect(manager.api.listApiKeys()).rejects.toMatchObject({ code: "forbidden" });
+    const partner = await world.thirdParty(["requests.read", "requests.write"]);
+    await expect(partner.api.listApiKeys()).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("leave their making and revoking in the log, without the secret", async ({ world }) => {
+    const owner = await world.staff("owner");
+    const { secret, apiKey } = await owner.api.createApiKey({
+      body: { name: "Logged", scopes: ["members.read"] },
+    });
+    await owner.api.revokeApiKey({ params: { id: apiKey.id } });
+    const log = await world.database.db
+      .selectFrom("adminActivityLogs")
+      .selectAll()
+      .where("resourceId", "=", apiKey.id)
+      .orderBy("createdAt")
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(["api_key.create", "api_key.revoke"]);
+    expect(JSON.stringify(log)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,15 @@
+import type { staffAccountEndpoints } from "@evoya/schemas/staff-accounts";
+import type { Handlers } from "../../http/mount.ts";
+import type { StaffAccountService } from "./staff-accounts.service.ts";
+
+export const createStaffAccountRoutes = (
+  staff: StaffAccountService,
+): Handlers<typeof staffAccountEndpoints> => ({
+  listStaff: () => staff.list(),
+  inviteStaff: ({ caller, body, http: { ip, requestId } }) => staff.invite(body, { caller, ip, requestId }),
+  updateStaff: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
+    staff.update(params.id, body, ifMatch, { caller, ip, requestId }),
+  sendStaffInvitation: ({ caller, params, http: { ip, requestId } }) =>
+    staff.sendInvitation(params.id, { caller, ip, requestId }),
+  setStaffPassword: ({ body }) => staff.setPassword(body),
+});

@@ -1,0 +1,134 @@
+import { checkPassword } from "@evoya/domain/passwords";
+import { type StaffRole, staffRoleLabels } from "@evoya/domain/staff";
+import { Problem } from "@evoya/schemas/problems";
+import type { StaffAccount } from "@evoya/schemas/staff-accounts";
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
+import type { Passwords } from "../sessions/passwords.ts";
+import { hashToken, newToken } from "../sessions/tokens.ts";
+import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
+
+type Stores = { staffAccounts: StaffAccountRepository; activity: ActivityRepository; jobs: JobQueue };
+type Deps = {
+  transact: Transact<Stores>;
+  staffAccounts: StaffAccountRepository;
+  passwords: Passwords;
+  sendMail: (mail: MailJob) => Promise<void>;
+};
+type Invitation = { email: string; firstName: string; lastName: string; role: StaffRole };
+type Change = { role?: StaffRole; isActive?: boolean };
+
+const invitationDays = 7;
+
+const refuse = (path: string, message: string): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path, message }] });
+
+const deadLink = (): Problem =>
+  refuse("token", "This link has expired or was already used. Please ask an owner for a new one.");
+
+/** Who works here: invited by owners, with roles of D19. There is always an active owner. */
+export function createStaffAccountService({ transact, staffAccounts, passwords, sendMail }: Deps) {
+  return {
+    list: async (): Promise<{ items: StaffAccount[] }> => ({ items: await staffAccounts.list() }),
+
+    /** Makes an account and has the link sent. Throws `email_taken`. */
+    invite: async (invitation: Invitation, origin: StaffOrigin): Promise<StaffAccount> => {
+      // A password nobody knows: the column wants one, and no guess will ever fit it.
+      const passwordHash = await passwords.hash(newToken());
+      return transact(async (stores) => {
+        const made = await stores.staffAccounts.invite({ ...invitation, passwordHash });
+        if (!made) throw new Problem("email_taken");
+        await stores.jobs.enqueue("send-staff-invitation", { adminUserId: made.id });
+        await stores.activity.logStaffChange({
+          ...actorOf(origin),
+          action: "staff.invite",
+          resourceType: "staff",
+          resourceId: made.id,
+          after: invitation,
+        });
+        return (await stores.staffAccounts.find(made.id))!;
+      });
+    },
+
+    /** Changes a role or switches an account off and on. Throws `not_found`, `stale`, `conflict` for the last owner. */
+    update: (id: string, change: Change, ifMatch: string, origin: StaffOrigin): Promise<StaffAccount> =>
+      transact(async (stores) => {
+        const owners = await stores.staffAccounts.holdOwners();
+        const before = await stores.staffAccounts.hold(id);
+        if (!before) throw new Problem("not_found");
+        if (before.updatedAt !== ifMatch) throw new Problem("stale");
+        const after = { role: before.role, isActive: before.isActive, ...change };
+        const stays = after.role === "owner" && after.isActive;
+        if (!stays && owners.length === 1 && owners[0]?.id === id)
+          throw new Problem(
+            "conflict",
+            "The last active owner can't be changed. Make somebody else an owner first.",
+          );
+        await stores.staffAccounts.update(id, change);
+        // What somebody may do is read anew with the next sign-in; nobody keeps working with the old rights.
+        await stores.staffAccounts.endSessions(id);
+        await stores.activity.logStaffChange({
+          ...actorOf(origin),
+          action: "staff.update",
+          resourceType: "staff",
+          resourceId: id,
+          before: { role: before.role, isActive: before.isActive },
+          after,
+        });
+        return (await stores.staffAccounts.find(id))!;
+      }),
+
+    /** Has the link sent once more. Throws `not_found` for an account that is gone or switched off. */
+    sendInvitation: (id: string, origin: StaffOrigin): Promise<void> =>
+      transact(async (stores) => {
+        const account = await stores.staffAccounts.find(id);
+        if (!account?.isActive) throw new Problem("not_found");
+        await stores.jobs.enqueue("send-staff-invitation", { adminUserId: id });
+        await stores.activity.logStaffChange({
+          ...actorOf(origin),
+          action: "staff.send_link",
+          resourceType: "staff",
+          resourceId: id,
+        });
+      }),
+
+    /** The job behind it; the token is in the mail alone. */
+    sendInvitationLink: async (adminUserId: string): Promise<void> => {
+      const account = await staffAccounts.find(adminUserId);
+      if (!account?.isActive) return;
+      const token = newToken();
+      await staffAccounts.addLink({ adminUserId, tokenHash: hashToken(token), days: invitationDays });
+      await sendMail({
+        template: "staffInvitation",
+        to: account.email,
+        data: {
+          name: account.firstName,
+          role: staffRoleLabels[account.role as StaffRole],
+          token,
+          days: invitationDays,
+        },
+      });
+    },
+
+    /** Sets a password by a link and ends all sessions. Throws `invalid_input` for a dead link or a bad password. */
+    setPassword: async ({ token, password }: { token: string; password: string }): Promise<void> => {
+      const tokenHash = hashToken(token);
+      const owner = await staffAccounts.findLink(tokenHash);
+      if (!owner) throw deadLink();
+      const name = `${owner.firstName} ${owner.lastName}`;
+      const verdict = checkPassword(password, { name, email: owner.email });
+      if (!verdict.ok) throw refuse("password", verdict.message);
+      const passwordHash = await passwords.hash(password);
+      await transact(async ({ staffAccounts: store }) => {
+        if (!(await store.useLink(tokenHash, owner.id))) throw deadLink();
+        await store.setPassword(owner.id, passwordHash);
+        await store.endSessions(owner.id);
+      });
+    },
+  };
+}
+
+export type StaffAccountService = ReturnType<typeof createStaffAccountService>;

@@ -1,0 +1,61 @@
+import { apiKeyScopes } from "@evoya/domain/staff";
+import { z } from "zod";
+import { id, idParams, instant, requiredText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const apiKey = z
+  .object({
+    id,
+    name: z.string(),
+    /** How the key begins, to tell it from others. */
+    prefix: z.string(),
+    scopes: z.array(z.string()),
+    createdBy: z.string().nullable(),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    lastUsedAt: instant.nullable(),
+    revokedAt: instant.nullable(),
+  })
+  .meta({ id: "ApiKey" });
+export type ApiKey = z.output<typeof apiKey>;
+
+export const createApiKeyBody = z.strictObject({
+  name: requiredText(100, "Please give the key a name"),
+  scopes: z.array(z.enum(apiKeyScopes)).min(1, { error: "Please choose what the key may do" }),
+  /** The last day it works, UTC; left out for a key without end. */
+  expiresOn: z.iso.date({ error: "Please enter a valid date" }).nullish(),
+});
+
+/** Keys with which third parties call this API. */
+export const apiKeyEndpoints = {
+  listApiKeys: endpoint({
+    method: "get",
+    path: "/v1/admin/api-keys",
+    summary: "All keys, newest first; never the secrets",
+    tag: "Staff: API keys",
+    caller: "staff",
+    permission: "api_keys.manage",
+    response: z.object({ items: z.array(apiKey) }),
+  }),
+  createApiKey: endpoint({
+    method: "post",
+    path: "/v1/admin/api-keys",
+    summary: "Make a key; its secret is in this answer and nowhere else",
+    tag: "Staff: API keys",
+    caller: "staff",
+    permission: "api_keys.manage",
+    body: createApiKeyBody,
+    status: 201,
+    response: z.object({ secret: z.string(), apiKey }),
+  }),
+  revokeApiKey: endpoint({
+    method: "delete",
+    path: "/v1/admin/api-keys/:id",
+    summary: "Revoke a key at once; it stays listed",
+    tag: "Staff: API keys",
+    caller: "staff",
+    permission: "api_keys.manage",
+    params: idParams,
+    problems: ["not_found"],
+  }),
+};

@@ -1,0 +1,94 @@
+import { staffRoles } from "@evoya/domain/staff";
+import { z } from "zod";
+import { id, idParams, instant, requiredText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { emailText, newPassword } from "./sessions.ts";
+
+const role = z.enum(staffRoles);
+
+const staffAccount = z
+  .object({
+    id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role,
+    isActive: z.boolean(),
+    /** Invited, and no password chosen yet. */
+    isInvited: z.boolean(),
+    lastLoginAt: instant.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "StaffAccount" });
+export type StaffAccount = z.output<typeof staffAccount>;
+
+export const inviteStaffBody = z.strictObject({
+  email: emailText,
+  firstName: requiredText(100, "Please enter a first name"),
+  lastName: requiredText(100, "Please enter a last name"),
+  role,
+});
+
+export const staffPasswordBody = z.strictObject({
+  token: z.string().min(1, { error: "This link is not complete. Please copy all of it." }).max(100),
+  password: newPassword,
+});
+
+/** Who works here, and as what. */
+export const staffAccountEndpoints = {
+  listStaff: endpoint({
+    method: "get",
+    path: "/v1/admin/staff",
+    summary: "All staff accounts",
+    tag: "Staff: accounts",
+    caller: "staff",
+    permission: "staff.manage",
+    response: z.object({ items: z.array(staffAccount) }),
+  }),
+  inviteStaff: endpoint({
+    method: "post",
+    path: "/v1/admin/staff",
+    summary: "Invite somebody by mail; they choose their own password",
+    tag: "Staff: accounts",
+    caller: "staff",
+    permission: "staff.manage",
+    body: inviteStaffBody,
+    status: 201,
+    response: staffAccount,
+    problems: ["email_taken"],
+  }),
+  updateStaff: endpoint({
+    method: "patch",
+    path: "/v1/admin/staff/:id",
+    summary: "Change a role, or deactivate and activate; the last active owner stays one",
+    tag: "Staff: accounts",
+    caller: "staff",
+    permission: "staff.manage",
+    versioned: true,
+    params: idParams,
+    body: z.strictObject({ role: role.optional(), isActive: z.boolean().optional() }),
+    response: staffAccount,
+    problems: ["not_found", "conflict", "stale"],
+  }),
+  sendStaffInvitation: endpoint({
+    method: "post",
+    path: "/v1/admin/staff/:id/invitation",
+    summary: "Send the link to choose a password once more",
+    tag: "Staff: accounts",
+    caller: "staff",
+    permission: "staff.manage",
+    params: idParams,
+    status: 202,
+    problems: ["not_found"],
+  }),
+  setStaffPassword: endpoint({
+    method: "put",
+    path: "/v1/admin/password-resets",
+    summary: "Choose a staff password with a mailed link's token",
+    tag: "Staff: accounts",
+    caller: "anyone",
+    limit: "signIn",
+    body: staffPasswordBody,
+  }),
+};
