@@ -23,6 +23,8 @@ import { afterCommit, transactWith } from "./db/transact.ts";
 import { createAccountSecurityRepository } from "./features/account-security/account-security.repository.ts";
 import { createAccountSecurityRoutes } from "./features/account-security/account-security.routes.ts";
 import { createAccountSecurityService } from "./features/account-security/account-security.service.ts";
+import { createTwoFactorRepository } from "./features/account-security/two-factor.repository.ts";
+import { createTwoFactorService } from "./features/account-security/two-factor.service.ts";
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
 import { createAlbumRepository } from "./features/albums/albums.repository.ts";
 import { createAlbumService } from "./features/albums/albums.service.ts";
@@ -187,6 +189,7 @@ export function createContainer({
       itineraries: createItineraryRepository(trx),
       tripRequests: createTripRequestRepository(trx),
       security: createAccountSecurityRepository(trx),
+      twoFactor: createTwoFactorRepository(trx),
       apiKeys: createApiKeyRepository(trx),
       staffAccounts: createStaffAccountRepository(trx),
       bookingRequests: createBookingRequestRepository(trx),
@@ -210,7 +213,15 @@ export function createContainer({
   const itineraryRows = createItineraryRepository(db);
   const liveEvents = events(db, tellAll);
 
+  const twoFactor = createTwoFactorService({
+    transact,
+    twoFactor: createTwoFactorRepository(db),
+    passwords,
+    cipher,
+    clock,
+  });
   const sessions = createSessionService({
+    twoFactor,
     transact,
     accounts,
     sessions: createSessionRepository(db),
@@ -334,7 +345,7 @@ export function createContainer({
         testPayments: !config.STRIPE_SECRET_KEY,
       },
     }),
-    ...createAccountSecurityRoutes(accountSecurity),
+    ...createAccountSecurityRoutes({ security: accountSecurity, twoFactor }),
     ...createStaffSessionRoutes({ sessions }),
     ...createQuizRoutes({ quiz, sessions }),
     ...createProfileRoutes({ profiles, photos: profilePhotos }),

@@ -1,5 +1,6 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import { freshEmail, signUp } from "./steps/member.ts";
 
 type Mail = { to: string; text: string };
@@ -64,4 +65,43 @@ test("a member verifies the address, changes the password, and chooses a new one
   await page.getByRole("textbox", { name: "New password" }).fill("Again-and-again-1");
   await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(page.getByText("This link no longer works")).toBeVisible();
+});
+
+test("a member switches two-factor on, signs in with a recovery code, and switches it off", async ({
+  page,
+}) => {
+  const email = freshEmail("two");
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ada Ray", email });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  const secret = await page.getByRole("dialog").locator("code").innerText();
+  expect(await pageFaults(page)).toEqual([]);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await page.getByRole("dialog").getByLabel("Code").fill(code);
+  await page.getByRole("dialog").getByRole("button", { name: "Switch it on" }).click();
+  const recovery = await page.getByRole("dialog").getByRole("listitem").first().innerText();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill("Lisbon-by-tram-28");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText(/This code is not right/).first()).toBeVisible();
+  await page.getByLabel("Code").fill(recovery);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.goto("/settings");
+  await expect(page.getByText(/9 recovery codes are left/)).toBeVisible();
+  await page.getByRole("button", { name: "Switch it off" }).click();
+  await page.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
+  await page.getByRole("dialog").getByRole("button", { name: "Switch it off" }).click();
+  await expect(page.getByText("Two-factor is off").first()).toBeVisible();
 });

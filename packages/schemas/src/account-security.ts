@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { emailText, newPassword } from "./sessions.ts";
+import { emailText, newPassword, secondFactorCode } from "./sessions.ts";
 
 const linkToken = z.string().min(1, { error: "This link is not complete. Please copy all of it." }).max(100);
 
@@ -12,6 +12,10 @@ export const resetPasswordBody = z.strictObject({ token: linkToken, password: ne
 export const changePasswordBody = z.strictObject({
   currentPassword: z.string().min(1, { error: "Please enter your current password" }).max(200),
   newPassword,
+});
+
+export const passwordBody = z.strictObject({
+  password: z.string().min(1, { error: "Please enter your password" }).max(200),
 });
 
 const deviceSession = z
@@ -67,6 +71,7 @@ export const accountSecurityEndpoints = {
       email: z.string(),
       emailVerifiedAt: instant.nullable(),
       hasPassword: z.boolean(),
+      twoFactor: z.object({ enabledAt: instant.nullable(), recoveryCodesLeft: z.int() }),
       sessions: z.array(deviceSession),
     }),
   }),
@@ -88,6 +93,35 @@ export const accountSecurityEndpoints = {
     caller: "member",
     limit: "signIn",
     body: changePasswordBody,
+  }),
+  beginTwoFactor: endpoint({
+    method: "post",
+    path: "/v1/me/two-factor",
+    summary: "Begin with two-factor: a secret for the authenticator app, not yet asked for at sign-in",
+    tag: "Account security",
+    caller: "member",
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    problems: ["conflict"],
+  }),
+  confirmTwoFactor: endpoint({
+    method: "put",
+    path: "/v1/me/two-factor",
+    summary: "Switch two-factor on with a first code; answers with ten recovery codes, shown once",
+    tag: "Account security",
+    caller: "member",
+    limit: "signIn",
+    body: z.strictObject({ code: secondFactorCode }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    problems: ["conflict"],
+  }),
+  disableTwoFactor: endpoint({
+    method: "post",
+    path: "/v1/me/two-factor/off",
+    summary: "Switch two-factor off, with the password",
+    tag: "Account security",
+    caller: "member",
+    limit: "signIn",
+    body: passwordBody,
   }),
   endSession: endpoint({
     method: "delete",

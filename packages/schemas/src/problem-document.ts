@@ -19,6 +19,8 @@ export const problemDocument = z
         cheapestPlan: z.string().nullable(),
       })
       .optional(),
+    /** Of `two_factor_required`: what the second step is answered with; good for five minutes. */
+    challenge: z.string().optional(),
     requestId: z.string().optional(),
   })
   .meta({ id: "Problem" });

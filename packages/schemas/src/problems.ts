@@ -61,6 +61,11 @@ export const problems = {
     title: "Quiz incomplete",
     detail: "Please complete the travel quiz first.",
   },
+  two_factor_required: {
+    status: 401,
+    title: "Second step required",
+    detail: "Please enter the code from your authenticator app.",
+  },
   already_on_plan: { status: 409, title: "Already on this plan", detail: "You are already on this plan." },
   stale: {
     status: 412,
@@ -112,6 +117,7 @@ export type FieldError = { path: string; message: string };
 type ProblemOptions = {
   errors?: FieldError[];
   entitlement?: ProblemDocument["entitlement"];
+  challenge?: string;
   cause?: unknown;
   retryAfterSeconds?: number;
 };
@@ -124,6 +130,8 @@ export class Problem extends Error {
   readonly detail: string;
   readonly errors: FieldError[];
   readonly entitlement: ProblemDocument["entitlement"];
+  /** What the second step of signing in is answered with. */
+  readonly challenge: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   requestId: string | undefined;
 
@@ -137,6 +145,7 @@ export class Problem extends Error {
     this.detail = detail ?? kind.detail;
     this.errors = options.errors ?? [];
     this.entitlement = options.entitlement;
+    this.challenge = options.challenge;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
@@ -151,6 +160,7 @@ export function toProblemDocument(problem: Problem, requestId?: string): Problem
     code: problem.code,
     ...(problem.errors.length > 0 && { errors: problem.errors }),
     ...(problem.entitlement && { entitlement: problem.entitlement }),
+    ...(problem.challenge && { challenge: problem.challenge }),
     ...(requestId && { requestId }),
   };
 }
@@ -173,6 +183,7 @@ export function fromProblemDocument(document: ProblemDocument): Problem {
   const problem = new Problem(code, document.detail, {
     errors: document.errors,
     entitlement: document.entitlement,
+    challenge: document.challenge,
   });
   problem.requestId = document.requestId;
   return problem;

@@ -61,6 +61,18 @@ export const signInBody = z.strictObject({
   password: z.string().min(1, { error: "Please enter both email and password." }).max(200),
 });
 
+/** Six digits of the app, or a recovery code; spaces and dashes are no matter. */
+export const secondFactorCode = z
+  .string()
+  .trim()
+  .min(6, { error: "Please enter the six digits" })
+  .max(30, { error: "Please enter the six digits" });
+
+export const secondStepBody = z.strictObject({
+  challenge: z.string().min(1).max(100),
+  code: secondFactorCode,
+});
+
 export const sessionEndpoints = {
   getConfig: endpoint({
     method: "get",
@@ -105,6 +117,18 @@ export const sessionEndpoints = {
     caller: "visitor",
     limit: "signIn",
     body: signInBody,
+    status: 201,
+    response: member,
+    problems: ["invalid_credentials", "two_factor_required"],
+  }),
+  signInSecondStep: endpoint({
+    method: "post",
+    path: "/v1/sessions/second-step",
+    summary: "Finish signing in with a code of the authenticator app, or a recovery code",
+    tag: "Sessions",
+    caller: "visitor",
+    limit: "signIn",
+    body: secondStepBody,
     status: 201,
     response: member,
     problems: ["invalid_credentials"],

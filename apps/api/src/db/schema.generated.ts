@@ -151,6 +151,7 @@ export interface AdminUsers {
   passwordIsTemporary: Generated<boolean>;
   role: Generated<AdminUsersRole>;
   twoFactorEnabledAt: string | null;
+  twoFactorLastStep: number | null;
   twoFactorSecret: Buffer | null;
   updatedAt: Generated<string>;
 }
@@ -751,6 +752,7 @@ export interface Users {
   passwordHash: string | null;
   passwordIsTemporary: Generated<boolean>;
   twoFactorEnabledAt: string | null;
+  twoFactorLastStep: number | null;
   twoFactorSecret: Buffer | null;
   updatedAt: Generated<string>;
 }

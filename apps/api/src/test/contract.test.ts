@@ -41,6 +41,7 @@ describe("the contract and the routes", () => {
     const unrepeatable = [
       "/v1/accounts",
       "/v1/sessions",
+      "/v1/sessions/second-step",
       "/v1/admin/sessions",
       "/v1/me/profile/photo",
       // An address has one account.

@@ -17,6 +17,7 @@ import { counters } from "./0015-counters.ts";
 import { forgetting } from "./0016-forgetting.ts";
 import { itineraryEdits } from "./0017-itinerary-edits.ts";
 import { travelWishes } from "./0018-travel-wishes.ts";
+import { twoFactorSteps } from "./0019-two-factor-steps.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0016-forgetting": forgetting,
   "0017-itinerary-edits": itineraryEdits,
   "0018-travel-wishes": travelWishes,
+  "0019-two-factor-steps": twoFactorSteps,
 };

@@ -1,17 +1,27 @@
 import type { accountSecurityEndpoints } from "@evoya/schemas/account-security";
 import type { Handlers } from "../../http/mount.ts";
 import type { AccountSecurityService } from "./account-security.service.ts";
+import type { TwoFactorService } from "./two-factor.service.ts";
 
-export const createAccountSecurityRoutes = (
-  security: AccountSecurityService,
-): Handlers<typeof accountSecurityEndpoints> => ({
+type Deps = { security: AccountSecurityService; twoFactor: TwoFactorService };
+
+export const createAccountSecurityRoutes = ({
+  security,
+  twoFactor,
+}: Deps): Handlers<typeof accountSecurityEndpoints> => ({
   forgotPassword: ({ body }) => security.forgotPassword(body.email),
   resetPassword: async ({ body, http }) => {
     await security.resetPassword(body);
     http.clearSession("member");
   },
   verifyEmail: ({ body }) => security.verifyEmail(body.token),
-  getAccountSecurity: ({ caller }) => security.find(caller),
+  getAccountSecurity: async ({ caller }) => ({
+    ...(await security.find(caller)),
+    twoFactor: await twoFactor.state(caller.userId),
+  }),
+  beginTwoFactor: ({ caller }) => twoFactor.begin(caller.userId),
+  confirmTwoFactor: ({ caller, body }) => twoFactor.confirm(caller.userId, body.code),
+  disableTwoFactor: ({ caller, body }) => twoFactor.disable(caller.userId, body.password),
   sendVerification: ({ caller }) => security.sendVerification(caller.userId),
   changePassword: async ({ caller, body, http }) => {
     const { ip, userAgent } = http;

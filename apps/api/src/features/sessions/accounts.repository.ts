@@ -44,7 +44,7 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
   findCredentials: (email: string) =>
     db
       .selectFrom("users")
-      .select(["id", "passwordHash", "passwordIsTemporary", "passwordExpiresAt"])
+      .select(["id", "passwordHash", "passwordIsTemporary", "passwordExpiresAt", "twoFactorEnabledAt"])
       .where("email", "=", email)
       .executeTakeFirst(),
 

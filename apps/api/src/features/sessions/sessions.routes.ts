@@ -37,6 +37,14 @@ export const createSessionRoutes = ({ sessions, quiz, config }: Deps): Handlers<
     http.setSession("member", token, lifetimeSeconds);
     return who;
   },
+  signInSecondStep: async ({ body, caller, http }) => {
+    const { who, token, lifetimeSeconds } = await sessions.signInSecondStep(
+      body,
+      originOf(http, caller.visitorSessionId),
+    );
+    http.setSession("member", token, lifetimeSeconds);
+    return who;
+  },
   signOut: async ({ caller, http }) => {
     await sessions.signOut(caller.sessionId);
     http.clearSession("member");

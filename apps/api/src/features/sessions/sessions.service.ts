@@ -9,6 +9,7 @@ import type { Sessions } from "../../http/authenticate.ts";
 import type { MemberCaller, StaffCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { TwoFactorService } from "../account-security/two-factor.service.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { MemberPhotos } from "../profile/photos.ts";
 import type { QuizLinking } from "../quiz/quiz-linking.ts";
@@ -34,6 +35,7 @@ type Deps = {
   sessions: SessionRepository;
   passwords: Passwords;
   photos: MemberPhotos;
+  twoFactor: Pick<TwoFactorService, "challenge" | "answer">;
   clock: () => Date;
 };
 
@@ -54,7 +56,15 @@ const touchAfterMs = 60_000;
 const cacheMs = 10_000;
 
 /** Accounts, sign-in and sessions of members and staff. Rules: member spec §4-§5, admin spec §4 and §8, design §6. */
-export function createSessionService({ transact, accounts, sessions, passwords, photos, clock }: Deps) {
+export function createSessionService({
+  transact,
+  accounts,
+  sessions,
+  passwords,
+  photos,
+  twoFactor,
+  clock,
+}: Deps) {
   const memberCache = createSessionCache<MemberCaller>(cacheMs);
   const staffCache = createSessionCache<StaffSession>(cacheMs);
 
@@ -113,6 +123,15 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
     return { token, lifetimeSeconds: memberSessionSeconds };
   };
 
+  /** Who has proved to be a member is signed in. */
+  const enter = async (userId: string, origin: Origin): Promise<Started<Member>> => {
+    const started = await transact(async (stores) => {
+      await stores.activity.logEvent("user_login", userId);
+      return begin(stores, userId, origin);
+    });
+    return { ...started, who: await toMember(userId) };
+  };
+
   return {
     /** Who a member is, as both the page header and sign-in need it. */
     toMember,
@@ -156,12 +175,18 @@ export function createSessionService({ transact, accounts, sessions, passwords, 
       if (passwords.needsRehash(account.passwordHash)) {
         await accounts.setPasswordHash(account.id, await passwords.hash(form.password));
       }
-      const started = await transact(async (stores) => {
-        await stores.activity.logEvent("user_login", account.id);
-        return begin(stores, account.id, origin);
-      });
-      return { ...started, who: await toMember(account.id) };
+      if (account.twoFactorEnabledAt)
+        throw new Problem("two_factor_required", undefined, {
+          challenge: await twoFactor.challenge(account.id),
+        });
+      return enter(account.id, origin);
     },
+
+    /** Finishes a sign-in with the second factor. Throws `invalid_credentials`, `invalid_input`. */
+    signInSecondStep: async (
+      { challenge, code }: { challenge: string; code: string },
+      origin: Origin,
+    ): Promise<Started<Member>> => enter(await twoFactor.answer(challenge, code), origin),
 
     /** A new session of a member who has just proved who they are. */
     startMember: (userId: string, origin: Omit<Origin, "visitorSessionId">) =>

@@ -6,6 +6,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { ChangePasswordCard } from "../components/change-password-card.tsx";
 import { DevicesCard } from "../components/devices-card.tsx";
 import { EmailCard } from "../components/email-card.tsx";
+import { TwoFactorCard } from "../components/two-factor-card.tsx";
 import { securityQuery } from "../queries.ts";
 
 /** Settings: what keeps the account one's own. */
@@ -21,6 +22,7 @@ export function SettingsPage() {
         <div className="mt-6 max-w-3xl space-y-5">
           <EmailCard email={data.email} verifiedAt={data.emailVerifiedAt} />
           {data.hasPassword && <ChangePasswordCard email={data.email} />}
+          {data.hasPassword && <TwoFactorCard {...data.twoFactor} />}
           <DevicesCard sessions={data.sessions} />
         </div>
       )}

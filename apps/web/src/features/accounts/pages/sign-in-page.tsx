@@ -1,4 +1,5 @@
-import { signInBody } from "@evoya/schemas/sessions";
+import { Problem } from "@evoya/schemas/problems";
+import { type Member, signInBody } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -15,6 +16,7 @@ import { safeNext, withNext } from "../../../session/next-path.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
 import { GoogleButton } from "../components/google-button.tsx";
+import { SecondStep } from "../components/second-step.tsx";
 import { Divider } from "./sign-up-page.tsx";
 
 /** Sign in, and back to the page that asked for it (member spec §2, sign-in). */
@@ -25,9 +27,23 @@ export function SignInPage() {
   const [landing, setLanding] = useState<string>(paths.dashboard);
   const enter = useEnter();
   const form = useZodForm(signInBody, { defaultValues: { email: "", password: "" } });
+  const [challenge, setChallenge] = useState<string | null>(null);
   const next = safeNext(params.get("next"));
+  const welcome = (who: Member) => {
+    // Answers given before signing in are the member's now: their result comes first.
+    if (quizAnswered > 0 && who.hasQuizResult) setLanding(paths.quizResults);
+    enter(who);
+    setChallenge(null);
+    toast.success("Welcome back!");
+  };
   if (isPending) return <PageSpinner />;
   if (member) return <Navigate to={next ?? landing} replace />;
+  if (challenge)
+    return (
+      <FocusLayout width="narrow">
+        <SecondStep challenge={challenge} onEnter={welcome} onBack={() => setChallenge(null)} />
+      </FocusLayout>
+    );
   return (
     <FocusLayout width="narrow">
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">Welcome back</h1>
@@ -37,11 +53,12 @@ export function SignInPage() {
           form={form}
           onInvalid={(messages) => toast.error("Missing Information", messages.join("\n"))}
           onSubmit={async (body) => {
-            const who = await api.signIn({ body });
-            // Answers given before signing in are the member's now: their result comes first.
-            if (quizAnswered > 0 && who.hasQuizResult) setLanding(paths.quizResults);
-            enter(who);
-            toast.success("Welcome back!");
+            try {
+              welcome(await api.signIn({ body }));
+            } catch (error) {
+              if (!(error instanceof Problem && error.challenge)) throw error;
+              setChallenge(error.challenge);
+            }
           }}
         >
           <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" />

@@ -1,0 +1,109 @@
+import { Secret, TOTP } from "otpauth";
+import { describe, expect } from "vitest";
+import { test, type World } from "../../test/world.ts";
+
+const password = "Lisbon-by-tram-28";
+
+/** The app's code `steps` of 30 seconds from now; a neighbouring step is still right, and a used one never again. */
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function protectedMember(world: World, email: string) {
+  const { api } = world.visitor();
+  await api.signUp({ body: { fullName: "Ada Ray", email, password } });
+  const { secret, uri } = await api.beginTwoFactor();
+  const { recoveryCodes } = await api.confirmTwoFactor({ body: { code: codeOf(secret, -1) } });
+  return { api, secret, uri, recoveryCodes };
+}
+
+/** Signs in with the password; the challenge that asks for the second step. */
+const challengeOf = (world: World, email: string) =>
+  world
+    .visitor()
+    .api.signIn({ body: { email, password } })
+    .then(
+      () => Promise.reject(new Error("signed in without a second step")),
+      ({ code, challenge }) => {
+        expect(code).toBe("two_factor_required");
+        return challenge as string;
+      },
+    );
+
+describe("two-factor", () => {
+  test("is asked for at sign-in, and a code works once", async ({ world }) => {
+    const email = "totp@example.test";
+    const { api, secret, uri, recoveryCodes } = await protectedMember(world, email);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Evoya:totp%40example\.test\?/);
+    expect(recoveryCodes).toHaveLength(10);
+    expect((await api.getAccountSecurity()).twoFactor).toMatchObject({ recoveryCodesLeft: 10 });
+    const visitor = world.visitor();
+    const code = codeOf(secret, 0);
+    const finish = (challenge: string, given: string) =>
+      visitor.api.signInSecondStep({ body: { challenge, code: given } });
+    expect(
+      await finish(await challengeOf(world, email), `${code.slice(0, 3)} ${code.slice(3)}`),
+    ).toMatchObject({
+      email,
+    });
+    expect((await visitor.api.getSession()).member).toMatchObject({ email });
+    await expect(finish(await challengeOf(world, email), code)).rejects.toMatchObject({
+      errors: [{ path: "code" }],
+    });
+  });
+
+  test("takes a recovery code instead, each once", async ({ world }) => {
+    const email = "recovery@example.test";
+    const { api, recoveryCodes } = await protectedMember(world, email);
+    const finish = async () =>
+      world.visitor().api.signInSecondStep({
+        body: { challenge: await challengeOf(world, email), code: recoveryCodes[3]! },
+      });
+    expect(await finish()).toMatchObject({ email });
+    await expect(finish()).rejects.toMatchObject({ errors: [{ path: "code" }] });
+    expect((await api.getAccountSecurity()).twoFactor.recoveryCodesLeft).toBe(9);
+  });
+
+  test("gives up a sign-in after five wrong codes", async ({ world }) => {
+    const email = "guesser@example.test";
+    const { secret } = await protectedMember(world, email);
+    const challenge = await challengeOf(world, email);
+    const guess = (code: string) => world.visitor().api.signInSecondStep({ body: { challenge, code } });
+    for (let at = 0; at < 5; at += 1)
+      await expect(guess("000000")).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(guess(codeOf(secret, 1))).rejects.toMatchObject({ code: "invalid_credentials" });
+  });
+
+  test("is on only once a first code has been right, and off with the password", async ({ world }) => {
+    const email = "onoff@example.test";
+    const { api } = world.visitor();
+    await api.signUp({ body: { fullName: "Ada Ray", email, password } });
+    await api.beginTwoFactor();
+    await expect(api.confirmTwoFactor({ body: { code: "000000" } })).rejects.toMatchObject({
+      errors: [{ path: "code" }],
+    });
+    expect(await world.visitor().api.signIn({ body: { email, password } })).toMatchObject({ email });
+    const { secret } = await api.beginTwoFactor();
+    await api.confirmTwoFactor({ body: { code: codeOf(secret) } });
+    await expect(api.beginTwoFactor()).rejects.toMatchObject({ code: "conflict" });
+    await expect(api.disableTwoFactor({ body: { password: "wrong" } })).rejects.toMatchObject({
+      errors: [{ path: "password" }],
+    });
+    await api.disableTwoFactor({ body: { password } });
+    expect(await world.visitor().api.signIn({ body: { email, password } })).toMatchObject({ email });
+  });
+
+  test("keeps the secret sealed and the codes as hashes", async ({ world }) => {
+    const email = "sealed@example.test";
+    const { secret, recoveryCodes } = await protectedMember(world, email);
+    const { rows } = await world.database.pool.query(
+      "select u.two_factor_secret, r.code_hash from users u join recovery_codes r on r.user_id = u.id where u.email = $1",
+      [email],
+    );
+    expect(rows).toHaveLength(10);
+    const kept = rows.map(
+      (row) => `${row.two_factor_secret.toString("utf8")} ${row.code_hash.toString("utf8")}`,
+    );
+    expect(kept.join()).not.toContain(secret);
+    for (const code of recoveryCodes) expect(kept.join()).not.toContain(code);
+  });
+});
