@@ -127,7 +127,7 @@ function ownTable({ brief, destination }: Trip, time: Meal["meal"], area: Area):
     title: where,
     note: wanted
       ? `None of the tables we know here is certain to be ${wanted}. Look for one that says so, or ask your concierge for a name.`
-      : "You have eaten at what we know here, or there is nothing to send you to: go where it looks full.",
+      : "Go where it looks full: what we know best here is kept for other days, or there is nothing to send you to.",
     because: wanted ? becauseOfDiet(brief) : null,
     costCents,
   };
