@@ -40,6 +40,7 @@ for (const path of [
   "/admin/booking-requests",
   "/admin/staff",
   "/admin/api-keys",
+  "/admin/activity-log",
   "/admin/settings",
 ]) {
   test(`${path} is fit for everyone, in both themes and at every width`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { can, type Permission, type StaffRole } from "@evoya/domain/staff";
 import type { NavItem } from "@evoya/ui/link";
-import { CalendarCheck, Inbox, KeyRound, LayoutDashboard, Settings, UsersRound } from "lucide-react";
+import { CalendarCheck, History, Inbox, KeyRound, LayoutDashboard, Settings, UsersRound } from "lucide-react";
 import { paths } from "./paths.ts";
 
 type Entry = NavItem & { permission?: Permission };
@@ -10,6 +10,12 @@ const entries: readonly Entry[] = [
   { href: paths.dashboard, label: "Dashboard Home", icon: <LayoutDashboard aria-hidden /> },
   { href: paths.clientRequests, label: "Client Requests", icon: <Inbox aria-hidden /> },
   { href: paths.bookingRequests, label: "Booking Requests", icon: <CalendarCheck aria-hidden /> },
+  {
+    href: paths.activityLog,
+    label: "Activity Log",
+    icon: <History aria-hidden />,
+    permission: "activity.read",
+  },
   { href: paths.staff, label: "Staff", icon: <UsersRound aria-hidden />, permission: "staff.manage" },
   { href: paths.apiKeys, label: "API Keys", icon: <KeyRound aria-hidden />, permission: "api_keys.manage" },
   { href: paths.settings, label: "Settings", icon: <Settings aria-hidden /> },

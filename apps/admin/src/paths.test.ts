@@ -19,6 +19,7 @@ test("every address is as the spec has it", () => {
     bookingRequest: "/admin/booking-request/7f3a",
     staff: "/admin/staff",
     apiKeys: "/admin/api-keys",
+    activityLog: "/admin/activity-log",
     setPassword: "/admin/set-password",
     settings: "/admin/settings",
   });

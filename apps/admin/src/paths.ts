@@ -14,6 +14,7 @@ export const paths = {
   bookingRequest: (id: string) => `/admin/booking-request/${segment(id)}`,
   staff: "/admin/staff",
   apiKeys: "/admin/api-keys",
+  activityLog: "/admin/activity-log",
   setPassword: "/admin/set-password",
   settings: "/admin/settings",
 } as const;

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { routes as activityLog } from "./features/activity-log/routes.ts";
 import { routes as apiKeys } from "./features/api-keys/routes.ts";
 import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
@@ -21,6 +22,7 @@ const pages: RouteObject[] = [
   ...bookingRequests,
   ...staffAccounts,
   ...apiKeys,
+  ...activityLog,
   ...settings,
   { path: "*", Component: NotFoundPage },
 ];

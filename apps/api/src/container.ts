@@ -26,6 +26,7 @@ import { createAccountSecurityService } from "./features/account-security/accoun
 import { createTwoFactorRepository } from "./features/account-security/two-factor.repository.ts";
 import { createTwoFactorService } from "./features/account-security/two-factor.service.ts";
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
+import { createActivityLogRoutes } from "./features/activity/activity-log.ts";
 import { createAlbumRepository } from "./features/albums/albums.repository.ts";
 import { createAlbumService } from "./features/albums/albums.service.ts";
 import { createApiKeyRepository } from "./features/api-keys/api-keys.repository.ts";
@@ -359,6 +360,7 @@ export function createContainer({
     ...createClientRequestRoutes(clientRequests),
     ...createBookingRequestRoutes(bookingRequests),
     ...createApiKeyRoutes(apiKeys),
+    ...createActivityLogRoutes(db),
     ...createStaffAccountRoutes(staffAccounts),
     getStaffDashboard: () => staffDashboard.find(),
     ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),

@@ -1,3 +1,4 @@
+import { activityLogEndpoints } from "./activity-log.ts";
 import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
@@ -14,6 +15,7 @@ export const staffContract = {
   ...clientRequestEndpoints,
   ...bookingRequestEndpoints,
   ...apiKeyEndpoints,
+  ...activityLogEndpoints,
   ...staffAccountEndpoints,
   ...staffMessageEndpoints,
   ...staffLiveEventEndpoints,

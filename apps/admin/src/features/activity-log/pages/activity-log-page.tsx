@@ -1,0 +1,87 @@
+import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { titleCase, writeMoment } from "../../../lib/when.ts";
+import { changesOf } from "../changes.ts";
+import { activityLogQuery } from "../queries.ts";
+
+/** Every write of staff and third parties: who, what, before and after, from where. */
+export function ActivityLogPage() {
+  const list = useInfiniteQuery(activityLogQuery);
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <title>Activity Log | Evoya admin</title>
+      <PageHeader title="Activity Log" description="What was changed here, by whom, and from where." />
+      {list.isPending && <Skeleton className="h-96" />}
+      {list.isError && !list.data && (
+        <ErrorState title="Failed to load the activity log" onRetry={() => void list.refetch()} />
+      )}
+      {list.data && entries.length === 0 && (
+        <EmptyState level={2} title="Nothing yet">
+          What you and your colleagues change appears here.
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <Card asChild>
+          <ol className="divide-y divide-line">
+            {entries.map((entry) => (
+              <EntryLine key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-5"
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void list.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** "booking_request.update" reads "Booking Request: update". */
+const actionLabel = (action: string): string => {
+  const [what = "", how = ""] = action.split(".");
+  return `${titleCase(what)}: ${how.replaceAll("_", " ")}`;
+};
+
+function EntryLine({ entry }: { entry: ActivityLogEntry }) {
+  const { actor, action, resourceId, ip, createdAt } = entry;
+  return (
+    <li className="py-3.5 text-[0.9375rem]">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{actionLabel(action)}</span>
+        <time dateTime={createdAt} className="text-sm text-ink-muted">
+          {writeMoment(createdAt)}
+        </time>
+      </p>
+      <p className="text-sm text-ink-muted">
+        {actor}
+        {ip && `, from ${ip}`}
+        {resourceId && `, ${resourceId.slice(0, 8)}`}
+      </p>
+      <dl className="mt-1 text-sm">
+        {changesOf(entry).map(({ field, before, after }) => (
+          <div key={field} className="flex flex-wrap gap-x-2 [overflow-wrap:anywhere]">
+            <dt className="text-ink-muted">{field}</dt>
+            <dd>
+              {before} <span className="text-ink-muted">became</span> {after}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
