@@ -25,6 +25,8 @@ const environment = z.object({
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
   QUIZ_REQUIRES_ACCOUNT: flag.default(false),
   STANDARD_RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  /** Sign-ins, sign-ups and links asked for by one address in fifteen minutes. */
+  SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(1).default(20),
   S3_ENDPOINT: z.url().optional(),
   S3_PORT: port.default(9010),
   S3_ACCESS_KEY: z.string().default("evoya-development"),

@@ -4,11 +4,14 @@ import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, type Options, rateLimit, type Store } from "express-rate-limit";
 
 /** Requests allowed per window and caller (design §6). */
-const limits: Record<
-  Exclude<RateLimitName, "standard">,
-  { limit: number; windowMs: number; message: string }
-> = {
-  signIn: { limit: 20, windowMs: 15 * 60_000, message: "Too many login attempts. Please try again later." },
+const limitsWith = (
+  signIn: number,
+): Record<Exclude<RateLimitName, "standard">, { limit: number; windowMs: number; message: string }> => ({
+  signIn: {
+    limit: signIn,
+    windowMs: 15 * 60_000,
+    message: "Too many login attempts. Please try again later.",
+  },
   publicForm: {
     limit: 5,
     windowMs: 5 * 60_000,
@@ -24,13 +27,15 @@ const limits: Record<
     windowMs: 60_000,
     message: "Too many uploads at once. Please wait a moment and try again.",
   },
-};
+});
 
 export type RateLimits = Record<RateLimitName, RequestHandler>;
 
 type Deps = {
   /** Requests a minute for one caller before anything else is looked at. */
   standard: number;
+  /** Attempts to sign in, sign up or ask for a link, in fifteen minutes. */
+  signIn: number;
   /** Counts shared by all API copies; the standard limit is a flood guard and counts per process. */
   sharedStore: (name: string, windowMs: number) => Store;
   /** The caller as far as known, else the address given. */
@@ -38,7 +43,7 @@ type Deps = {
 };
 
 /** The limiters that endpoints name, all answering with the draft-8 `RateLimit` headers. */
-export function createRateLimits({ standard, sharedStore, keyOf }: Deps): RateLimits {
+export function createRateLimits({ standard, signIn, sharedStore, keyOf }: Deps): RateLimits {
   const limiter = (name: string, message: string | undefined, options: Partial<Options>): RequestHandler =>
     rateLimit({
       standardHeaders: "draft-8",
@@ -55,6 +60,7 @@ export function createRateLimits({ standard, sharedStore, keyOf }: Deps): RateLi
       ...options,
     });
 
+  const limits = limitsWith(signIn);
   const shared = (name: Exclude<RateLimitName, "standard">) => {
     const { limit, windowMs, message } = limits[name];
     return limiter(name, message, { limit, windowMs, store: sharedStore(name, windowMs) });
