@@ -83,6 +83,8 @@ import { createPasswords } from "./features/sessions/passwords.ts";
 import { createSessionRepository } from "./features/sessions/sessions.repository.ts";
 import { createSessionRoutes, createStaffSessionRoutes } from "./features/sessions/sessions.routes.ts";
 import { createSessionService } from "./features/sessions/sessions.service.ts";
+import { createSignInAttemptRepository } from "./features/sessions/sign-in-attempts.repository.ts";
+import { createSignInAttempts } from "./features/sessions/sign-in-attempts.ts";
 import { createStaffAccountRepository } from "./features/staff-accounts/staff-accounts.repository.ts";
 import { createStaffAccountRoutes } from "./features/staff-accounts/staff-accounts.routes.ts";
 import { createStaffAccountService } from "./features/staff-accounts/staff-accounts.service.ts";
@@ -176,6 +178,7 @@ export function createContainer({
     return {
       accounts: createAccountRepository(trx, reads),
       sessions: createSessionRepository(trx),
+      signInAttempts: createSignInAttemptRepository(trx),
       activity,
       points: createPointsRepository(trx),
       quiz,
@@ -226,6 +229,7 @@ export function createContainer({
     transact,
     accounts,
     sessions: createSessionRepository(db),
+    attempt: createSignInAttempts({ transact, signInAttempts: createSignInAttemptRepository(db) }),
     passwords,
     photos,
     clock,

@@ -264,6 +264,17 @@ export interface CreatorSubmissions {
   userId: string | null;
 }
 
+export interface EmailChanges {
+  createdAt: Generated<string>;
+  expiresAt: string;
+  newConfirmedAt: string | null;
+  newEmail: string;
+  newTokenHash: Buffer;
+  oldConfirmedAt: string | null;
+  oldTokenHash: Buffer;
+  userId: string;
+}
+
 export interface EmailVerifications {
   createdAt: Generated<string>;
   email: string;
@@ -382,6 +393,12 @@ export interface ItineraryVersions {
   outputTokens: number | null;
   plan: Json;
   source: ItineraryVersionsSource;
+}
+
+export interface KnownDevices {
+  lastSeenAt: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
 }
 
 export interface LiveEvents {
@@ -818,6 +835,7 @@ export interface DB {
   conciergeRequests: ConciergeRequests;
   conversionEvents: ConversionEvents;
   creatorSubmissions: CreatorSubmissions;
+  emailChanges: EmailChanges;
   emailVerifications: EmailVerifications;
   entitlementOverrides: EntitlementOverrides;
   eventTables: EventTables;
@@ -827,6 +845,7 @@ export interface DB {
   itineraryGenerations: ItineraryGenerations;
   itineraryRequests: ItineraryRequests;
   itineraryVersions: ItineraryVersions;
+  knownDevices: KnownDevices;
   liveEvents: LiveEvents;
   loginAttempts: LoginAttempts;
   mailOutbox: MailOutbox;

@@ -18,6 +18,7 @@ import { forgetting } from "./0016-forgetting.ts";
 import { itineraryEdits } from "./0017-itinerary-edits.ts";
 import { travelWishes } from "./0018-travel-wishes.ts";
 import { twoFactorSteps } from "./0019-two-factor-steps.ts";
+import { devicesAndEmailChanges } from "./0020-devices-and-email-changes.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0017-itinerary-edits": itineraryEdits,
   "0018-travel-wishes": travelWishes,
   "0019-two-factor-steps": twoFactorSteps,
+  "0020-devices-and-email-changes": devicesAndEmailChanges,
 };

@@ -11,7 +11,7 @@ export const createAccountSecurityRoutes = ({
 }: Deps): Handlers<typeof accountSecurityEndpoints> => ({
   forgotPassword: ({ body }) => security.forgotPassword(body.email),
   resetPassword: async ({ body, http }) => {
-    await security.resetPassword(body);
+    await security.resetPassword(body, http);
     http.clearSession("member");
   },
   verifyEmail: ({ body }) => security.verifyEmail(body.token),

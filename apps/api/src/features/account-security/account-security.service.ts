@@ -8,11 +8,17 @@ import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { Passwords } from "../sessions/passwords.ts";
 import type { SessionService } from "../sessions/sessions.service.ts";
+import type { SignInAttemptRepository } from "../sessions/sign-in-attempts.repository.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import { deviceName } from "./device-name.ts";
 
-type Stores = { security: AccountSecurityRepository; activity: ActivityRepository; jobs: JobQueue };
+type Stores = {
+  security: AccountSecurityRepository;
+  signInAttempts: SignInAttemptRepository;
+  activity: ActivityRepository;
+  jobs: JobQueue;
+};
 type Deps = {
   transact: Transact<Stores>;
   security: AccountSecurityRepository;
@@ -59,8 +65,11 @@ export function createAccountSecurityService({ transact, security, passwords, se
       });
     },
 
-    /** Sets a new password by a link and ends all sessions. Throws `invalid_input` for a dead link or a bad password. */
-    resetPassword: async ({ token, password }: { token: string; password: string }): Promise<void> => {
+    /** Sets a new password by a link, ends all sessions and any lock on signing in. Throws `invalid_input` for a dead link or a bad password. */
+    resetPassword: async (
+      { token, password }: { token: string; password: string },
+      { ip }: Pick<Origin, "ip">,
+    ): Promise<void> => {
       const tokenHash = hashToken(token);
       const owner = await security.findReset(tokenHash);
       if (!owner) throw deadLink();
@@ -70,6 +79,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
         if (!(await stores.security.useReset(tokenHash, owner.userId))) throw deadLink();
         await stores.security.setPassword(owner.userId, passwordHash, { verified: true });
         await stores.security.endSessions(owner.userId);
+        await stores.signInAttempts.clear({ email: owner.email, attemptType: "member", ip });
         await tellOfChange(stores, owner.userId, owner);
       });
     },

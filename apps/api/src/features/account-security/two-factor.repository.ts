@@ -78,6 +78,18 @@ export const createTwoFactorRepository = (db: Kysely<DB>) => ({
       .values({ userId, tokenHash, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
       .execute(),
 
+  /** Whom a challenge is for, while it is not over. */
+  findChallenge: (tokenHash: Buffer, mostAttempts: number) =>
+    db
+      .selectFrom("signInChallenges as c")
+      .innerJoin("users as u", "u.id", "c.userId")
+      .select("u.email")
+      .where("c.tokenHash", "=", tokenHash)
+      .where("c.attempts", "<", mostAttempts)
+      .where("c.expiresAt", ">", sql<string>`now()`)
+      .where("u.deletedAt", "is", null)
+      .executeTakeFirst(),
+
   /** Counts an attempt at a challenge and names its member; undefined once it is over or was tried too often. */
   tryChallenge: (tokenHash: Buffer, mostAttempts: number) =>
     db

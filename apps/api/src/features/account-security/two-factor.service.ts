@@ -40,6 +40,9 @@ const wrongCode = (): Problem =>
     errors: [{ path: "code", message: "This code is not right. Codes change every 30 seconds." }],
   });
 
+const expired = (): Problem =>
+  new Problem("invalid_credentials", "This sign-in has expired. Please begin again.");
+
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: brand.name, label: email, secret: Secret.fromBase32(secret), period: periodSeconds });
 
@@ -113,11 +116,17 @@ export function createTwoFactorService({ transact, twoFactor, passwords, cipher,
       return token;
     },
 
+    /** The email of the member whom a challenge is for. Throws `invalid_credentials` when it is over. */
+    challengedEmail: async (challenge: string): Promise<string> => {
+      const challenged = await twoFactor.findChallenge(hashToken(challenge), mostAttempts);
+      if (!challenged) throw expired();
+      return challenged.email;
+    },
+
     /** Whose challenge a code answers. Throws `invalid_credentials` when it is over, `invalid_input` for a wrong code. */
     answer: async (challenge: string, code: string): Promise<string> => {
       const tried = await twoFactor.tryChallenge(hashToken(challenge), mostAttempts);
-      if (!tried?.userId)
-        throw new Problem("invalid_credentials", "This sign-in has expired. Please begin again.");
+      if (!tried?.userId) throw expired();
       if (!(await accept(twoFactor, tried.userId, code))) throw wrongCode();
       await twoFactor.endChallenges(tried.userId);
       return tried.userId;

@@ -63,14 +63,20 @@ describe("two-factor", () => {
     expect((await api.getAccountSecurity()).twoFactor.recoveryCodesLeft).toBe(9);
   });
 
-  test("gives up a sign-in after five wrong codes", async ({ world }) => {
+  test("locks the email when codes are guessed, however often the sign-in begins anew", async ({ world }) => {
     const email = "guesser@example.test";
     const { secret } = await protectedMember(world, email);
-    const challenge = await challengeOf(world, email);
-    const guess = (code: string) => world.visitor().api.signInSecondStep({ body: { challenge, code } });
-    for (let at = 0; at < 5; at += 1)
-      await expect(guess("000000")).rejects.toMatchObject({ code: "invalid_input" });
-    await expect(guess(codeOf(secret, 1))).rejects.toMatchObject({ code: "invalid_credentials" });
+    const guess = async (challenge: string, code: string) =>
+      world.visitor().api.signInSecondStep({ body: { challenge, code } });
+    const first = await challengeOf(world, email);
+    await expect(guess(first, "000000")).rejects.toMatchObject({ errors: [{ path: "code" }] });
+    const second = await challengeOf(world, email);
+    await expect(guess(second, "000000")).rejects.toMatchObject({ errors: [{ path: "code" }] });
+    await expect(guess(second, "000000")).rejects.toMatchObject({ errors: [{ path: "code" }] });
+    await expect(guess(second, codeOf(secret, 1))).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(world.visitor().api.signIn({ body: { email, password } })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
   });
 
   test("is on only once a first code has been right, and off with the password", async ({ world }) => {

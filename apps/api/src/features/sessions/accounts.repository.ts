@@ -40,12 +40,13 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
 export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) => ({
   findMember: (userId: string) => reads.first(memberById, { userId }),
 
-  /** By email, whatever its case (the column is citext). */
+  /** By email, whatever its case (the column is citext); nobody whose account is being deleted. */
   findCredentials: (email: string) =>
     db
       .selectFrom("users")
       .select(["id", "passwordHash", "passwordIsTemporary", "passwordExpiresAt", "twoFactorEnabledAt"])
       .where("email", "=", email)
+      .where("deletedAt", "is", null)
       .executeTakeFirst(),
 
   findStaffCredentials: (email: string) =>

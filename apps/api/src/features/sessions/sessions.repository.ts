@@ -78,34 +78,6 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
       .execute();
     return key;
   },
-
-  recordAttempt: (attempt: {
-    email: string;
-    attemptType: "member" | "admin";
-    ip: string;
-    success: boolean;
-  }) =>
-    db
-      .insertInto("loginAttempts")
-      .values({ ...attempt, ip: attempt.ip || null })
-      .execute(),
-
-  /** Failures for one email since its last success, within the window. */
-  recentFailures: async (
-    email: string,
-    attemptType: "member" | "admin",
-    windowMinutes: number,
-  ): Promise<number> => {
-    const row = await db
-      .selectFrom("loginAttempts")
-      .select((count) => count.fn.countAll<number>().as("failures"))
-      .where("email", "=", email)
-      .where("attemptType", "=", attemptType)
-      .where("success", "=", false)
-      .where("createdAt", ">", sql<string>`now() - make_interval(mins => ${windowMinutes})`)
-      .executeTakeFirstOrThrow();
-    return row.failures;
-  },
 });
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;

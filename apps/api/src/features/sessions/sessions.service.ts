@@ -17,6 +17,7 @@ import type { AccountRepository } from "./accounts.repository.ts";
 import type { Passwords } from "./passwords.ts";
 import { createSessionCache } from "./session-cache.ts";
 import type { SessionRepository } from "./sessions.repository.ts";
+import type { SignInAttempts } from "./sign-in-attempts.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 type StaffSession = Extract<StaffCaller, { kind: "staff" }>;
@@ -35,7 +36,8 @@ type Deps = {
   sessions: SessionRepository;
   passwords: Passwords;
   photos: MemberPhotos;
-  twoFactor: Pick<TwoFactorService, "challenge" | "answer">;
+  twoFactor: Pick<TwoFactorService, "challenge" | "challengedEmail" | "answer">;
+  attempt: SignInAttempts;
   clock: () => Date;
 };
 
@@ -49,9 +51,6 @@ export const visitorSessionSeconds = 90 * day;
 const staffSessionSeconds = day / 2;
 /** Staff are signed out after 20 minutes without activity, by the server too (admin spec §4, design D6). */
 const staffIdleSeconds = 20 * 60;
-/** Admin spec §9; members the same (design §6). */
-const mostFailures = 5;
-const failureWindowMinutes = 15;
 const touchAfterMs = 60_000;
 const cacheMs = 10_000;
 
@@ -63,10 +62,13 @@ export function createSessionService({
   passwords,
   photos,
   twoFactor,
+  attempt,
   clock,
 }: Deps) {
   const memberCache = createSessionCache<MemberCaller>(cacheMs);
   const staffCache = createSessionCache<StaffSession>(cacheMs);
+
+  const isOver = (end: string | null): boolean => end !== null && Date.parse(end) < clock().getTime();
 
   const isStale = (lastSeenAt: string): boolean => clock().getTime() - Date.parse(lastSeenAt) > touchAfterMs;
 
@@ -94,14 +96,6 @@ export function createSessionService({
       badge: standingFor(travelPoints).badge,
       photoUrl: photos.urlOf(photoKey),
     };
-  };
-
-  const refuseWhenLocked = async (email: string, type: "member" | "admin"): Promise<void> => {
-    if ((await sessions.recentFailures(email, type, failureWindowMinutes)) >= mostFailures) {
-      throw new Problem("rate_limited", "Too many login attempts. Please try again later.", {
-        retryAfterSeconds: failureWindowMinutes * 60,
-      });
-    }
   };
 
   const begin = async (
@@ -165,28 +159,35 @@ export function createSessionService({
 
     /** Signs a member in. Unknown email and wrong password answer alike, after the same work. */
     signIn: async (form: { email: string; password: string }, origin: Origin): Promise<Started<Member>> => {
-      await refuseWhenLocked(form.email, "member");
-      const account = await accounts.findCredentials(form.email);
-      const right = await passwords.verify(form.password, account?.passwordHash ?? null);
-      const expired = account?.passwordExpiresAt && Date.parse(account.passwordExpiresAt) < clock().getTime();
-      const success = right && !expired;
-      await sessions.recordAttempt({ email: form.email, attemptType: "member", ip: origin.ip, success });
-      if (!account?.passwordHash || !success) throw new Problem("invalid_credentials");
-      if (passwords.needsRehash(account.passwordHash)) {
-        await accounts.setPasswordHash(account.id, await passwords.hash(form.password));
-      }
-      if (account.twoFactorEnabledAt)
-        throw new Problem("two_factor_required", undefined, {
-          challenge: await twoFactor.challenge(account.id),
-        });
+      const { email, password } = form;
+      const account = await attempt({ email, attemptType: "member", ip: origin.ip }, async () => {
+        const found = await accounts.findCredentials(email);
+        const right = await passwords.verify(password, found?.passwordHash ?? null);
+        if (!found?.passwordHash || !right || isOver(found.passwordExpiresAt))
+          throw new Problem("invalid_credentials");
+        if (passwords.needsRehash(found.passwordHash))
+          await accounts.setPasswordHash(found.id, await passwords.hash(password));
+        // Half a sign-in is none: until the second step is right, it counts as a failure.
+        if (found.twoFactorEnabledAt)
+          throw new Problem("two_factor_required", undefined, {
+            challenge: await twoFactor.challenge(found.id),
+          });
+        return found;
+      });
       return enter(account.id, origin);
     },
 
-    /** Finishes a sign-in with the second factor. Throws `invalid_credentials`, `invalid_input`. */
+    /** Finishes a sign-in with the second factor. Throws `invalid_credentials`, `invalid_input`, `rate_limited`. */
     signInSecondStep: async (
       { challenge, code }: { challenge: string; code: string },
       origin: Origin,
-    ): Promise<Started<Member>> => enter(await twoFactor.answer(challenge, code), origin),
+    ): Promise<Started<Member>> => {
+      const email = await twoFactor.challengedEmail(challenge);
+      const userId = await attempt({ email, attemptType: "member", ip: origin.ip }, () =>
+        twoFactor.answer(challenge, code),
+      );
+      return enter(userId, origin);
+    },
 
     /** A new session of a member who has just proved who they are. */
     startMember: (userId: string, origin: Omit<Origin, "visitorSessionId">) =>
@@ -201,13 +202,14 @@ export function createSessionService({
       form: { email: string; password: string },
       origin: Origin,
     ): Promise<Started<StaffMember>> => {
-      await refuseWhenLocked(form.email, "admin");
-      const account = await accounts.findStaffCredentials(form.email);
-      const right = await passwords.verify(form.password, account?.passwordHash ?? null);
-      const success = right && account?.isActive === true;
-      await sessions.recordAttempt({ email: form.email, attemptType: "admin", ip: origin.ip, success });
-      if (!right || !account) throw new Problem("invalid_credentials", "Invalid email or password.");
-      if (!account.isActive) throw new Problem("invalid_credentials", "User not found or inactive.");
+      const { email, password } = form;
+      const account = await attempt({ email, attemptType: "admin", ip: origin.ip }, async () => {
+        const found = await accounts.findStaffCredentials(email);
+        const right = await passwords.verify(password, found?.passwordHash ?? null);
+        if (!right || !found) throw new Problem("invalid_credentials", "Invalid email or password.");
+        if (!found.isActive) throw new Problem("invalid_credentials", "User not found or inactive.");
+        return found;
+      });
       const token = newToken();
       await transact(async (stores) => {
         await stores.sessions.create({

@@ -1,5 +1,16 @@
 import { describe, expect } from "vitest";
-import { test } from "../../test/world.ts";
+import { startCopy } from "../../test/copy.ts";
+import { test, type World } from "../../test/world.ts";
+
+/** How a sign-in is answered: "in", or the code of the refusal. */
+const signInOf = (world: World, body: { email: string; password: string }): Promise<string> =>
+  world
+    .visitor()
+    .api.signIn({ body })
+    .then(
+      () => "in",
+      ({ code }) => code as string,
+    );
 
 const anAccount = (email: string) => ({ fullName: "Ada Ray", email, password: "Lisbon-by-tram-28" });
 
@@ -75,19 +86,44 @@ describe("POST /v1/sessions", () => {
     expect((await api.getSession()).member).toMatchObject({ email });
   });
 
-  test("locks an email after five failures", async ({ world }) => {
+  test("locks an email after five failures, on every copy of the API", async ({ world }) => {
     const { email, password } = await world.member();
-    for (let i = 0; i < 5; i += 1) {
-      await expect(
-        world.visitor().api.signIn({ body: { email, password: "wrong-one" } }),
-      ).rejects.toMatchObject({
-        code: "invalid_credentials",
-      });
+    for (let i = 0; i < 5; i += 1)
+      expect(await signInOf(world, { email, password: "wrong-one" })).toBe("invalid_credentials");
+    const locked = { code: "rate_limited", detail: "Too many login attempts. Please try again later." };
+    await expect(world.visitor().api.signIn({ body: { email, password } })).rejects.toMatchObject(locked);
+    const copy = await startCopy(world);
+    const elsewhere = copy.of(world.visitor());
+    await expect(elsewhere.signIn({ body: { email, password } })).rejects.toMatchObject(locked);
+    await copy.end();
+  });
+
+  test("lets no more than five of many guesses at once be tried", async ({ world }) => {
+    const { email } = await world.member();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => signInOf(world, { email, password: `guess-number-${at}` })),
+    );
+    expect(answers.filter((code) => code === "invalid_credentials")).toHaveLength(5);
+    expect(answers.filter((code) => code === "rate_limited")).toHaveLength(7);
+  });
+
+  test("counts failures anew after a success", async ({ world }) => {
+    const { email, password } = await world.member();
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 4; i += 1)
+        expect(await signInOf(world, { email, password: "wrong-one" })).toBe("invalid_credentials");
+      expect(await signInOf(world, { email, password })).toBe("in");
     }
-    await expect(world.visitor().api.signIn({ body: { email, password } })).rejects.toMatchObject({
-      code: "rate_limited",
-      detail: "Too many login attempts. Please try again later.",
-    });
+  });
+
+  test("does not let an account in that is being deleted", async ({ world }) => {
+    const { email, password, id } = await world.member();
+    await world.database.db
+      .updateTable("users")
+      .set({ deletedAt: new Date().toISOString() })
+      .where("id", "=", id)
+      .execute();
+    expect(await signInOf(world, { email, password })).toBe("invalid_credentials");
   });
 
   test("keeps only the hash of a token, in a cookie that scripts cannot read", async ({ world }) => {
@@ -104,6 +140,22 @@ describe("POST /v1/sessions", () => {
 });
 
 describe("a session that was ended elsewhere", () => {
+  test("ends on every copy of the API at once, cached there or not", async ({ world }) => {
+    const { email, password } = await world.member();
+    const { http, api } = world.visitor();
+    const { headers } = await http.post("/v1/sessions", { email, password });
+    const copy = await startCopy(world);
+    const elsewhere = world.visitor();
+    elsewhere.http.defaults.headers.common.Cookie = headers["set-cookie"]?.find((line) =>
+      line.startsWith("evoya_member="),
+    );
+    const there = copy.of(elsewhere);
+    expect(await there.getProfile()).toMatchObject({ email });
+    await api.signOut();
+    await expect.poll(() => there.getProfile().catch(({ code }) => code)).toBe("unauthenticated");
+    await copy.end();
+  });
+
   test("ends on this copy at once, cached or not", async ({ world }) => {
     const { api, id } = await world.member();
     await api.getProfile();

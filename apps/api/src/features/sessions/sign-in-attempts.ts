@@ -1,0 +1,37 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { SignInAttempt, SignInAttemptRepository } from "./sign-in-attempts.repository.ts";
+
+type Deps = {
+  transact: Transact<{ signInAttempts: SignInAttemptRepository }>;
+  signInAttempts: SignInAttemptRepository;
+};
+
+/** Source: admin spec §9; members the same (design §6). */
+const lock = { most: 5, windowMinutes: 15 };
+
+export type SignInAttempts = <T>(attempt: SignInAttempt, verify: () => Promise<T>) => Promise<T>;
+
+const wasJudged = (error: unknown): boolean => error instanceof Problem && error.status < 500;
+
+/**
+ * Runs `verify` as one attempt of an email. The attempt is noted before, so that guesses made at once are counted too,
+ * on every copy of the API; it is a failure unless `verify` resolves. Throws `rate_limited` after five failures.
+ */
+export function createSignInAttempts({ transact, signInAttempts }: Deps): SignInAttempts {
+  return async (attempt, verify) => {
+    const id = await transact((stores) => stores.signInAttempts.begin(attempt, lock));
+    if (id === undefined)
+      throw new Problem("rate_limited", "Too many login attempts. Please try again later.", {
+        retryAfterSeconds: lock.windowMinutes * 60,
+      });
+    try {
+      const result = await verify();
+      await signInAttempts.succeed(id);
+      return result;
+    } catch (error) {
+      if (!wasJudged(error)) await signInAttempts.forget(id);
+      throw error;
+    }
+  };
+}
