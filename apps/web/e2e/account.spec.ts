@@ -105,3 +105,35 @@ test("a member switches two-factor on, signs in with a recovery code, and switch
   await page.getByRole("dialog").getByRole("button", { name: "Switch it off" }).click();
   await expect(page.getByText("Two-factor is off").first()).toBeVisible();
 });
+
+test("signing out in one tab signs out all, and being away for ten minutes does, too", async ({
+  context,
+  page,
+}) => {
+  await page.clock.install();
+  const email = freshEmail("tabs");
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ada Ray", email });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto("/settings");
+  const other = await context.newPage();
+  await other.goto("/messages");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await other.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
+  await other.close();
+
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill("Lisbon-by-tram-28");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/settings/);
+  await page.clock.runFor("08:30");
+  await expect(page.getByRole("dialog", { name: "Session Expiring Soon" })).toContainText("1:3");
+  await page.getByRole("button", { name: "Stay logged in" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.runFor("10:05");
+  await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
+  await expect(page.getByText("You have been signed out")).toBeVisible();
+  const session = await page.request.get(`${process.env.E2E_API_URL}/v1/session`);
+  expect((await session.json()).member).toBeNull();
+});

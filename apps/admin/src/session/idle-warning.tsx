@@ -1,6 +1,6 @@
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
-import { writeCountdown } from "./idle.ts";
+import { writeCountdown } from "@evoya/ui/lib/idle";
 
 type IdleWarningProps = { secondsLeft: number; onStay: () => void; onSignOut: () => void };
 

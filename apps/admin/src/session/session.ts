@@ -1,12 +1,14 @@
 import { can, type Permission, staffRoleLabels } from "@evoya/domain/staff";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffMember } from "@evoya/schemas/sessions";
+import { createSignOutSignal } from "@evoya/ui/lib/sign-out-signal";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { createContext, useCallback, useContext } from "react";
 import { api } from "../api.ts";
 import { queryClient } from "../query-client.ts";
-import { announceSignOut } from "./other-tabs.ts";
 import { sessionKey } from "./session-key.ts";
+
+export const signOutSignal = createSignOutSignal("evoya-admin-session");
 
 /** The signed-in member of staff; null when nobody is. */
 export const sessionQuery = queryOptions({
@@ -34,7 +36,7 @@ export function useSignOut(): () => void {
     client.cancelQueries().catch(() => undefined);
     api.signOutStaff().catch((error) => console.error(error));
     forgetSession();
-    announceSignOut();
+    signOutSignal.announce();
   }, [client]);
 }
 

@@ -1,47 +1,28 @@
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
-import { useCallback, useEffect, useState } from "react";
+import { idleLimits, writeCountdown } from "@evoya/ui/lib/idle";
+import { useIdle } from "@evoya/ui/lib/use-idle";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { paths } from "../paths.ts";
-import { countdown, type IdleState, idleState, memberIdle } from "./idle-clock.ts";
-import { useSignOut } from "./session.ts";
+import { forgetSession, signOutSignal, useEndSession, useSignOut } from "./session.ts";
 
-const storageKey = "evoya-last-active";
-const activityEvents = ["mousedown", "mousemove", "keydown", "scroll", "touchstart", "click"] as const;
+const memberIdle = { storageKey: "evoya-last-active", limits: idleLimits.member, writeEveryMs: 30_000 };
 
-const readLastActive = (): number => Number(localStorage.getItem(storageKey)) || Date.now();
-
-/** Signs an unattended member out, after a warning. Activity in one tab counts for all (member spec §4). */
+/** Signs an unattended member out, after a warning; signs out with the other tabs, too (member spec §4). */
 export function IdleGuard() {
+  const client = useQueryClient();
   const signOut = useSignOut(paths.login);
-  const [state, setState] = useState<IdleState>({ phase: "active" });
+  const endSession = useEndSession();
+  const { state, stay } = useIdle(memberIdle);
 
-  const stay = useCallback(() => {
-    localStorage.setItem(storageKey, String(Date.now()));
-    setState({ phase: "active" });
-  }, []);
-
+  useEffect(() => signOutSignal.listen(() => forgetSession(client)), [client]);
   useEffect(() => {
-    localStorage.setItem(storageKey, String(Date.now()));
-    const onActivity = () => {
-      const since = Date.now() - readLastActive();
-      // While the warning shows, only its own button says that someone is there.
-      if (since > memberIdle.throttle && since < memberIdle.warnAfter) {
-        localStorage.setItem(storageKey, String(Date.now()));
-      }
-    };
-    const look = () => setState(idleState(readLastActive(), Date.now()));
-    const timer = setInterval(look, 1000);
-    for (const name of activityEvents) window.addEventListener(name, onActivity, { passive: true });
-    return () => {
-      clearInterval(timer);
-      for (const name of activityEvents) window.removeEventListener(name, onActivity);
-    };
-  }, []);
-
-  const { mutate, isPending } = signOut;
-  useEffect(() => {
-    if (state.phase === "ended" && !isPending) mutate();
-  }, [state.phase, mutate, isPending]);
+    if (state.phase !== "over") return;
+    endSession();
+    toast.info("You have been signed out", "You were away for ten minutes. Sign in to go on where you were.");
+  }, [state.phase, endSession]);
 
   return (
     <Dialog
@@ -51,7 +32,7 @@ export function IdleGuard() {
       description="You have been away for a while. For your safety we will sign you out."
       footer={
         <>
-          <Button variant="outline" busy={isPending} onClick={() => mutate()}>
+          <Button variant="outline" busy={signOut.isPending} onClick={() => signOut.mutate()}>
             Logout now
           </Button>
           <Button onClick={stay}>Stay logged in</Button>
@@ -59,7 +40,7 @@ export function IdleGuard() {
       }
     >
       <p className="text-center font-display text-4xl tabular-nums" role="timer">
-        {state.phase === "warning" ? countdown(state.secondsLeft) : ""}
+        {state.phase === "warning" ? writeCountdown(state.secondsLeft) : ""}
       </p>
     </Dialog>
   );

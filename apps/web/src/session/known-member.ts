@@ -8,8 +8,12 @@ const key = "evoya-member";
  * this spares visitors of the home page a question to the server.
  */
 export function rememberMember(member: object | null): void {
-  if (member) localStorage.setItem(key, "1");
-  else localStorage.removeItem(key);
+  try {
+    if (member) localStorage.setItem(key, "1");
+    else localStorage.removeItem(key);
+  } catch {
+    // Blocked storage: the home page is then the same for everyone.
+  }
 }
 
 /**
@@ -17,8 +21,8 @@ export function rememberMember(member: object | null): void {
  * visitors and when the server does not say. Source: member spec §1. Without the API client: the home page loads none.
  */
 export async function memberHome(): Promise<string | null> {
-  if (!localStorage.getItem(key)) return null;
   try {
+    if (!localStorage.getItem(key)) return null;
     const answer = await fetch(`${apiUrl}/v1/session`, { credentials: "include" });
     if (!answer.ok) return null;
     const { member } = await answer.json();

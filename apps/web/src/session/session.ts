@@ -1,12 +1,16 @@
 import type { Member } from "@evoya/schemas/sessions";
+import { createSignOutSignal } from "@evoya/ui/lib/sign-out-signal";
 import { toast } from "@evoya/ui/toast";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../api.ts";
 import { clearDrafts } from "../lib/drafts.ts";
 import { forgetOffline } from "../lib/offline.ts";
 import { paths } from "../paths.ts";
 import { rememberMember } from "./known-member.ts";
+
+export const signOutSignal = createSignOutSignal("evoya-session");
 
 /** Who is signed in, if anyone, and how far the quiz is. */
 export const sessionQuery = queryOptions({
@@ -42,21 +46,39 @@ export function useEnter() {
   };
 }
 
-/** Signs out, forgets everything fetched, and goes to `to`. */
+/** Forgets who was signed in, and everything they saw and typed. */
+export function forgetSession(client: QueryClient): void {
+  // The session's own query stays, for pages on screen listen to it.
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  void forgetOffline();
+  clearDrafts();
+  rememberMember(null);
+  client.setQueryData(sessionQuery.queryKey, { member: null, quizAnswered: 0 });
+}
+
+/** Signs out, here and in the other tabs, and goes to `to`. */
 export function useSignOut(to: string = paths.home) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api.signOut(),
     onSuccess: () => {
-      client.clear();
-      void forgetOffline();
-      clearDrafts();
-      rememberMember(null);
-      client.setQueryData(sessionQuery.queryKey, { member: null, quizAnswered: 0 });
+      forgetSession(client);
+      signOutSignal.announce();
       toast.success("Signed out successfully", "You have been logged out of your account.");
       void navigate(to, { replace: true });
     },
     onError: () => toast.error("Error", "Failed to sign out. Please try again."),
   });
+}
+
+/** Ends the session of somebody who is away: at once in this browser, and on the server as soon as it can be told. */
+export function useEndSession(): () => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({ mutationFn: () => api.signOut(), retry: 10 });
+  return useCallback(() => {
+    forgetSession(client);
+    signOutSignal.announce();
+    mutate();
+  }, [client, mutate]);
 }

@@ -1,7 +1,12 @@
 export type IdleLimits = { warnAfterMs: number; endAfterMs: number };
 
-/** Staff: warned after 15 minutes without activity, signed out after 20. Source: admin spec §4, §9; design D6. */
-export const staffIdleLimits: IdleLimits = { warnAfterMs: 900_000, endAfterMs: 1_200_000 };
+/** Source: member spec §4, admin spec §4 and §9; design D6. */
+export const idleLimits = {
+  /** Warned after 8 minutes without activity, signed out after 10. */
+  member: { warnAfterMs: 480_000, endAfterMs: 600_000 },
+  /** Warned after 15 minutes without activity, signed out after 20. */
+  staff: { warnAfterMs: 900_000, endAfterMs: 1_200_000 },
+} as const satisfies Record<string, IdleLimits>;
 
 export type IdleState = { phase: "active" } | { phase: "warning"; secondsLeft: number } | { phase: "over" };
 
@@ -28,20 +33,21 @@ export type IdleMonitor = {
   stay: () => void;
 };
 
-type Options = { log: ActivityLog; now: () => number; limits?: IdleLimits; writeEveryMs?: number };
+type Options = {
+  log: ActivityLog;
+  now: () => number;
+  limits: IdleLimits;
+  /** Activity is noted this often at most. */
+  writeEveryMs: number;
+};
 
 /** Watches one session's activity. It has no timer of its own: ask `state` as often as it is shown. */
-export function createIdleMonitor({
-  log,
-  now,
-  limits = staffIdleLimits,
-  writeEveryMs = 1000,
-}: Options): IdleMonitor {
+export function createIdleMonitor({ log, now, limits, writeEveryMs }: Options): IdleMonitor {
   const state = () => idleStateAt(log.read(), now(), limits);
   return {
     state,
     noteActivity: () => {
-      // A moving mouse speaks a hundred times a second; the log needs to hear it once.
+      // A moving mouse speaks a hundred times a second; the log need not hear it all.
       if (now() - log.read() >= writeEveryMs && state().phase === "active") log.write(now());
     },
     stay: () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createIdleMonitor, type IdleLimits, idleStateAt, staffIdleLimits, writeCountdown } from "./idle.ts";
+import { createIdleMonitor, type IdleLimits, idleLimits, idleStateAt, writeCountdown } from "./idle.ts";
 
 const minute = 60_000;
 
@@ -12,8 +12,16 @@ describe("idleStateAt", () => {
     [20 * minute - 1, { phase: "warning", secondsLeft: 1 }],
     [20 * minute, { phase: "over" }],
     [8 * 60 * minute, { phase: "over" }],
-  ])("after %d ms without activity", (idle, state) => {
-    expect(idleStateAt(1000, 1000 + idle, staffIdleLimits)).toEqual(state);
+  ])("of staff after %d ms without activity", (idle, state) => {
+    expect(idleStateAt(1000, 1000 + idle, idleLimits.staff)).toEqual(state);
+  });
+
+  test.each([
+    [8 * minute - 1, { phase: "active" }],
+    [8 * minute, { phase: "warning", secondsLeft: 120 }],
+    [10 * minute, { phase: "over" }],
+  ])("of a member after %d ms without activity", (idle, state) => {
+    expect(idleStateAt(1000, 1000 + idle, idleLimits.member)).toEqual(state);
   });
 });
 
@@ -33,7 +41,7 @@ describe("createIdleMonitor", () => {
       writes += 1;
     },
   };
-  const monitor = createIdleMonitor({ log, now: () => at, limits });
+  const monitor = createIdleMonitor({ log, now: () => at, limits, writeEveryMs: 1000 });
 
   beforeEach(() => {
     [at, last, writes] = [0, 0, 0];
@@ -66,7 +74,7 @@ describe("createIdleMonitor", () => {
   });
 
   test("work in another tab keeps this one alive", () => {
-    const other = createIdleMonitor({ log, now: () => at, limits });
+    const other = createIdleMonitor({ log, now: () => at, limits, writeEveryMs: 1000 });
     at = 9_000;
     other.noteActivity();
     at = 15_000;
@@ -74,7 +82,7 @@ describe("createIdleMonitor", () => {
   });
 
   test("an answer in another tab takes the warning away here", () => {
-    const other = createIdleMonitor({ log, now: () => at, limits });
+    const other = createIdleMonitor({ log, now: () => at, limits, writeEveryMs: 1000 });
     at = 15_000;
     other.stay();
     expect(monitor.state()).toEqual({ phase: "active" });

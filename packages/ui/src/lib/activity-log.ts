@@ -1,0 +1,23 @@
+import type { ActivityLog } from "./idle.ts";
+
+/** The time of the last activity, under `key` in storage that all tabs of an app share. Blocked storage leaves a tab alone. */
+export function createActivityLog(key: string): ActivityLog {
+  let own = Date.now();
+  return {
+    read: () => {
+      try {
+        return Math.max(own, Number(localStorage.getItem(key)) || 0);
+      } catch {
+        return own;
+      }
+    },
+    write: (at) => {
+      own = at;
+      try {
+        localStorage.setItem(key, String(at));
+      } catch {
+        // This tab still knows.
+      }
+    },
+  };
+}
