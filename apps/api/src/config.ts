@@ -24,6 +24,8 @@ const environment = z.object({
     .optional(),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
   QUIZ_REQUIRES_ACCOUNT: flag.default(false),
+  /** Whether a member signs in only after having opened the link that verifies the address. */
+  REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   STANDARD_RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   /** Sign-ins, sign-ups and links asked for by one address in fifteen minutes. */
   SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(1).default(20),

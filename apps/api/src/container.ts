@@ -79,6 +79,7 @@ import { createQuizRoutes } from "./features/quiz/quiz.routes.ts";
 import { createQuizService } from "./features/quiz/quiz.service.ts";
 import { createQuizLinking } from "./features/quiz/quiz-linking.ts";
 import { createAccountRepository } from "./features/sessions/accounts.repository.ts";
+import { createKnownDeviceRepository } from "./features/sessions/known-devices.repository.ts";
 import { createPasswords } from "./features/sessions/passwords.ts";
 import { createSessionRepository } from "./features/sessions/sessions.repository.ts";
 import { createSessionRoutes, createStaffSessionRoutes } from "./features/sessions/sessions.routes.ts";
@@ -179,6 +180,7 @@ export function createContainer({
       accounts: createAccountRepository(trx, reads),
       sessions: createSessionRepository(trx),
       signInAttempts: createSignInAttemptRepository(trx),
+      devices: createKnownDeviceRepository(trx),
       activity,
       points: createPointsRepository(trx),
       quiz,
@@ -232,6 +234,7 @@ export function createContainer({
     attempt: createSignInAttempts({ transact, signInAttempts: createSignInAttemptRepository(db) }),
     passwords,
     photos,
+    requireVerifiedEmail: config.REQUIRE_EMAIL_VERIFICATION,
     clock,
   });
   const quiz = createQuizService({ transact, quiz: quizRows, requiresAccount: config.QUIZ_REQUIRES_ACCOUNT });

@@ -66,6 +66,11 @@ export const problems = {
     title: "Second step required",
     detail: "Please enter the code from your authenticator app.",
   },
+  email_unverified: {
+    status: 403,
+    title: "Email not verified",
+    detail: "Please check your email and click the confirmation link before signing in.",
+  },
   already_on_plan: { status: 409, title: "Already on this plan", detail: "You are already on this plan." },
   stale: {
     status: 412,

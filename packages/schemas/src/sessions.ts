@@ -107,7 +107,7 @@ export const sessionEndpoints = {
     body: signUpBody,
     status: 201,
     response: member,
-    problems: ["email_taken"],
+    problems: ["email_taken", "email_unverified"],
   }),
   signIn: endpoint({
     method: "post",
@@ -119,7 +119,7 @@ export const sessionEndpoints = {
     body: signInBody,
     status: 201,
     response: member,
-    problems: ["invalid_credentials", "two_factor_required"],
+    problems: ["invalid_credentials", "two_factor_required", "email_unverified"],
   }),
   signInSecondStep: endpoint({
     method: "post",

@@ -11,7 +11,7 @@ const ofTrip = "(select i.user_id from itineraries as i where i.id = itinerary_i
 const memberOrVisitor = `coalesce(user_id::text, '${visitors}')`;
 
 const tables: readonly Told[] = [
-  { table: "users", person: "id", columns: [...changed, "last_login_at"] },
+  { table: "users", person: "id", columns: [...changed, "last_login_at", "email_verified_at"] },
   { table: "admin_users", person: "id", columns: changed },
   { table: "user_profiles", person: "user_id", columns: changed },
   { table: "memberships", person: "user_id", columns: changed },

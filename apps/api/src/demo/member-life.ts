@@ -1,4 +1,5 @@
 import { quizQuestions } from "@evoya/domain/quiz";
+import { newToken } from "../features/sessions/tokens.ts";
 import type { Life, MembershipStory, TripStory } from "./life.ts";
 import { conversationSteps, requestSteps, tripRequestSteps } from "./member-requests.ts";
 import { albumSteps, tripSteps } from "./member-trips.ts";
@@ -85,9 +86,14 @@ async function addPhoto({ stage, userId, random }: Scene): Promise<void> {
 }
 
 function firstDays(scene: Scene): Step[] {
-  const { stage, life } = scene;
+  const { stage, life, userId } = scene;
   const { timeline } = stage;
-  const steps: Step[] = [];
+  const steps: Step[] = [
+    {
+      at: timeline.instant(life.joined, "07:50"),
+      act: () => stage.transact(({ security }) => security.markVerified(userId)),
+    },
+  ];
   if (life.takesQuiz) steps.push({ at: timeline.instant(life.joined, "08:10"), act: () => takeQuiz(scene) });
   if (life.profile !== "none")
     steps.push({ at: timeline.instant(life.joined, "08:40"), act: () => fillProfile(scene) });
@@ -144,7 +150,7 @@ export async function liveThrough(stage: Stage, life: Life): Promise<{ userId: s
     () =>
       services.sessions.signUp(
         { fullName, email, password },
-        { ip: "127.0.0.1", userAgent: "", visitorSessionId: null },
+        { ip: "127.0.0.1", userAgent: "", visitorSessionId: null, deviceToken: newToken() },
       ),
   );
   const scene: Scene = {

@@ -1,7 +1,12 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Request, Response } from "express";
 
-const names = { member: "evoya_member", staff: "evoya_admin", visitor: "evoya_visitor" } as const;
+const names = {
+  member: "evoya_member",
+  staff: "evoya_admin",
+  visitor: "evoya_visitor",
+  device: "evoya_device",
+} as const;
 
 export type CookieKind = keyof typeof names;
 

@@ -25,6 +25,8 @@ export type HttpContext = {
   requestId: string;
   /** The `updatedAt` that a write to a versioned resource was made against. */
   ifMatch: string;
+  /** What a browser a member has signed in with is known by. */
+  deviceToken: string | null;
   setSession: (kind: CookieKind, token: string, maxAgeSeconds: number) => void;
   clearSession: (kind: CookieKind) => void;
   /** For endpoints that stream. */
@@ -113,6 +115,7 @@ function contextOf(request: Request, response: Response, endpoint: Endpoint, coo
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     requestId: String(request.id),
     ifMatch: ifMatchOf(request, endpoint),
+    deviceToken: cookies.read(request, "device") ?? null,
     setSession: (kind, token, maxAge) => cookies.write(response, kind, token, maxAge),
     clearSession: (kind) => cookies.clear(response, kind),
     request,

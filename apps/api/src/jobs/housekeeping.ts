@@ -23,6 +23,10 @@ export const createHousekeeping =
       .where("createdAt", "<", sql<string>`now() - interval '90 days'`)
       .execute();
     await db
+      .deleteFrom("knownDevices")
+      .where("lastSeenAt", "<", sql<string>`now() - interval '400 days'`)
+      .execute();
+    await db
       .deleteFrom("visitorSessions")
       .where("linkedUserId", "is", null)
       .where("createdAt", "<", sql<string>`now() - interval '90 days'`)

@@ -73,6 +73,17 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("id", "=", userId)
       .execute(),
 
+  /** Whether a link that verifies the address was made within the last `minutes`. */
+  wasVerificationSent: async (userId: string, minutes: number): Promise<boolean> => {
+    const row = await db
+      .selectFrom("emailVerifications")
+      .select("id")
+      .where("userId", "=", userId)
+      .where("createdAt", ">", sql<string>`now() - make_interval(mins => ${minutes})`)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   addVerification: (verification: { userId: string; email: string; tokenHash: Buffer; days: number }) => {
     const { days, ...values } = verification;
     return db
@@ -99,6 +110,14 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
+
+  /** The address is known to be the member's, by a proof other than a link. */
+  markVerified: (userId: string) =>
+    db
+      .updateTable("users")
+      .set({ emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` })
+      .where("id", "=", userId)
+      .execute(),
 
   listSessions: (userId: string) =>
     db

@@ -1,23 +1,9 @@
 import { describe, expect } from "vitest";
+import { mailedToken } from "../../test/mailed-token.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
 const old = "Lisbon-by-tram-28";
 const fresh = "Oslo-by-ferry-31";
-
-/** The secret of the newest link of a kind that was mailed to an address. */
-async function mailedToken({ database: { db } }: World, to: string, page: string): Promise<string> {
-  const find = async () => {
-    const mails = await db
-      .selectFrom("mailOutbox")
-      .select("text")
-      .where("to", "=", to)
-      .orderBy("createdAt", "desc")
-      .execute();
-    return mails.flatMap(({ text }) => new RegExp(`/${page}#(\\S+)`).exec(text)?.[1] ?? [])[0];
-  };
-  await expect.poll(find).toBeDefined();
-  return (await find())!;
-}
 
 async function newMember(world: World, email: string): Promise<TestMember["api"]> {
   const { api } = world.visitor();
@@ -107,6 +93,28 @@ describe("a forgotten password", () => {
     const token = await mailedToken(world, email, "reset-password");
     const { rows } = await world.database.pool.query("select data::text as data from pgboss.job");
     expect(rows.filter(({ data }) => data?.includes(token))).toEqual([]);
+  });
+});
+
+describe("a browser that a member signs in with", () => {
+  const mailsTo = async ({ database: { db } }: World, to: string) => {
+    const mails = await db.selectFrom("mailOutbox").select("subject").where("to", "=", to).execute();
+    return mails.map(({ subject }) => subject).filter((subject) => subject.startsWith("A new sign-in"));
+  };
+
+  test("is told of by mail the first time, and not again", async ({ world }) => {
+    const email = "new.device@example.test";
+    const home = world.visitor();
+    await home.api.signUp({ body: { fullName: "Ada Ray", email, password: old } });
+    await home.api.signOut();
+    await home.api.signIn({ body: { email, password: old } });
+    const phone = world.visitor();
+    phone.http.defaults.headers.common["User-Agent"] =
+      "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    await phone.api.signIn({ body: { email, password: old } });
+    await phone.api.signOut();
+    await phone.api.signIn({ body: { email, password: old } });
+    await expect.poll(() => mailsTo(world, email)).toEqual(["A new sign-in: Firefox on Linux"]);
   });
 });
 

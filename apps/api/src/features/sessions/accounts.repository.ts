@@ -44,7 +44,14 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
   findCredentials: (email: string) =>
     db
       .selectFrom("users")
-      .select(["id", "passwordHash", "passwordIsTemporary", "passwordExpiresAt", "twoFactorEnabledAt"])
+      .select([
+        "id",
+        "passwordHash",
+        "passwordIsTemporary",
+        "passwordExpiresAt",
+        "emailVerifiedAt",
+        "twoFactorEnabledAt",
+      ])
       .where("email", "=", email)
       .where("deletedAt", "is", null)
       .executeTakeFirst(),

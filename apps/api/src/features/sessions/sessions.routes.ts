@@ -1,7 +1,8 @@
-import type { sessionEndpoints, staffSessionEndpoints } from "@evoya/schemas/sessions";
+import type { Member, sessionEndpoints, staffSessionEndpoints } from "@evoya/schemas/sessions";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
 import type { QuizService } from "../quiz/quiz.service.ts";
-import type { SessionService } from "./sessions.service.ts";
+import type { Origin, SessionService } from "./sessions.service.ts";
+import { newToken } from "./tokens.ts";
 
 type Deps = {
   sessions: SessionService;
@@ -9,11 +10,27 @@ type Deps = {
   config: { quizRequiresAccount: boolean; googleSignIn: boolean; testPayments: boolean };
 };
 
-const originOf = (http: HttpContext, visitorSessionId: string | null = null) => ({
+const originOf = (http: HttpContext, visitorSessionId: string | null): Origin => ({
   ip: http.ip,
   userAgent: http.userAgent,
   visitorSessionId,
+  deviceToken: http.deviceToken ?? newToken(),
 });
+
+/** Members' browsers are known for as long as browsers keep a cookie. */
+const deviceSeconds = 400 * 24 * 60 * 60;
+
+/** Signs a browser in as a member by `enter`, and answers who that is. */
+async function signInWith(
+  { caller, http }: { caller: { visitorSessionId: string | null }; http: HttpContext },
+  enter: (origin: Origin) => Promise<{ who: Member; token: string; lifetimeSeconds: number }>,
+): Promise<Member> {
+  const origin = originOf(http, caller.visitorSessionId);
+  const { who, token, lifetimeSeconds } = await enter(origin);
+  http.setSession("member", token, lifetimeSeconds);
+  http.setSession("device", origin.deviceToken, deviceSeconds);
+  return who;
+}
 
 export const createSessionRoutes = ({ sessions, quiz, config }: Deps): Handlers<typeof sessionEndpoints> => ({
   getConfig: () => config,
@@ -21,30 +38,10 @@ export const createSessionRoutes = ({ sessions, quiz, config }: Deps): Handlers<
     member: caller.userId ? await sessions.toMember(caller.userId) : null,
     quizAnswered: (await quiz.answersOf(caller)).length,
   }),
-  signUp: async ({ body, caller, http }) => {
-    const { who, token, lifetimeSeconds } = await sessions.signUp(
-      body,
-      originOf(http, caller.visitorSessionId),
-    );
-    http.setSession("member", token, lifetimeSeconds);
-    return who;
-  },
-  signIn: async ({ body, caller, http }) => {
-    const { who, token, lifetimeSeconds } = await sessions.signIn(
-      body,
-      originOf(http, caller.visitorSessionId),
-    );
-    http.setSession("member", token, lifetimeSeconds);
-    return who;
-  },
-  signInSecondStep: async ({ body, caller, http }) => {
-    const { who, token, lifetimeSeconds } = await sessions.signInSecondStep(
-      body,
-      originOf(http, caller.visitorSessionId),
-    );
-    http.setSession("member", token, lifetimeSeconds);
-    return who;
-  },
+  signUp: ({ body, ...input }) => signInWith(input, (origin) => sessions.signUp(body, origin)),
+  signIn: ({ body, ...input }) => signInWith(input, (origin) => sessions.signIn(body, origin)),
+  signInSecondStep: ({ body, ...input }) =>
+    signInWith(input, (origin) => sessions.signInSecondStep(body, origin)),
   signOut: async ({ caller, http }) => {
     await sessions.signOut(caller.sessionId);
     http.clearSession("member");
@@ -55,7 +52,7 @@ export const createStaffSessionRoutes = ({
   sessions,
 }: Pick<Deps, "sessions">): Handlers<typeof staffSessionEndpoints> => ({
   signInStaff: async ({ body, http }) => {
-    const { who, token, lifetimeSeconds } = await sessions.signInStaff(body, originOf(http));
+    const { who, token, lifetimeSeconds } = await sessions.signInStaff(body, http);
     http.setSession("staff", token, lifetimeSeconds);
     return who;
   },

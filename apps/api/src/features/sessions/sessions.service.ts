@@ -9,11 +9,14 @@ import type { Sessions } from "../../http/authenticate.ts";
 import type { MemberCaller, StaffCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { AccountSecurityRepository } from "../account-security/account-security.repository.ts";
+import { deviceName } from "../account-security/device-name.ts";
 import type { TwoFactorService } from "../account-security/two-factor.service.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { MemberPhotos } from "../profile/photos.ts";
 import type { QuizLinking } from "../quiz/quiz-linking.ts";
 import type { AccountRepository } from "./accounts.repository.ts";
+import type { KnownDeviceRepository } from "./known-devices.repository.ts";
 import type { Passwords } from "./passwords.ts";
 import { createSessionCache } from "./session-cache.ts";
 import type { SessionRepository } from "./sessions.repository.ts";
@@ -24,6 +27,8 @@ type StaffSession = Extract<StaffCaller, { kind: "staff" }>;
 type Stores = {
   accounts: AccountRepository;
   sessions: SessionRepository;
+  security: AccountSecurityRepository;
+  devices: KnownDeviceRepository;
   quizLinking: QuizLinking;
   activity: ActivityRepository;
   events: LiveEventRepository;
@@ -38,11 +43,19 @@ type Deps = {
   photos: MemberPhotos;
   twoFactor: Pick<TwoFactorService, "challenge" | "challengedEmail" | "answer">;
   attempt: SignInAttempts;
+  /** Whether signing in waits for the link that verifies the address. */
+  requireVerifiedEmail: boolean;
   clock: () => Date;
 };
 
 /** Where a session begins: kept with it, shown to its owner in Settings. */
-type Origin = { ip: string; userAgent: string; visitorSessionId: string | null };
+export type Origin = {
+  ip: string;
+  userAgent: string;
+  visitorSessionId: string | null;
+  /** What the browser is known by from now on, if it was not before. */
+  deviceToken: string;
+};
 type Started<Who> = { who: Who; token: string; lifetimeSeconds: number };
 
 const day = 24 * 60 * 60;
@@ -51,6 +64,7 @@ export const visitorSessionSeconds = 90 * day;
 const staffSessionSeconds = day / 2;
 /** Staff are signed out after 20 minutes without activity, by the server too (admin spec §4, design D6). */
 const staffIdleSeconds = 20 * 60;
+const verificationAgainMinutes = 10;
 const touchAfterMs = 60_000;
 const cacheMs = 10_000;
 
@@ -63,6 +77,7 @@ export function createSessionService({
   photos,
   twoFactor,
   attempt,
+  requireVerifiedEmail,
   clock,
 }: Deps) {
   const memberCache = createSessionCache<MemberCaller>(cacheMs);
@@ -101,7 +116,7 @@ export function createSessionService({
   const begin = async (
     stores: Stores,
     userId: string,
-    origin: Origin,
+    origin: Omit<Origin, "deviceToken">,
   ): Promise<Omit<Started<Member>, "who">> => {
     const token = newToken();
     const { ip, userAgent, visitorSessionId } = origin;
@@ -117,10 +132,36 @@ export function createSessionService({
     return { token, lifetimeSeconds: memberSessionSeconds };
   };
 
-  /** Who has proved to be a member is signed in. */
+  const tellOfNewDevice = async ({ accounts: store, jobs }: Stores, userId: string, origin: Origin) => {
+    const member = await store.findMember(userId);
+    if (!member) return;
+    const data = {
+      name: member.name ?? "Traveler",
+      device: deviceName(origin.userAgent),
+      ip: origin.ip,
+      at: clock().toISOString(),
+    };
+    await jobs.enqueue("send-mail", { template: "newDevice", to: member.email, data });
+  };
+
+  /** Has the verification sent once more, unless that was just done; throws what signing in then answers. */
+  const refuseUnverified = async (userId: string): Promise<never> => {
+    await transact(async ({ security, jobs }) => {
+      if (!(await security.wasVerificationSent(userId, verificationAgainMinutes)))
+        await jobs.enqueue("send-verification", { userId });
+    });
+    throw new Problem("email_unverified");
+  };
+
+  const mayEnter = ({ emailVerifiedAt }: { emailVerifiedAt: string | null }): boolean =>
+    emailVerifiedAt !== null || !requireVerifiedEmail;
+
+  /** Who has proved to be a member is signed in; a browser not seen before is told of by mail. */
   const enter = async (userId: string, origin: Origin): Promise<Started<Member>> => {
     const started = await transact(async (stores) => {
       await stores.activity.logEvent("user_login", userId);
+      if (await stores.devices.remember(userId, hashToken(origin.deviceToken)))
+        await tellOfNewDevice(stores, userId, origin);
       return begin(stores, userId, origin);
     });
     return { ...started, who: await toMember(userId) };
@@ -130,7 +171,10 @@ export function createSessionService({
     /** Who a member is, as both the page header and sign-in need it. */
     toMember,
 
-    /** Creates an account and signs in. Throws `email_taken`, `invalid_input`. */
+    /**
+     * Creates an account and signs in. Throws `email_taken`, `invalid_input`; and `email_unverified` where the account
+     * is made and waits for its link.
+     */
     signUp: async (
       form: { fullName: string; email: string; password: string; intendedPlan?: PlanId },
       origin: Origin,
@@ -152,8 +196,14 @@ export function createSessionService({
           data: { name: form.fullName },
         });
         await stores.jobs.enqueue("send-verification", { userId });
+        if (requireVerifiedEmail) {
+          if (origin.visitorSessionId) await stores.quizLinking.link(origin.visitorSessionId, userId);
+          return null;
+        }
+        await stores.devices.remember(userId, hashToken(origin.deviceToken));
         return { ...(await begin(stores, userId, origin)), userId };
       });
+      if (!started) throw new Problem("email_unverified");
       return { ...started, who: await toMember(started.userId) };
     },
 
@@ -168,12 +218,13 @@ export function createSessionService({
         if (passwords.needsRehash(found.passwordHash))
           await accounts.setPasswordHash(found.id, await passwords.hash(password));
         // Half a sign-in is none: until the second step is right, it counts as a failure.
-        if (found.twoFactorEnabledAt)
+        if (found.twoFactorEnabledAt && mayEnter(found))
           throw new Problem("two_factor_required", undefined, {
             challenge: await twoFactor.challenge(found.id),
           });
         return found;
       });
+      if (!mayEnter(account)) await refuseUnverified(account.id);
       return enter(account.id, origin);
     },
 
@@ -190,7 +241,7 @@ export function createSessionService({
     },
 
     /** A new session of a member who has just proved who they are. */
-    startMember: (userId: string, origin: Omit<Origin, "visitorSessionId">) =>
+    startMember: (userId: string, origin: Pick<Origin, "ip" | "userAgent">) =>
       transact((stores) => begin(stores, userId, { ...origin, visitorSessionId: null })),
 
     signOut: async (sessionId: string): Promise<void> => {
@@ -200,7 +251,7 @@ export function createSessionService({
     /** Signs a staff member in; texts of admin spec §8. */
     signInStaff: async (
       form: { email: string; password: string },
-      origin: Origin,
+      origin: Pick<Origin, "ip" | "userAgent">,
     ): Promise<Started<StaffMember>> => {
       const { email, password } = form;
       const account = await attempt({ email, attemptType: "admin", ip: origin.ip }, async () => {

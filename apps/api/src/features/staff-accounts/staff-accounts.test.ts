@@ -1,21 +1,8 @@
 import { describe, expect } from "vitest";
-import { test, type World } from "../../test/world.ts";
+import { mailedToken } from "../../test/mailed-token.ts";
+import { test } from "../../test/world.ts";
 
 const ada = { email: "ada.new@evoya.test", firstName: "Ada", lastName: "Ray", role: "agent" } as const;
-
-async function mailedToken({ database: { db } }: World, to: string): Promise<string> {
-  const find = async () => {
-    const mails = await db
-      .selectFrom("mailOutbox")
-      .select("text")
-      .where("to", "=", to)
-      .orderBy("createdAt", "desc")
-      .execute();
-    return mails.flatMap(({ text }) => /\/admin\/set-password#(\S+)/.exec(text)?.[1] ?? [])[0];
-  };
-  await expect.poll(find).toBeDefined();
-  return (await find())!;
-}
 
 describe("staff accounts", () => {
   test("are made by invitation; who is invited chooses the password, once", async ({ world }) => {
@@ -23,7 +10,7 @@ describe("staff accounts", () => {
     const made = await owner.api.inviteStaff({ body: ada });
     expect(made).toMatchObject({ ...ada, isInvited: true, isActive: true, lastLoginAt: null });
     await expect(owner.api.inviteStaff({ body: ada })).rejects.toMatchObject({ code: "email_taken" });
-    const token = await mailedToken(world, ada.email);
+    const token = await mailedToken(world, ada.email, "set-password");
     const choose = (password: string) => owner.api.setStaffPassword({ body: { token, password } });
     await expect(choose("Ada Ray")).rejects.toMatchObject({ errors: [{ path: "password" }] });
     await choose("Harbour-lights-78");

@@ -6,6 +6,7 @@ import type { RenderedMail } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
 import { membershipChanged } from "./membership-changed.ts";
 import { messageFromConcierge } from "./message-from-concierge.ts";
+import { newDevice } from "./new-device.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
 import { staffInvitation } from "./staff-invitation.ts";
@@ -17,6 +18,7 @@ const templates = {
   verifyEmail,
   passwordReset,
   passwordChanged,
+  newDevice,
   staffInvitation,
   conciergeRequestReceived,
   conciergeRequestForStaff,

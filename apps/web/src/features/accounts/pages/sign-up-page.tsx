@@ -3,6 +3,7 @@ import { Problem } from "@evoya/schemas/problems";
 import { signUpBody } from "@evoya/schemas/sessions";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { PasswordField } from "@evoya/ui/password-field";
@@ -29,10 +30,12 @@ export function SignUpPage() {
   const plan = planFrom(params.get("plan") ?? "free") ?? "free";
   useTitle(afterQuiz ? "Quiz complete" : "Create your account");
   const [landing, setLanding] = useState<string | null>(null);
+  const [unverified, setUnverified] = useState<string | null>(null);
   const next = safeNext(params.get("next")) ?? (isPaid(plan) ? paths.upgrade(plan) : null);
   if (isPending) return <PageSpinner />;
   if (member)
     return <Navigate to={isPaid(plan) ? paths.upgrade(plan) : (landing ?? paths.dashboard)} replace />;
+  if (unverified) return <CheckYourEmail email={unverified} next={next} />;
   return (
     <FocusLayout width="narrow">
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">
@@ -44,7 +47,10 @@ export function SignUpPage() {
           : "One place for itineraries, your concierge and every document of your trip."}
       </p>
       <PlanChosen plan={plan} />
-      <SignUpForm onJoined={(home) => setLanding(safeNext(params.get("next")) ?? home)} />
+      <SignUpForm
+        onJoined={(home) => setLanding(safeNext(params.get("next")) ?? home)}
+        onUnverified={setUnverified}
+      />
       <p className="mt-6 text-center text-ink-muted">
         Already a member?{" "}
         <Link
@@ -71,8 +77,36 @@ function PlanChosen({ plan }: { plan: PlanId }) {
   );
 }
 
-/** `onJoined` gets the page that a new member sees first. */
-function SignUpForm({ onJoined }: { onJoined: (home: string) => void }) {
+/** Where this server asks for a verified address, an account made is not yet a way in. */
+function CheckYourEmail({ email, next }: { email: string; next: string | null }) {
+  return (
+    <FocusLayout width="narrow">
+      <h1 className="font-display text-3xl font-semibold sm:text-4xl">Check your email</h1>
+      <Callout
+        tone="success"
+        className="mt-6"
+        title="Your account is made"
+        actions={
+          <Button size="sm" asChild>
+            <Link to={next ? withNext(paths.login, next) : paths.login}>Sign in</Link>
+          </Button>
+        }
+      >
+        We have sent a link to <strong className="break-all">{email}</strong>. Please click the confirmation
+        link before signing in; it may take a minute to arrive.
+      </Callout>
+    </FocusLayout>
+  );
+}
+
+type SignUpFormProps = {
+  /** Gets the page that a new member sees first. */
+  onJoined: (home: string) => void;
+  /** Gets the address of an account that waits for its link. */
+  onUnverified: (email: string) => void;
+};
+
+function SignUpForm({ onJoined, onUnverified }: SignUpFormProps) {
   const enter = useEnter();
   const form = useZodForm(signUpBody, { defaultValues: { fullName: "", email: "", password: "" } });
   const [fullName, email, password] = form.watch(["fullName", "email", "password"]);
@@ -87,6 +121,8 @@ function SignUpForm({ onJoined }: { onJoined: (home: string) => void }) {
             enter(member);
             toast.success("Account Created Successfully!");
           } catch (error) {
+            if (error instanceof Problem && error.code === "email_unverified")
+              return onUnverified(body.email);
             if (!(error instanceof Problem && error.code === "email_taken")) throw error;
             form.setError("email", { type: "server", message: error.detail }, { shouldFocus: true });
           }

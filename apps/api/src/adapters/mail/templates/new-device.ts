@@ -1,0 +1,29 @@
+import { brand } from "@evoya/domain/brand";
+import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type NewDeviceData = { name: string; device: string; ip: string; at: string };
+
+const moment = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/** To a member who signed in with a browser that was not seen before. `at` is an instant. */
+export function newDevice({ name, device, ip, at }: NewDeviceData, links: MailLinks): RenderedMail {
+  return layOut({
+    subject: `A new sign-in: ${device}`,
+    heading: `${name}, was this you?`,
+    blocks: [
+      paragraph("Somebody signed in to your account with a browser we have not seen before."),
+      details({ Device: device, When: `${moment.format(new Date(at))} UTC`, Address: ip }),
+      paragraph("It was you? Then all is well, and there is nothing to do."),
+      paragraph(
+        "It was not you? Choose a new password at once, with the link below: it signs everyone else out. " +
+          `Then write to ${brand.supportEmail}.`,
+      ),
+    ],
+    action: { label: "Choose a new password", url: links.forgotPassword() },
+  });
+}

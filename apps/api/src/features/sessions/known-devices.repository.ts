@@ -1,0 +1,20 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** Browsers that members have signed in with, each known by a token of its own cookie. */
+export const createKnownDeviceRepository = (db: Kysely<DB>) => ({
+  /** Notes that a member signed in with a browser. True where that was the first time. */
+  remember: async (userId: string, tokenHash: Buffer): Promise<boolean> => {
+    const { isNew } = await db
+      .insertInto("knownDevices")
+      .values({ userId, tokenHash })
+      .onConflict((conflict) =>
+        conflict.columns(["userId", "tokenHash"]).doUpdateSet({ lastSeenAt: sql`now()` }),
+      )
+      .returning(sql<boolean>`xmax = 0`.as("isNew"))
+      .executeTakeFirstOrThrow();
+    return isNew;
+  },
+});
+
+export type KnownDeviceRepository = ReturnType<typeof createKnownDeviceRepository>;

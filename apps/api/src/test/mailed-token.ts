@@ -1,0 +1,17 @@
+import { expect } from "vitest";
+import type { World } from "./world.ts";
+
+/** The secret of the newest link of a kind that was mailed to an address. */
+export async function mailedToken({ database: { db } }: World, to: string, page: string): Promise<string> {
+  const find = async () => {
+    const mails = await db
+      .selectFrom("mailOutbox")
+      .select("text")
+      .where("to", "=", to)
+      .orderBy("createdAt", "desc")
+      .execute();
+    return mails.flatMap(({ text }) => new RegExp(`/${page}#(\\S+)`).exec(text)?.[1] ?? [])[0];
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find())!;
+}
