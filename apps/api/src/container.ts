@@ -23,6 +23,8 @@ import { afterCommit, transactWith } from "./db/transact.ts";
 import { createAccountSecurityRepository } from "./features/account-security/account-security.repository.ts";
 import { createAccountSecurityRoutes } from "./features/account-security/account-security.routes.ts";
 import { createAccountSecurityService } from "./features/account-security/account-security.service.ts";
+import { createEmailChangeRepository } from "./features/account-security/email-change.repository.ts";
+import { createEmailChangeService } from "./features/account-security/email-change.service.ts";
 import { createTwoFactorRepository } from "./features/account-security/two-factor.repository.ts";
 import { createTwoFactorService } from "./features/account-security/two-factor.service.ts";
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
@@ -195,6 +197,7 @@ export function createContainer({
       itineraries: createItineraryRepository(trx),
       tripRequests: createTripRequestRepository(trx),
       security: createAccountSecurityRepository(trx),
+      emailChanges: createEmailChangeRepository(trx),
       twoFactor: createTwoFactorRepository(trx),
       apiKeys: createApiKeyRepository(trx),
       staffAccounts: createStaffAccountRepository(trx),
@@ -295,6 +298,13 @@ export function createContainer({
     sessions,
     sendMail,
   });
+  const emailChanges = createEmailChangeService({
+    transact,
+    emailChanges: createEmailChangeRepository(db),
+    security: createAccountSecurityRepository(db),
+    passwords,
+    sendMail,
+  });
   const apiKeys = createApiKeyService({ transact, apiKeys: createApiKeyRepository(db), clock });
   const staffAccounts = createStaffAccountService({
     transact,
@@ -353,7 +363,7 @@ export function createContainer({
         testPayments: !config.STRIPE_SECRET_KEY,
       },
     }),
-    ...createAccountSecurityRoutes({ security: accountSecurity, twoFactor }),
+    ...createAccountSecurityRoutes({ security: accountSecurity, twoFactor, emailChanges }),
     ...createStaffSessionRoutes({ sessions }),
     ...createQuizRoutes({ quiz, sessions }),
     ...createProfileRoutes({ profiles, photos: profilePhotos }),
@@ -411,6 +421,7 @@ export function createContainer({
     "send-mail": sendMail,
     "send-reset-link": ({ email }) => accountSecurity.sendResetLink(email),
     "send-staff-invitation": ({ adminUserId }) => staffAccounts.sendInvitationLink(adminUserId),
+    "send-email-change": ({ userId }) => emailChanges.sendLinks(userId),
     "send-verification": ({ userId }) => accountSecurity.sendVerificationLink(userId),
     "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
     "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),

@@ -137,3 +137,28 @@ test("signing out in one tab signs out all, and being away for ten minutes does,
   const session = await page.request.get(`${process.env.E2E_API_URL}/v1/session`);
   expect((await session.json()).member).toBeNull();
 });
+
+test("a member changes the address once both mailboxes have said yes", async ({ page }) => {
+  const [email, newEmail] = [freshEmail("old"), freshEmail("new")];
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ada Ray", email });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Change address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change your address" });
+  await dialog.getByLabel("New email").fill(newEmail);
+  await dialog.getByRole("textbox", { name: "Your password" }).fill("not this one");
+  await dialog.getByRole("button", { name: "Send both links" }).click();
+  await expect(dialog.getByText("This is not your password.").first()).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
+  await dialog.getByRole("button", { name: "Send both links" }).click();
+  await expect(page.getByText(`On the way to ${newEmail}`)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.goto(await mailedLink(page, newEmail, "confirm-email-change"));
+  await expect(page.getByText("Thank you, one of two")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.goto(await mailedLink(page, email, "confirm-email-change"));
+  await expect(page.getByText("Your address is changed")).toBeVisible();
+  await page.getByRole("link", { name: "To my settings" }).click();
+  await expect(page.getByRole("region", { name: "Email address" })).toContainText(newEmail);
+});

@@ -19,6 +19,7 @@ test("every address is as the spec has it", () => {
     forgotPassword: "/forgot-password",
     resetPassword: "/reset-password",
     verifyEmail: "/verify-email",
+    confirmEmailChange: "/confirm-email-change",
     settings: "/settings",
     membership: "/membership",
     upgrade: "/upgrade?plan=base",

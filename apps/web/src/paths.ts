@@ -21,6 +21,7 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
+  confirmEmailChange: "/confirm-email-change",
   settings: "/settings",
   membership: "/membership",
   upgrade: (plan?: PlanId) => withQuery("/upgrade", { plan }),

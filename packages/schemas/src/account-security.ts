@@ -18,6 +18,12 @@ export const passwordBody = z.strictObject({
   password: z.string().min(1, { error: "Please enter your password" }).max(200),
 });
 
+/** A password only where the account has one. */
+export const changeEmailBody = z.strictObject({
+  newEmail: emailText,
+  password: z.string().max(200).optional(),
+});
+
 const deviceSession = z
   .object({
     id: z.uuid(),
@@ -71,6 +77,14 @@ export const accountSecurityEndpoints = {
       email: z.string(),
       emailVerifiedAt: instant.nullable(),
       hasPassword: z.boolean(),
+      emailChange: z
+        .object({
+          newEmail: z.string(),
+          oldConfirmedAt: instant.nullable(),
+          newConfirmedAt: instant.nullable(),
+          expiresAt: instant,
+        })
+        .nullable(),
       twoFactor: z.object({ enabledAt: instant.nullable(), recoveryCodesLeft: z.int() }),
       sessions: z.array(deviceSession),
     }),
@@ -93,6 +107,34 @@ export const accountSecurityEndpoints = {
     caller: "member",
     limit: "signIn",
     body: changePasswordBody,
+  }),
+  changeEmail: endpoint({
+    method: "post",
+    path: "/v1/me/email-change",
+    summary: "Ask to be reached at another address; both get a link and have to confirm within 24 hours",
+    tag: "Account security",
+    caller: "member",
+    limit: "signIn",
+    body: changeEmailBody,
+    status: 202,
+  }),
+  cancelEmailChange: endpoint({
+    method: "delete",
+    path: "/v1/me/email-change",
+    summary: "Keep the address after all",
+    tag: "Account security",
+    caller: "member",
+    problems: ["not_found"],
+  }),
+  confirmEmailChange: endpoint({
+    method: "put",
+    path: "/v1/email-changes",
+    summary: "Confirm a change of address with the link's token; with the second address it is done",
+    tag: "Account security",
+    caller: "anyone",
+    limit: "signIn",
+    body: z.strictObject({ token: linkToken }),
+    response: z.object({ newEmail: z.string(), isDone: z.boolean() }),
   }),
   beginTwoFactor: endpoint({
     method: "post",

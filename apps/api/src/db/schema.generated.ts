@@ -269,9 +269,9 @@ export interface EmailChanges {
   expiresAt: string;
   newConfirmedAt: string | null;
   newEmail: string;
-  newTokenHash: Buffer;
+  newTokenHash: Buffer | null;
   oldConfirmedAt: string | null;
-  oldTokenHash: Buffer;
+  oldTokenHash: Buffer | null;
   userId: string;
 }
 

@@ -9,6 +9,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   "abandon-itinerary": { retryLimit: 10, retryDelay: 5, expireInSeconds: 30 },
   "send-mail": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "send-reset-link": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  "send-email-change": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "send-staff-invitation": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "send-verification": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "generate-itinerary": {

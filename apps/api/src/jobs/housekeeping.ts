@@ -22,6 +22,7 @@ export const createHousekeeping =
       .deleteFrom("loginAttempts")
       .where("createdAt", "<", sql<string>`now() - interval '90 days'`)
       .execute();
+    await db.deleteFrom("emailChanges").where("expiresAt", "<", sql<string>`now()`).execute();
     await db
       .deleteFrom("knownDevices")
       .where("lastSeenAt", "<", sql<string>`now() - interval '400 days'`)

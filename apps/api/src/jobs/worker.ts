@@ -14,6 +14,7 @@ const batchSizes: Record<JobName, number> = {
   "send-mail": 10,
   "send-reset-link": 4,
   "send-verification": 4,
+  "send-email-change": 4,
   "send-staff-invitation": 2,
   "generate-itinerary": 2,
   "abandon-itinerary": 2,

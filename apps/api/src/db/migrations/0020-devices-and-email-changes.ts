@@ -14,8 +14,8 @@ export const devicesAndEmailChanges = ddl(/* sql */ `
   create table email_changes (
     user_id uuid primary key references users on delete cascade,
     new_email citext not null,
-    old_token_hash bytea not null unique,
-    new_token_hash bytea not null unique,
+    old_token_hash bytea unique,
+    new_token_hash bytea unique,
     old_confirmed_at timestamptz,
     new_confirmed_at timestamptz,
     created_at timestamptz not null default now(),

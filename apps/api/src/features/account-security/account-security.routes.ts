@@ -1,13 +1,19 @@
 import type { accountSecurityEndpoints } from "@evoya/schemas/account-security";
 import type { Handlers } from "../../http/mount.ts";
 import type { AccountSecurityService } from "./account-security.service.ts";
+import type { EmailChangeService } from "./email-change.service.ts";
 import type { TwoFactorService } from "./two-factor.service.ts";
 
-type Deps = { security: AccountSecurityService; twoFactor: TwoFactorService };
+type Deps = {
+  security: AccountSecurityService;
+  twoFactor: TwoFactorService;
+  emailChanges: EmailChangeService;
+};
 
 export const createAccountSecurityRoutes = ({
   security,
   twoFactor,
+  emailChanges,
 }: Deps): Handlers<typeof accountSecurityEndpoints> => ({
   forgotPassword: ({ body }) => security.forgotPassword(body.email),
   resetPassword: async ({ body, http }) => {
@@ -18,7 +24,11 @@ export const createAccountSecurityRoutes = ({
   getAccountSecurity: async ({ caller }) => ({
     ...(await security.find(caller)),
     twoFactor: await twoFactor.state(caller.userId),
+    emailChange: await emailChanges.find(caller.userId),
   }),
+  changeEmail: ({ caller, body }) => emailChanges.begin(caller.userId, body),
+  cancelEmailChange: ({ caller }) => emailChanges.cancel(caller.userId),
+  confirmEmailChange: ({ body }) => emailChanges.confirm(body.token),
   beginTwoFactor: ({ caller }) => twoFactor.begin(caller.userId),
   confirmTwoFactor: ({ caller, body }) => twoFactor.confirm(caller.userId, body.code),
   disableTwoFactor: ({ caller, body }) => twoFactor.disable(caller.userId, body.password),

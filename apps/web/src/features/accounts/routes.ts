@@ -35,6 +35,13 @@ export const routes: FeatureRoutes = {
       lazy: () =>
         import("./pages/verify-email-page.tsx").then((page) => ({ Component: page.VerifyEmailPage })),
     },
+    {
+      path: paths.confirmEmailChange,
+      lazy: () =>
+        import("./pages/confirm-email-change-page.tsx").then((page) => ({
+          Component: page.ConfirmEmailChangePage,
+        })),
+    },
   ],
   member: [
     {

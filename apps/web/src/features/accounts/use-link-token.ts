@@ -8,6 +8,10 @@ export function useLinkToken(): string {
   const [token] = useState(() => decode(window.location.hash.slice(1)));
   useEffect(() => {
     if (window.location.hash) window.history.replaceState(window.history.state, "", window.location.pathname);
+    // Another link to the same page, opened in the same tab, loads nothing by itself.
+    const onAnother = () => window.location.hash && window.location.reload();
+    window.addEventListener("hashchange", onAnother);
+    return () => window.removeEventListener("hashchange", onAnother);
   }, []);
   return token;
 }

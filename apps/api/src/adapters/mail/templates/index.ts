@@ -1,6 +1,8 @@
 import type { MailMessage } from "../mail.ts";
 import { conciergeRequestForStaff } from "./concierge-request-for-staff.ts";
 import { conciergeRequestReceived } from "./concierge-request-received.ts";
+import { emailChange } from "./email-change.ts";
+import { emailChanged } from "./email-changed.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
 import type { RenderedMail } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
@@ -19,6 +21,8 @@ const templates = {
   passwordReset,
   passwordChanged,
   newDevice,
+  emailChange,
+  emailChanged,
   staffInvitation,
   conciergeRequestReceived,
   conciergeRequestForStaff,

@@ -13,6 +13,8 @@ export function createMailLinks({ web, admin }: AppOrigins) {
     resetPassword: (token: string) => withSecret(token, to(web, "reset-password")),
     verifyEmail: (token: string) => withSecret(token, to(web, "verify-email")),
     staffPassword: (token: string) => withSecret(token, to(admin, "admin", "set-password")),
+    emailChange: (token: string) => withSecret(token, to(web, "confirm-email-change")),
+    settings: () => to(web, "settings"),
     forgotPassword: () => to(web, "forgot-password"),
     dashboard: () => to(web, "dashboard"),
     messages: () => to(web, "messages"),

@@ -4,12 +4,20 @@ import { Card, CardHeader } from "@evoya/ui/card";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../../api.ts";
+import { ChangeEmailDialog, type EmailChange, PendingEmailChange } from "./change-email.tsx";
 
-type EmailCardProps = { email: string; verifiedAt: string | null };
+type EmailCardProps = {
+  email: string;
+  verifiedAt: string | null;
+  change: EmailChange | null;
+  hasPassword: boolean;
+};
 
-/** The address and whether it is verified; if not, the link once more. */
-export function EmailCard({ email, verifiedAt }: EmailCardProps) {
+/** The address, whether it is verified, and the way to another. */
+export function EmailCard({ email, verifiedAt, change, hasPassword }: EmailCardProps) {
+  const [isChanging, setIsChanging] = useState(false);
   const send = useMutation({
     mutationFn: () => api.sendVerification(),
     onSuccess: () => toast.success("Look into your mail", `The link is on its way to ${email}.`),
@@ -27,17 +35,27 @@ export function EmailCard({ email, verifiedAt }: EmailCardProps) {
           }
         />
         <p className="[overflow-wrap:anywhere]">{email}</p>
-        {!verifiedAt && (
-          <Button
-            size="sm"
-            variant="outline"
-            className="mt-4"
-            busy={send.isPending}
-            busyLabel="Sending"
-            onClick={() => send.mutate()}
-          >
-            Send the link to verify it
-          </Button>
+        {change && <PendingEmailChange email={email} change={change} />}
+        <div className="mt-4 flex flex-wrap gap-3">
+          {!verifiedAt && (
+            <Button
+              size="sm"
+              variant="outline"
+              busy={send.isPending}
+              busyLabel="Sending"
+              onClick={() => send.mutate()}
+            >
+              Send the link to verify it
+            </Button>
+          )}
+          {!change && (
+            <Button size="sm" variant="outline" onClick={() => setIsChanging(true)}>
+              Change address
+            </Button>
+          )}
+        </div>
+        {isChanging && (
+          <ChangeEmailDialog email={email} hasPassword={hasPassword} onClose={() => setIsChanging(false)} />
         )}
       </section>
     </Card>

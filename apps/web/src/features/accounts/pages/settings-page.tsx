@@ -20,7 +20,12 @@ export function SettingsPage() {
       {error && <ErrorState title="We can't load your settings" onRetry={() => void refetch()} />}
       {data && (
         <div className="mt-6 max-w-3xl space-y-5">
-          <EmailCard email={data.email} verifiedAt={data.emailVerifiedAt} />
+          <EmailCard
+            email={data.email}
+            verifiedAt={data.emailVerifiedAt}
+            change={data.emailChange}
+            hasPassword={data.hasPassword}
+          />
           {data.hasPassword && <ChangePasswordCard email={data.email} />}
           {data.hasPassword && <TwoFactorCard {...data.twoFactor} />}
           <DevicesCard sessions={data.sessions} />

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+const now = sql<string>`now()`;
+
+/** Addresses that wait to take another's place, until both have said so. */
+export const createEmailChangeRepository = (db: Kysely<DB>) => ({
+  isTaken: async (email: string): Promise<boolean> =>
+    (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst()) !== undefined,
+
+  /** Begins anew, whatever was under way. */
+  begin: async ({ userId, newEmail, hours }: { userId: string; newEmail: string; hours: number }) => {
+    await db.deleteFrom("emailChanges").where("userId", "=", userId).execute();
+    await db
+      .insertInto("emailChanges")
+      .values({ userId, newEmail, expiresAt: sql`now() + make_interval(hours => ${hours})` })
+      .execute();
+  },
+
+  find: (userId: string) =>
+    db
+      .selectFrom("emailChanges")
+      .select(["newEmail", "oldConfirmedAt", "newConfirmedAt", "expiresAt"])
+      .where("userId", "=", userId)
+      .where("expiresAt", ">", now)
+      .executeTakeFirst(),
+
+  setTokens: (userId: string, tokens: { oldTokenHash: Buffer; newTokenHash: Buffer }) =>
+    db.updateTable("emailChanges").set(tokens).where("userId", "=", userId).execute(),
+
+  /** One of the two addresses says yes. Undefined for a link that is over or of another change. */
+  confirm: (tokenHash: Buffer) =>
+    db
+      .updateTable("emailChanges")
+      .set({
+        oldConfirmedAt: sql`case when old_token_hash = ${tokenHash} then coalesce(old_confirmed_at, now()) else old_confirmed_at end`,
+        newConfirmedAt: sql`case when new_token_hash = ${tokenHash} then coalesce(new_confirmed_at, now()) else new_confirmed_at end`,
+      })
+      .where((eb) => eb.or([eb("oldTokenHash", "=", tokenHash), eb("newTokenHash", "=", tokenHash)]))
+      .where("expiresAt", ">", now)
+      .returning(["userId", "newEmail", "oldConfirmedAt", "newConfirmedAt"])
+      .executeTakeFirst(),
+
+  /** Puts the new address in place, known to be the member's. False where it has become somebody else's meanwhile. */
+  carryOut: async (userId: string, newEmail: string): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable("users")
+      .set({ email: newEmail, emailVerifiedAt: now })
+      .where("id", "=", userId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(eb.selectFrom("users as other").select("other.id").where("other.email", "=", newEmail)),
+        ),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Forgets the change, and links that were sent to the address before. */
+  end: async (userId: string): Promise<void> => {
+    await db.deleteFrom("emailChanges").where("userId", "=", userId).execute();
+    await db.deleteFrom("passwordResets").where("userId", "=", userId).execute();
+  },
+
+  cancel: async (userId: string): Promise<boolean> => {
+    const { numDeletedRows } = await db
+      .deleteFrom("emailChanges")
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+});
+
+export type EmailChangeRepository = ReturnType<typeof createEmailChangeRepository>;

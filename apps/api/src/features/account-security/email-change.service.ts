@@ -1,0 +1,97 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Passwords } from "../sessions/passwords.ts";
+import { hashToken, newToken } from "../sessions/tokens.ts";
+import type { AccountSecurityRepository } from "./account-security.repository.ts";
+import type { EmailChangeRepository } from "./email-change.repository.ts";
+
+type Stores = { emailChanges: EmailChangeRepository; activity: ActivityRepository; jobs: JobQueue };
+type Deps = {
+  transact: Transact<Stores>;
+  emailChanges: EmailChangeRepository;
+  security: Pick<AccountSecurityRepository, "find">;
+  passwords: Passwords;
+  /** Writes and sends a mail now; a job's, for its link must be nowhere else. */
+  sendMail: (mail: MailJob) => Promise<void>;
+};
+
+const hours = 24;
+
+const refuse = (path: string, message: string): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path, message }] });
+
+const taken = (): Problem => refuse("newEmail", "An account with this email already exists.");
+
+/**
+ * A new address takes the old one's place once both have confirmed it by a mailed link: the old one, so that nobody
+ * who finds an open session can take the account away; the new one, so that it is right.
+ */
+export function createEmailChangeService({ transact, emailChanges, security, passwords, sendMail }: Deps) {
+  return {
+    /** The change under way, if any. */
+    find: async (userId: string) => (await emailChanges.find(userId)) ?? null,
+
+    /** Has both addresses asked. Throws `invalid_input` for a wrong password, the same address or somebody's. */
+    begin: async (
+      userId: string,
+      { newEmail, password }: { newEmail: string; password?: string },
+    ): Promise<void> => {
+      const user = await security.find(userId);
+      if (!user) throw new Problem("unauthenticated");
+      if (user.passwordHash && !(await passwords.verify(password ?? "", user.passwordHash)))
+        throw refuse("password", "This is not your password.");
+      if (newEmail.toLowerCase() === user.email.toLowerCase())
+        throw refuse("newEmail", "This is your address already.");
+      if (await emailChanges.isTaken(newEmail)) throw taken();
+      await transact(async (stores) => {
+        await stores.emailChanges.begin({ userId, newEmail, hours });
+        await stores.jobs.enqueue("send-email-change", { userId });
+      });
+    },
+
+    /** The job behind it. Run twice, the links of the second mails work. */
+    sendLinks: async (userId: string): Promise<void> => {
+      const [user, change] = await Promise.all([security.find(userId), emailChanges.find(userId)]);
+      if (!user || !change) return;
+      const [oldToken, newTokenText] = [newToken(), newToken()];
+      await emailChanges.setTokens(userId, {
+        oldTokenHash: hashToken(oldToken),
+        newTokenHash: hashToken(newTokenText),
+      });
+      const data = { name: user.name ?? "Traveler", newEmail: change.newEmail, hours };
+      await sendMail({ template: "emailChange", to: user.email, data: { ...data, token: oldToken } });
+      await sendMail({
+        template: "emailChange",
+        to: change.newEmail,
+        data: { ...data, token: newTokenText },
+      });
+    },
+
+    /** One address confirms; with the second, the new one is in place. Throws `invalid_input` for a dead link. */
+    confirm: (token: string): Promise<{ newEmail: string; isDone: boolean }> =>
+      transact(async (stores) => {
+        const change = await stores.emailChanges.confirm(hashToken(token));
+        if (!change) throw refuse("token", "This link has expired or was already used. Please ask again.");
+        const { userId, newEmail } = change;
+        if (!change.oldConfirmedAt || !change.newConfirmedAt) return { newEmail, isDone: false };
+        const before = await security.find(userId);
+        if (!(await stores.emailChanges.carryOut(userId, newEmail))) throw taken();
+        await stores.emailChanges.end(userId);
+        await stores.activity.logEvent("email_changed", userId);
+        const data = { name: before?.name ?? "Traveler", newEmail };
+        for (const to of [before?.email ?? newEmail, newEmail])
+          await stores.jobs.enqueue("send-mail", { template: "emailChanged", to, data });
+        return { newEmail, isDone: true };
+      }),
+
+    /** Throws `not_found` where nothing is under way. */
+    cancel: async (userId: string): Promise<void> => {
+      if (!(await transact((stores) => stores.emailChanges.cancel(userId)))) throw new Problem("not_found");
+    },
+  };
+}
+
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>;

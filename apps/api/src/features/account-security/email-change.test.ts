@@ -1,0 +1,85 @@
+import { describe, expect } from "vitest";
+import { mailedToken } from "../../test/mailed-token.ts";
+import { test, type World } from "../../test/world.ts";
+
+const password = "Lisbon-by-tram-28";
+
+async function newMember(world: World, email: string) {
+  const visitor = world.visitor();
+  await visitor.api.signUp({ body: { fullName: "Ada Ray", email, password } });
+  return visitor.api;
+}
+
+const tokenFor = (world: World, email: string) => mailedToken(world, email, "confirm-email-change");
+
+describe("a change of address", () => {
+  test("is done once both addresses have confirmed it, and both are told", async ({ world }) => {
+    const [email, newEmail] = ["before@example.test", "after@example.test"];
+    const api = await newMember(world, email);
+    await api.changeEmail({ body: { newEmail, password } });
+    const [old, fresh] = [await tokenFor(world, email), await tokenFor(world, newEmail)];
+    const confirm = (token: string) => world.visitor().api.confirmEmailChange({ body: { token } });
+    expect(await confirm(fresh)).toEqual({ newEmail, isDone: false });
+    expect(await confirm(fresh)).toEqual({ newEmail, isDone: false });
+    expect(await api.getAccountSecurity()).toMatchObject({
+      email,
+      emailChange: { newEmail, oldConfirmedAt: null, newConfirmedAt: expect.any(String) },
+    });
+    expect(await confirm(old)).toEqual({ newEmail, isDone: true });
+    expect(await api.getAccountSecurity()).toMatchObject({
+      email: newEmail,
+      emailVerifiedAt: expect.any(String),
+      emailChange: null,
+    });
+    await expect(confirm(old)).rejects.toMatchObject({ errors: [{ path: "token" }] });
+    await expect(world.visitor().api.signIn({ body: { email, password } })).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+    expect(await world.visitor().api.signIn({ body: { email: newEmail, password } })).toMatchObject({
+      email: newEmail,
+    });
+    const told = () =>
+      world.database.db
+        .selectFrom("mailOutbox")
+        .select("to")
+        .where("subject", "=", "Your address is changed")
+        .orderBy("to")
+        .execute();
+    await expect.poll(told).toEqual([{ to: newEmail }, { to: email }]);
+  });
+
+  test("asks for the password, and for an address that is new and nobody's", async ({ world }) => {
+    const api = await newMember(world, "asks@example.test");
+    await newMember(world, "somebody@example.test");
+    const ask = (newEmail: string, given = password) =>
+      api.changeEmail({ body: { newEmail, password: given } }).catch(({ errors }) => errors?.[0]?.path);
+    expect(await ask("new@example.test", "wrong-one")).toBe("password");
+    expect(await ask("ASKS@example.test")).toBe("newEmail");
+    expect(await ask("Somebody@example.test")).toBe("newEmail");
+    expect((await api.getAccountSecurity()).emailChange).toBeNull();
+  });
+
+  test("can be taken back until it is done", async ({ world }) => {
+    const api = await newMember(world, "back@example.test");
+    await api.changeEmail({ body: { newEmail: "elsewhere@example.test", password } });
+    const token = await tokenFor(world, "elsewhere@example.test");
+    await api.cancelEmailChange();
+    await expect(api.confirmEmailChange({ body: { token } })).rejects.toMatchObject({
+      errors: [{ path: "token" }],
+    });
+    await expect(api.cancelEmailChange()).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("is refused when somebody has taken the address meanwhile", async ({ world }) => {
+    const [email, newEmail] = ["slow@example.test", "contested@example.test"];
+    const api = await newMember(world, email);
+    await api.changeEmail({ body: { newEmail, password } });
+    const [old, fresh] = [await tokenFor(world, email), await tokenFor(world, newEmail)];
+    await newMember(world, newEmail);
+    await api.confirmEmailChange({ body: { token: fresh } });
+    await expect(api.confirmEmailChange({ body: { token: old } })).rejects.toMatchObject({
+      errors: [{ path: "newEmail" }],
+    });
+    expect((await api.getAccountSecurity()).email).toBe(email);
+  });
+});

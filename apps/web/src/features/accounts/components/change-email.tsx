@@ -1,0 +1,86 @@
+import { changeEmailBody } from "@evoya/schemas/account-security";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { problemText } from "@evoya/ui/lib/problem";
+import { PasswordField } from "@evoya/ui/password-field";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { securityQuery } from "../queries.ts";
+
+type ChangeEmailDialogProps = { email: string; hasPassword: boolean; onClose: () => void };
+
+/** Asks for a new address; both get a link. */
+export function ChangeEmailDialog({ email, hasPassword, onClose }: ChangeEmailDialogProps) {
+  const client = useQueryClient();
+  const form = useZodForm(changeEmailBody, { defaultValues: { newEmail: "", password: "" } });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Change your address"
+      description={`We send a link to the new address and one to ${email}. Once you have opened both, the new one is in place.`}
+    >
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          await api.changeEmail({ body });
+          toast.success("Look into both mailboxes", "Each has a link to open.");
+          await client.invalidateQueries({ queryKey: securityQuery.queryKey });
+          onClose();
+        }}
+      >
+        <TextField name="newEmail" label="New email" type="email" autoComplete="email" inputMode="email" />
+        {hasPassword && (
+          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        )}
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending">
+          Send both links
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+export type EmailChange = {
+  newEmail: string;
+  oldConfirmedAt: string | null;
+  newConfirmedAt: string | null;
+};
+
+/** A change under way: which address still has to say yes, and the way back. */
+export function PendingEmailChange({ email, change }: { email: string; change: EmailChange }) {
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api.cancelEmailChange(),
+    onSettled: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
+    onError: (error) => toast.error("Not taken back", problemText(error)),
+  });
+  const waiting = [
+    ...(change.oldConfirmedAt ? [] : [email]),
+    ...(change.newConfirmedAt ? [] : [change.newEmail]),
+  ];
+  return (
+    <Callout
+      tone="info"
+      className="mt-4 [overflow-wrap:anywhere]"
+      title={`On the way to ${change.newEmail}`}
+      actions={
+        <Button
+          size="sm"
+          variant="outline"
+          busy={cancel.isPending}
+          busyLabel="Taking it back"
+          onClick={() => cancel.mutate()}
+        >
+          Keep {email}
+        </Button>
+      }
+    >
+      Still to be opened: the link we sent to {waiting.join(" and the one to ")}.
+    </Callout>
+  );
+}
