@@ -1,4 +1,3 @@
-import { checkPassword } from "@evoya/domain/passwords";
 import type { DeviceSession } from "@evoya/schemas/account-security";
 import { Problem } from "@evoya/schemas/problems";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
@@ -10,6 +9,7 @@ import type { Passwords } from "../sessions/passwords.ts";
 import type { SessionService } from "../sessions/sessions.service.ts";
 import type { SignInAttemptRepository } from "../sessions/sign-in-attempts.repository.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
+import { requireUsablePassword } from "../sessions/usable-password.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -40,11 +40,6 @@ const refuse = (path: string, message: string): Problem =>
 const deadLink = (): Problem =>
   refuse("token", "This link has expired or was already used. Please ask for a new one.");
 
-function requireUsable(password: string, path: string, { name, email }: Owner): void {
-  const verdict = checkPassword(password, { name: name ?? "", email });
-  if (!verdict.ok) throw refuse(path, verdict.message);
-}
-
 /** What keeps an account its owner's: links by mail, passwords, sessions. Rules: design §6. */
 export function createAccountSecurityService({ transact, security, passwords, sessions, sendMail }: Deps) {
   return {
@@ -73,7 +68,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       const tokenHash = hashToken(token);
       const owner = await security.findReset(tokenHash);
       if (!owner) throw deadLink();
-      requireUsable(password, "password", owner);
+      requireUsablePassword(password, "password", owner);
       const passwordHash = await passwords.hash(password);
       await transact(async (stores) => {
         if (!(await stores.security.useReset(tokenHash, owner.userId))) throw deadLink();
@@ -121,7 +116,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       if (!user) throw new Problem("unauthenticated");
       if (!(await passwords.verify(currentPassword, user.passwordHash)))
         throw refuse("currentPassword", "This is not your current password.");
-      requireUsable(newPassword, "newPassword", user);
+      requireUsablePassword(newPassword, "newPassword", user);
       const passwordHash = await passwords.hash(newPassword);
       await transact(async (stores) => {
         await stores.security.setPassword(userId, passwordHash, { verified: false });

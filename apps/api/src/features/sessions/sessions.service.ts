@@ -1,5 +1,4 @@
 import { standingFor } from "@evoya/domain/badges";
-import { checkPassword } from "@evoya/domain/passwords";
 import { activeLevel, type PlanId } from "@evoya/domain/plans";
 import type { Permission, StaffRole } from "@evoya/domain/staff";
 import { Problem } from "@evoya/schemas/problems";
@@ -22,6 +21,7 @@ import { createSessionCache } from "./session-cache.ts";
 import type { SessionRepository } from "./sessions.repository.ts";
 import type { SignInAttempts } from "./sign-in-attempts.ts";
 import { hashToken, newToken } from "./tokens.ts";
+import { requireUsablePassword } from "./usable-password.ts";
 
 type StaffSession = Extract<StaffCaller, { kind: "staff" }>;
 type Stores = {
@@ -179,12 +179,7 @@ export function createSessionService({
       form: { fullName: string; email: string; password: string; intendedPlan?: PlanId },
       origin: Origin,
     ): Promise<Started<Member>> => {
-      const verdict = checkPassword(form.password, { name: form.fullName, email: form.email });
-      if (!verdict.ok) {
-        throw new Problem("invalid_input", verdict.message, {
-          errors: [{ path: "password", message: verdict.message }],
-        });
-      }
+      requireUsablePassword(form.password, "password", { name: form.fullName, email: form.email });
       const passwordHash = await passwords.hash(form.password);
       const started = await transact(async (stores) => {
         const userId = await stores.accounts.create({ email: form.email, name: form.fullName, passwordHash });

@@ -53,10 +53,15 @@ describe("POST /v1/accounts", () => {
     await expect(world.visitor().api.signUp({ body })).rejects.toMatchObject({ errors: [{ path, message }] });
   });
 
-  test("refuses one of the commonest passwords", async ({ world }) => {
-    const body = { ...anAccount("common@example.test"), password: "password" };
+  test.for([
+    ["password", "This password is one of the most common ones. Please choose another."],
+    ["Butterfly1", "This password is one of the most common ones. Please choose another."],
+    ["Ada Ray", "Password must not be your name or email address."],
+    ["unwise@example.test", "Password must not be your name or email address."],
+  ])("refuses %s as a password", async ([password, message], { world }) => {
+    const body = { ...anAccount("unwise@example.test"), password };
     await expect(world.visitor().api.signUp({ body })).rejects.toMatchObject({
-      errors: [{ path: "password" }],
+      errors: [{ path: "password", message }],
     });
   });
 });

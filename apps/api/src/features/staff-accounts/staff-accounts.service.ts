@@ -1,4 +1,3 @@
-import { checkPassword } from "@evoya/domain/passwords";
 import { type StaffRole, staffRoleLabels } from "@evoya/domain/staff";
 import { Problem } from "@evoya/schemas/problems";
 import type { StaffAccount } from "@evoya/schemas/staff-accounts";
@@ -9,6 +8,7 @@ import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { Passwords } from "../sessions/passwords.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
+import { requireUsablePassword } from "../sessions/usable-password.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
 type Stores = { staffAccounts: StaffAccountRepository; activity: ActivityRepository; jobs: JobQueue };
@@ -119,8 +119,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
       const owner = await staffAccounts.findLink(tokenHash);
       if (!owner) throw deadLink();
       const name = `${owner.firstName} ${owner.lastName}`;
-      const verdict = checkPassword(password, { name, email: owner.email });
-      if (!verdict.ok) throw refuse("password", verdict.message);
+      requireUsablePassword(password, "password", { name, email: owner.email });
       const passwordHash = await passwords.hash(password);
       await transact(async ({ staffAccounts: store }) => {
         if (!(await store.useLink(tokenHash, owner.id))) throw deadLink();

@@ -1,0 +1,26 @@
+import { checkPassword, passwordMessages } from "@evoya/domain/passwords";
+import { Problem } from "@evoya/schemas/problems";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+const folded = (text: string): string => text.toLowerCase().replace(/\s/g, "");
+
+/** Some fifty thousand passwords from leaks: what everybody who guesses has at hand. Too many for a browser to load. */
+const leaked = new Set((dictionary["passwords-common"] ?? []).map((password) => folded(String(password))));
+
+/**
+ * Refuses a password that nobody should choose: too short or long, one of the most common, or its owner's name or
+ * email. Throws `invalid_input` at `path`.
+ */
+export function requireUsablePassword(
+  password: string,
+  path: string,
+  owner: { name: string | null; email: string },
+): void {
+  const verdict = checkPassword(password, { name: owner.name ?? "", email: owner.email });
+  const message = !verdict.ok
+    ? verdict.message
+    : leaked.has(folded(password))
+      ? passwordMessages.common
+      : null;
+  if (message) throw new Problem("invalid_input", message, { errors: [{ path, message }] });
+}
