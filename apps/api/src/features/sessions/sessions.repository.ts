@@ -47,7 +47,9 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
       .executeTakeFirstOrThrow();
   },
 
-  remove: (id: string) => db.deleteFrom("sessions").where("id", "=", id).execute(),
+  /** Ends a session; answers the hash it was known by. */
+  remove: (id: string) =>
+    db.deleteFrom("sessions").where("id", "=", id).returning("tokenHash").executeTakeFirst(),
 
   findVisitor: (tokenHash: Buffer) =>
     db.selectFrom("visitorSessions").select("id").where("tokenHash", "=", tokenHash).executeTakeFirst(),

@@ -87,6 +87,11 @@ export function createSessionService({
 
   const isStale = (lastSeenAt: string): boolean => clock().getTime() - Date.parse(lastSeenAt) > touchAfterMs;
 
+  const forget = (tokenHashHex: string): void => {
+    memberCache.purge(tokenHashHex);
+    staffCache.purge(tokenHashHex);
+  };
+
   const toMember = async (userId: string): Promise<Member> => {
     const row = await accounts.findMember(userId);
     if (!row) throw new Problem("unauthenticated");
@@ -240,7 +245,9 @@ export function createSessionService({
       transact((stores) => begin(stores, userId, { ...origin, visitorSessionId: null })),
 
     signOut: async (sessionId: string): Promise<void> => {
-      await sessions.remove(sessionId);
+      const removed = await sessions.remove(sessionId);
+      // The other copies hear of it by a notification; this one need not wait for that.
+      if (removed) forget(removed.tokenHash.toString("hex"));
     },
 
     /** Signs a staff member in; texts of admin spec §8. */
@@ -285,10 +292,7 @@ export function createSessionService({
     },
 
     /** Forgets a cached session on this copy; called for every notification of an ended one. */
-    purge: (tokenHashHex: string): void => {
-      memberCache.purge(tokenHashHex);
-      staffCache.purge(tokenHashHex);
-    },
+    purge: forget,
 
     lookup: {
       findMember: async (token) => {

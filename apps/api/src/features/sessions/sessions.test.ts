@@ -58,7 +58,7 @@ describe("POST /v1/accounts", () => {
     ["Butterfly1", "This password is one of the most common ones. Please choose another."],
     ["Ada Ray", "Password must not be your name or email address."],
     ["unwise@example.test", "Password must not be your name or email address."],
-  ])("refuses %s as a password", async ([password, message], { world }) => {
+  ] as const)("refuses %s as a password", async ([password, message], { world }) => {
     const body = { ...anAccount("unwise@example.test"), password };
     await expect(world.visitor().api.signUp({ body })).rejects.toMatchObject({
       errors: [{ path: "password", message }],
