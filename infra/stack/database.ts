@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
 import { clearHalfLoaded, isHalfLoaded } from "./demo-mark.ts";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres, superuser } from "./postgres.ts";
 import type { Settings } from "./settings.ts";
 
 export type Database = {
@@ -24,6 +24,10 @@ export async function openDatabase(settings: Settings, log?: (line: string) => v
   if (afresh) clearHalfLoaded(settings.dataDir);
   return watch(urlOf(server.url), server.stop);
 }
+
+/** Where the embedded server answers, while it runs. */
+export const embeddedUrl = ({ ports }: Settings): string =>
+  `postgres://${superuser}@127.0.0.1:${ports.postgres}/${name}`;
 
 /** The address of our own database on the server whose address is `serverUrl`. */
 export const urlOf = (serverUrl: string): string => serverUrl.replace(/\/[^/]*$/, `/${name}`);

@@ -21,7 +21,7 @@ export type PostgresOptions = {
 export type RunningPostgres = { url: string; stop: () => Promise<void> };
 
 const majorVersion = "18";
-const superuser = "evoya";
+export const superuser = "evoya";
 
 /**
  * Starts a real PostgreSQL 18 on 127.0.0.1 and resolves once it accepts connections. The URL names the superuser and

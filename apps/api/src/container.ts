@@ -456,6 +456,7 @@ export function createContainer({
       itineraries,
       albums,
       passwords,
+      staffAccounts,
     },
     /** What PostgreSQL's notifications mean here. */
     channels: {

@@ -7,6 +7,9 @@ const config = readConfig(process.env);
 const running = await startProcess({ config, worker: config.WORKER === "inside" });
 const { container, database, logger } = running;
 
+if (config.FIRST_OWNER_EMAIL)
+  await container.services.staffAccounts.inviteFirstOwner(config.FIRST_OWNER_EMAIL);
+
 const developmentTools: Router[] = [];
 if (!config.production) {
   const { createOutboxPage } = await import("./dev/outbox-page.ts");

@@ -52,6 +52,27 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
       .returning("id")
       .executeTakeFirst(),
 
+  hasAny: async (): Promise<boolean> =>
+    (await db.selectFrom("adminUsers").select("id").limit(1).executeTakeFirst()) !== undefined,
+
+  /** Makes an existing account an owner's who can get in: active, and asked for no second factor. Undefined where none is. */
+  restoreOwner: async (email: string): Promise<{ id: string } | undefined> => {
+    const account = await db
+      .updateTable("adminUsers")
+      .set({
+        role: "owner",
+        isActive: true,
+        twoFactorEnabledAt: null,
+        twoFactorSecret: null,
+        twoFactorLastStep: null,
+      })
+      .where("email", "=", email)
+      .returning("id")
+      .executeTakeFirst();
+    if (account) await db.deleteFrom("recoveryCodes").where("adminUserId", "=", account.id).execute();
+    return account;
+  },
+
   update: (id: string, changes: { role?: StaffRole; isActive?: boolean }) =>
     db.updateTable("adminUsers").set(changes).where("id", "=", id).execute(),
 

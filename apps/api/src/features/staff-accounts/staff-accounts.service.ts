@@ -34,6 +34,18 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
   return {
     list: async (): Promise<{ items: StaffAccount[] }> => ({ items: await staffAccounts.list() }),
 
+    /** Invites the first owner of a server that has no staff yet; does nothing on any other. */
+    inviteFirstOwner: async (email: string): Promise<void> => {
+      if (await staffAccounts.hasAny()) return;
+      const passwordHash = await passwords.hash(newToken());
+      const owner = { email, firstName: "Owner", lastName: "", role: "owner", passwordHash } as const;
+      await transact(async (stores) => {
+        const made = await stores.staffAccounts.invite(owner);
+        // Another copy of the API that starts at the same moment may have been faster.
+        if (made) await stores.jobs.enqueue("send-staff-invitation", { adminUserId: made.id });
+      });
+    },
+
     /** Makes an account and has the link sent. Throws `email_taken`. */
     invite: async (invitation: Invitation, origin: StaffOrigin): Promise<StaffAccount> => {
       // A password nobody knows: the column wants one, and no guess will ever fit it.

@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+import { emailText } from "@evoya/schemas/sessions";
+import { createMailLinks } from "./adapters/mail/templates/links.ts";
+import { readConfig } from "./config.ts";
+import { connect } from "./db/connect.ts";
+import { transactWith } from "./db/transact.ts";
+import { createPasswords } from "./features/sessions/passwords.ts";
+import { admitOwner } from "./features/staff-accounts/first-owner.ts";
+import { createStaffAccountRepository } from "./features/staff-accounts/staff-accounts.repository.ts";
+
+// Makes the first owner of the back office: node apps/api/src/admin-create.ts --email ada@example.com --name "Ada Ray"
+
+const usage = 'Say whom: --email ada@example.com --name "Ada Ray"';
+
+function readOwner() {
+  const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
+  const email = emailText.safeParse(values.email);
+  if (!email.success) throw new Error(usage);
+  const [firstName = "Owner", ...rest] = (values.name ?? "").trim().split(/\s+/).filter(Boolean);
+  return { email: email.data, firstName, lastName: rest.join(" ") };
+}
+
+try {
+  const owner = readOwner();
+  const config = readConfig({ ...process.env, LOG_LEVEL: "warn" });
+  const database = connect({ url: config.DATABASE_URL, poolSize: 1, onError: () => {} });
+  const transact = transactWith(database.db, (trx) => createStaffAccountRepository(trx));
+  const passwords = createPasswords(config.BCRYPT_COST);
+  const { token, wasThere } = await transact((staffAccounts) => admitOwner(staffAccounts, passwords, owner));
+  await database.stop();
+  const link = createMailLinks({ web: config.WEB_URL, admin: config.ADMIN_URL }).staffPassword(token);
+  console.log(
+    `${owner.email} ${wasThere ? "is an owner who can get in again" : "is an owner now"}. Choose a password, once and within seven days:\n\n  ${link}\n`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
