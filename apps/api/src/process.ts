@@ -17,21 +17,36 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
-type Options = { worker: boolean; config?: Config } & Pick<Parts, "clock" | "jobs" | "events" | "randomSeed">;
+type Options = {
+  worker: boolean;
+  config?: Config;
+  /** Where the log goes; without it, to our own output. */
+  logFile?: string;
+} & Pick<Parts, "clock" | "jobs" | "events" | "randomSeed">;
 
-const createLogger = (config: Config): Logger =>
+/** What is told of an error. PostgreSQL's own fields hold the values of rows: people's data have no place in a log. */
+const describeError = (error: Error & { code?: unknown; cause?: unknown }): object => ({
+  type: error.name,
+  code: error.code,
+  message: error.message,
+  stack: error.stack,
+  cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
+});
+
+const createLogger = (config: Config, dest: string | undefined): Logger =>
   pino(
-    { level: config.LOG_LEVEL, base: null },
-    pino.destination({ sync: false, minLength: config.production ? 4096 : 0 }),
+    { level: config.LOG_LEVEL, base: null, serializers: { err: describeError } },
+    pino.destination({ dest, sync: dest !== undefined, minLength: config.production ? 4096 : 0 }),
   );
 
 /** What the API and the worker have in common: configuration, database, queue, services, live updates. */
 export async function startProcess({
   worker,
   config = readConfig(process.env),
+  logFile,
   ...parts
 }: Options): Promise<Running> {
-  const logger = createLogger(config);
+  const logger = createLogger(config, logFile);
   const onError = (error: unknown) => logger.warn({ err: error }, "background");
   const database = connect({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, onError });
   const [services, boss] = await Promise.all([

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { noteSecret } from "./secrets.ts";
 import type { World } from "./world.ts";
 
 /** The secret of the newest link of a kind that was mailed to an address. */
@@ -13,5 +14,7 @@ export async function mailedToken({ database: { db } }: World, to: string, page:
     return mails.flatMap(({ text }) => new RegExp(`/${page}#(\\S+)`).exec(text)?.[1] ?? [])[0];
   };
   await expect.poll(find).toBeDefined();
-  return (await find())!;
+  const token = (await find())!;
+  noteSecret(token);
+  return token;
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,6 +13,7 @@ import { hashToken, newToken } from "../features/sessions/tokens.ts";
 import { type Running, startProcess } from "../process.ts";
 import { createBrowser, type MemberApi, memberApi, type StaffApi, staffApi } from "./browser.ts";
 import { createTestDatabase } from "./database.ts";
+import { noteSecret, secretsIn } from "./secrets.ts";
 
 export type Visitor = { http: AxiosInstance; api: MemberApi };
 export type TestMember = Visitor & { id: string; email: string; password: string };
@@ -45,7 +46,7 @@ export async function startWorld(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config = readConfig({
     NODE_ENV: "test",
-    LOG_LEVEL: "silent",
+    LOG_LEVEL: "debug",
     DATABASE_URL: database.url,
     DATABASE_POOL_SIZE: "6",
     EVOYA_DATA_DIR: directory,
@@ -61,7 +62,8 @@ export async function startWorld(
     TRUSTED_PROXIES: "1",
     ...settings,
   });
-  const running = await startProcess({ config, worker: config.WORKER === "inside" });
+  const logFile = join(directory, "api.log");
+  const running = await startProcess({ config, worker: config.WORKER === "inside", logFile });
   server.on("request", running.container.buildApp());
   running.services.paymentsStandIn?.sendWebhooksTo(`${url}/v1/webhooks/stripe`);
   const { db } = running.database;
@@ -129,6 +131,7 @@ export async function startWorld(
     },
     thirdParty: async (scopes) => {
       const key = `evk_${newToken()}`;
+      noteSecret(key);
       await db
         .insertInto("apiKeys")
         .values({ name: "Test", prefix: key.slice(0, 8), keyHash: hashToken(key), scopes })
@@ -142,7 +145,10 @@ export async function startWorld(
       server.close();
       await running.stop();
       await database.drop();
+      const leaked = secretsIn(await readFile(logFile, "utf8"));
       await rm(directory, { recursive: true, force: true });
+      if (leaked.length > 0)
+        throw new Error(`The log holds what nobody may read there: ${leaked.join(", ")}`);
     },
   };
 }
