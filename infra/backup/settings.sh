@@ -5,6 +5,7 @@
 : "${S3_SECRET_KEY:?Set S3_SECRET_KEY}"
 BACKUP_DIR=${BACKUP_DIR:-./backups}
 BUCKET_PREFIX=${S3_BUCKET_PREFIX:-}
+# Not data-exports: copies that expire within days, and can be asked for again.
 BUCKETS="user-documents profile-images trip-media submissions"
 scheme=${S3_ENDPOINT%%://*}
 host=${S3_ENDPOINT#*://}

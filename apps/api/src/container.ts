@@ -20,6 +20,10 @@ import type { Database } from "./db/connect.ts";
 import { createPreparedReads, preparedReadsWithin } from "./db/prepared.ts";
 import type { DB } from "./db/schema.generated.ts";
 import { afterCommit, transactWith } from "./db/transact.ts";
+import { createAccountRemoval } from "./features/account-deletions/account-deletions.removal.ts";
+import { createAccountDeletionRepository } from "./features/account-deletions/account-deletions.repository.ts";
+import { createAccountDeletionRoutes } from "./features/account-deletions/account-deletions.routes.ts";
+import { createAccountDeletionService } from "./features/account-deletions/account-deletions.service.ts";
 import { createAccountSecurityRepository } from "./features/account-security/account-security.repository.ts";
 import { createAccountSecurityRoutes } from "./features/account-security/account-security.routes.ts";
 import { createAccountSecurityService } from "./features/account-security/account-security.service.ts";
@@ -44,6 +48,11 @@ import { createConciergeRequestRepository } from "./features/concierge-requests/
 import { createConciergeRequestRoutes } from "./features/concierge-requests/concierge-requests.routes.ts";
 import { createConciergeRequestService } from "./features/concierge-requests/concierge-requests.service.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
+import { createDataExportMaking } from "./features/data-exports/data-exports.making.ts";
+import { createDataExportRepository } from "./features/data-exports/data-exports.repository.ts";
+import { createDataExportRoutes } from "./features/data-exports/data-exports.routes.ts";
+import { createDataExportService } from "./features/data-exports/data-exports.service.ts";
+import { createExportedRowsReader } from "./features/data-exports/exported-rows.reader.ts";
 import { createItineraryEditing } from "./features/itineraries/itineraries.editing.ts";
 import { createItineraryGeneration } from "./features/itineraries/itineraries.generation.ts";
 import { createItineraryReader } from "./features/itineraries/itineraries.reader.ts";
@@ -58,6 +67,7 @@ import {
   createLiveEventRoutes,
   createStaffLiveEventRoutes,
 } from "./features/live-events/live-events.routes.ts";
+import { createMemberFilesReader } from "./features/member-files/member-files.reader.ts";
 import { createMembershipReader } from "./features/memberships/membership.reader.ts";
 import { createMembershipGrantService } from "./features/memberships/membership-grants.service.ts";
 import { createMembershipEvents } from "./features/memberships/memberships.events.ts";
@@ -204,6 +214,9 @@ export function createContainer({
       bookingRequests: createBookingRequestRepository(trx),
       submissions: createSubmissionRepository(trx),
       albums: createAlbumRepository(trx),
+      dataExports: createDataExportRepository(trx),
+      deletions: createAccountDeletionRepository(trx),
+      memberFiles: createMemberFilesReader(trx),
       events: events(trx, tellAll),
       jobs: jobs(trx),
     };
@@ -305,6 +318,25 @@ export function createContainer({
     passwords,
     sendMail,
   });
+  const dataExportRows = createDataExportRepository(db);
+  const memberFiles = createMemberFilesReader(db);
+  const dataExports = createDataExportService({ transact, dataExports: dataExportRows, files });
+  const dataExportMaking = createDataExportMaking({
+    transact,
+    dataExports: dataExportRows,
+    rows: createExportedRowsReader(db),
+    memberFiles,
+    files,
+    cipher,
+    clock,
+  });
+  const accountDeletions = createAccountDeletionService({
+    transact,
+    deletions: createAccountDeletionRepository(db),
+    memberships,
+    passwords,
+  });
+  const accountRemoval = createAccountRemoval({ transact, memberFiles, memberships, files });
   const apiKeys = createApiKeyService({ transact, apiKeys: createApiKeyRepository(db), clock });
   const staffAccounts = createStaffAccountService({
     transact,
@@ -376,6 +408,8 @@ export function createContainer({
     ...createStaffMessageRoutes(messages),
     ...createClientRequestRoutes(clientRequests),
     ...createBookingRequestRoutes(bookingRequests),
+    ...createDataExportRoutes(dataExports),
+    ...createAccountDeletionRoutes(accountDeletions),
     ...createApiKeyRoutes(apiKeys),
     ...createActivityLogRoutes(db),
     ...createStaffAccountRoutes(staffAccounts),
@@ -429,6 +463,11 @@ export function createContainer({
     "remove-files": async ({ keys }) => {
       for (const file of keys) await files.remove(file);
     },
+    "make-data-export": ({ exportId }, signal) => dataExportMaking.run(exportId, signal),
+    "abandon-data-export": ({ exportId }) => dataExportMaking.giveUp(exportId),
+    "settle-leaving-plan": ({ userId }) => accountDeletions.settlePlan(userId),
+    "delete-account": ({ userId }) => accountRemoval.run(userId),
+    "send-farewell": sendMail,
   };
 
   return {
@@ -436,7 +475,11 @@ export function createContainer({
     handlers,
     files,
     jobHandlers,
-    housekeeping: createHousekeeping({ db, events: liveEvents }),
+    housekeeping: createHousekeeping({
+      db,
+      events: liveEvents,
+      chores: [dataExports.removeExpired, accountDeletions.enqueueDue],
+    }),
     dispatcher,
     streams,
     transact,

@@ -1,6 +1,8 @@
+import { accountDeletionEndpoints } from "./account-deletions.ts";
 import { accountSecurityEndpoints } from "./account-security.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
+import { dataExportEndpoints } from "./data-exports.ts";
 import { itineraryEndpoints } from "./itineraries.ts";
 import { itineraryEditEndpoints } from "./itinerary-edits.ts";
 import { liveEventEndpoints } from "./live-events.ts";
@@ -14,6 +16,8 @@ import { sessionEndpoints } from "./sessions.ts";
 export const memberContract = {
   ...sessionEndpoints,
   ...accountSecurityEndpoints,
+  ...dataExportEndpoints,
+  ...accountDeletionEndpoints,
   ...quizEndpoints,
   ...profileEndpoints,
   ...dashboardEndpoints,

@@ -40,6 +40,7 @@ export const problems = {
     detail: "Your plan does not include this.",
   },
   not_found: { status: 404, title: "Not found", detail: "There is nothing at this address." },
+  gone: { status: 410, title: "Gone", detail: "This is no longer there." },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",

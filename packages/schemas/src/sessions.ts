@@ -25,6 +25,8 @@ export const member = z
     passwordIsTemporary: z.boolean(),
     hasQuizResult: z.boolean(),
     unreadMessages: z.int(),
+    /** When the account goes, where its owner has asked for that; until then it can be kept. */
+    deletionDueAt: instant.nullable(),
   })
   .meta({ id: "Member" });
 export type Member = z.output<typeof member>;

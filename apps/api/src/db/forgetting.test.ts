@@ -36,7 +36,8 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   const email = `${word}@example.com`;
   const token = (purpose: string) => Buffer.from(`${word} ${purpose}`);
   const soon = { expires_at: "2099-01-01" };
-  const user_id = await insert("users", { email, password_hash: word });
+  const verified = { email_verified_at: "2026-01-01" };
+  const user_id = await insert("users", { email, password_hash: word, ...verified });
   const mine = { user_id };
   await insert("user_profiles", { ...mine, name: word });
   await insert("sessions", { ...mine, ...soon, token_hash: token("session"), user_agent: word });
@@ -48,6 +49,9 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("recovery_codes", { ...mine, code_hash: token("code") });
   await insert("password_resets", { ...mine, ...soon, token_hash: token("reset") });
   await insert("email_verifications", { ...mine, ...soon, token_hash: token("verify"), email });
+  await insert("known_devices", { ...mine, token_hash: token("device") });
+  const links = { old_token_hash: token("old address"), new_token_hash: token("new address") };
+  await insert("email_changes", { ...mine, ...soon, ...links, new_email: `new.${email}` });
   await insert("login_attempts", { email, attempt_type: "member", success: true });
   const caller = `user:${user_id}`;
   const call = {
@@ -94,6 +98,13 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("booking_requests", { ...mine, itinerary_id: trip_id, notes: word });
   await insert("creator_submissions", { ...person, details: { word } });
   await insert("admin_messages", { ...person, subject: word, body: word });
+  // Sent in without an account, from the same address.
+  for (const table of ["concierge_requests", "creator_submissions", "admin_messages"]) {
+    const texts = { concierge_requests: trip, admin_messages: { ...person, subject: word, body: word } };
+    await insert(table, { ...(texts[table as keyof typeof texts] ?? person), user_id: null });
+  }
+  await insert("trip_requests", { full_name: word, email });
+  await insert("rate_limits", { key: `signIn:user:${user_id}`, window_start: "2026-01-01" });
   const thread_id = await insert("message_threads", { ...mine, concierge_request_id, subject: word });
   await insert("messages", { ...mine, thread_id, sender_kind: "member", body: word });
   const notification_id = await insert("notifications", { message: "To all" });
@@ -102,6 +113,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("user_documents", { ...mine, ...file, document_name: word, related_trip_id: trip_id });
   await insert("trip_media", { ...mine, ...file, trip_id, media_type: "photo", caption: word });
   await insert("shared_albums", { ...mine, trip_id, title: word, share_token: `${word}${"t".repeat(32)}` });
+  await insert("data_exports", { ...mine, file_key: `${word}.zip` });
   const earned = { kind: "earned", earned_change: 10, balance_change: 10, balance_after: 10, reason: word };
   const ledger_entry_id = await insert("points_ledger", { ...mine, ...earned, idempotency_key: word });
   await insert("reward_redemptions", { ...mine, reward_key: "session", cost_points: 500, ledger_entry_id });

@@ -21,6 +21,8 @@ export type CreatorSubmissionsStatus = "approved" | "declined" | "pending" | "re
 
 export type CreatorSubmissionsSubmissionType = "creator" | "inquiry" | "partner" | "story";
 
+export type DataExportsStatus = "failed" | "ready" | "waiting";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -262,6 +264,20 @@ export interface CreatorSubmissions {
   submissionType: Generated<CreatorSubmissionsSubmissionType>;
   updatedAt: Generated<string>;
   userId: string | null;
+}
+
+export interface DataExports {
+  createdAt: Generated<string>;
+  expiresAt: string | null;
+  /**
+   * Cleared when the file has expired
+   */
+  fileKey: string | null;
+  fileSize: number | null;
+  id: Generated<string>;
+  readyAt: string | null;
+  status: Generated<DataExportsStatus>;
+  userId: string;
 }
 
 export interface EmailChanges {
@@ -760,6 +776,14 @@ export interface Users {
    * Deletion has begun: no sign-in from here on, the row goes once files are gone
    */
   deletedAt: string | null;
+  /**
+   * The account goes at this time, unless its owner keeps it
+   */
+  deletionDueAt: string | null;
+  /**
+   * The wish to go ended the paid plan: keeping the account takes that back
+   */
+  deletionEndsPlan: Generated<boolean>;
   email: string;
   emailVerifiedAt: string | null;
   googleId: string | null;
@@ -835,6 +859,7 @@ export interface DB {
   conciergeRequests: ConciergeRequests;
   conversionEvents: ConversionEvents;
   creatorSubmissions: CreatorSubmissions;
+  dataExports: DataExports;
   emailChanges: EmailChanges;
   emailVerifications: EmailVerifications;
   entitlementOverrides: EntitlementOverrides;

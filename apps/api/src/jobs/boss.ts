@@ -20,6 +20,24 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   },
   "handle-stripe-event": { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   "remove-files": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  "abandon-data-export": { retryLimit: 10, retryDelay: 5, expireInSeconds: 30 },
+  "make-data-export": {
+    retryLimit: 3,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 1800,
+    deadLetter: "abandon-data-export",
+  },
+  "settle-leaving-plan": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 },
+  // Past its last attempt the next hour's housekeeping asks for it again.
+  "delete-account": { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 600 },
+  "send-farewell": {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 60 * 60,
+  },
 };
 
 /**

@@ -2,11 +2,16 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
 import type { LiveEventRepository } from "../live/live-events.repository.ts";
 
-type Deps = { db: Kysely<DB>; events: LiveEventRepository };
+type Deps = {
+  db: Kysely<DB>;
+  events: LiveEventRepository;
+  /** What features have done each hour. */
+  chores: readonly (() => Promise<void>)[];
+};
 
 /** Forgets what has run out and makes room for the months ahead. Runs every hour; running twice does no harm. */
 export const createHousekeeping =
-  ({ db, events }: Deps) =>
+  ({ db, events, chores }: Deps) =>
   async (): Promise<void> => {
     await events.prune();
     await db.deleteFrom("sessions").where("expiresAt", "<", sql<string>`now()`).execute();
@@ -35,4 +40,5 @@ export const createHousekeeping =
     await sql`select ensure_month_partitions(current_date, (current_date + interval '2 months')::date)`.execute(
       db,
     );
+    for (const chore of chores) await chore();
   };

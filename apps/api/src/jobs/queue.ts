@@ -18,6 +18,14 @@ export type Jobs = {
   "abandon-itinerary": { itineraryId: string };
   "handle-stripe-event": { eventId: string };
   "remove-files": { keys: FileRef[] };
+  "make-data-export": { exportId: string };
+  /** What becomes of a download after the last attempt to make it. */
+  "abandon-data-export": { exportId: string };
+  /** Ends or resumes the paid plan of someone who goes, or stays after all. */
+  "settle-leaving-plan": { userId: string };
+  "delete-account": { userId: string };
+  /** The last mail to someone who is a member no more; forgotten soon after it is sent. */
+  "send-farewell": MailJob;
 };
 
 export type JobName = keyof Jobs;

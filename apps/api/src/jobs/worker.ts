@@ -20,6 +20,11 @@ const batchSizes: Record<JobName, number> = {
   "abandon-itinerary": 2,
   "handle-stripe-event": 4,
   "remove-files": 2,
+  "make-data-export": 1,
+  "abandon-data-export": 1,
+  "settle-leaving-plan": 2,
+  "delete-account": 1,
+  "send-farewell": 2,
 };
 
 type Deps = { boss: PgBoss; handlers: JobHandlers; housekeeping: () => Promise<void>; logger: Logger };

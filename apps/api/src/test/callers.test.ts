@@ -119,6 +119,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   downloadItineraryPdf: anyTrip,
   retryItinerary: anyTrip,
   endSession: async (member) => (await member.api.getAccountSecurity()).sessions[0]!.id,
+  getDataExportLink: async (member) => (await member.api.requestDataExport()).id,
   getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
   cancelCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
   getConciergeRequest: async (member, world) => {

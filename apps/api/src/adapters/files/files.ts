@@ -1,7 +1,16 @@
 import type { Readable } from "node:stream";
 
-/** The buckets of the spec (admin §3), and `submissions` for what creators, partners and story tellers send in. */
-export const buckets = ["user-documents", "profile-images", "trip-media", "submissions"] as const;
+/**
+ * The buckets of the spec (admin §3), `submissions` for what creators, partners and story tellers send in, and
+ * `data-exports` for what members take along.
+ */
+export const buckets = [
+  "user-documents",
+  "profile-images",
+  "trip-media",
+  "submissions",
+  "data-exports",
+] as const;
 
 export type Bucket = (typeof buckets)[number];
 

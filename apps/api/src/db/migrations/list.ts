@@ -19,6 +19,7 @@ import { itineraryEdits } from "./0017-itinerary-edits.ts";
 import { travelWishes } from "./0018-travel-wishes.ts";
 import { twoFactorSteps } from "./0019-two-factor-steps.ts";
 import { devicesAndEmailChanges } from "./0020-devices-and-email-changes.ts";
+import { leaving } from "./0021-leaving.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0018-travel-wishes": travelWishes,
   "0019-two-factor-steps": twoFactorSteps,
   "0020-devices-and-email-changes": devicesAndEmailChanges,
+  "0021-leaving": leaving,
 };

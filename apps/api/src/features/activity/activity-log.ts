@@ -1,3 +1,4 @@
+import { brand } from "@evoya/domain/brand";
 import type { ActivityLogEntry, activityLogEndpoints } from "@evoya/schemas/activity-log";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
@@ -17,7 +18,7 @@ export const createActivityLogRoutes = (db: Kysely<DB>): Handlers<typeof activit
       .leftJoin("apiKeys as k", "k.id", "l.apiKeyId")
       .select([
         "l.id",
-        sql<string>`coalesce(a.first_name || ' ' || a.last_name, 'Key: ' || k.name, 'Someone who has left')`.as(
+        sql<string>`case when l.metadata ->> 'by' = 'system' then ${brand.name} else coalesce(a.first_name || ' ' || a.last_name, 'Key: ' || k.name, 'Someone who has left') end`.as(
           "actor",
         ),
         "l.action",

@@ -77,6 +77,13 @@ export const createActivityRepository = (db: Kysely<DB>, reads: PreparedReads) =
       })
       .execute(),
 
+  /** What the product did by itself and staff should know of. Holds nothing personal. */
+  logSystemAct: (act: { action: string; resourceType: string; after: object }) =>
+    db
+      .insertInto("adminActivityLogs")
+      .values({ ...act, after: JSON.stringify(act.after), metadata: JSON.stringify({ by: "system" }) })
+      .execute(),
+
   /** The member's latest entries; looking at the dashboard is no news. */
   recentFeed: (userId: string, limit: number) =>
     db

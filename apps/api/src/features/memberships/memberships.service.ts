@@ -161,6 +161,14 @@ export function createMembershipService({ transact, memberships, payments, webUr
     cancel: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),
     resume: (userId: string) => changeSubscription(userId, payments.resume),
 
+    /** Ends at the provider, now and for good, whatever the member pays or is about to pay. Safe to repeat. */
+    endNow: async (userId: string): Promise<void> => {
+      const open = await memberships.openCheckout(userId);
+      if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));
+      const row = await memberships.find(userId);
+      if (row?.stripeSubscriptionId) await asking(() => payments.cancelNow(row.stripeSubscriptionId!));
+    },
+
     openPortal: async (userId: string): Promise<{ url: string }> => {
       const row = await memberships.find(userId);
       const customerId = row?.stripeCustomerId;

@@ -13,6 +13,7 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
       "u.id",
       "u.email",
       "u.passwordIsTemporary",
+      "u.deletionDueAt",
       "p.name",
       "p.photoKey",
       "p.travelPoints",

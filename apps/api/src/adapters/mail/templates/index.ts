@@ -1,6 +1,9 @@
 import type { MailMessage } from "../mail.ts";
+import { accountDeleted } from "./account-deleted.ts";
+import { accountDeletionDue } from "./account-deletion-due.ts";
 import { conciergeRequestForStaff } from "./concierge-request-for-staff.ts";
 import { conciergeRequestReceived } from "./concierge-request-received.ts";
+import { dataExportReady } from "./data-export-ready.ts";
 import { emailChange } from "./email-change.ts";
 import { emailChanged } from "./email-changed.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
@@ -29,6 +32,9 @@ const templates = {
   messageFromConcierge,
   membershipChanged,
   itineraryReady,
+  dataExportReady,
+  accountDeletionDue,
+  accountDeleted,
 } as const;
 
 export type MailTemplate = keyof typeof templates;

@@ -46,6 +46,9 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { name: word, destination: word, travelDates: word, days: 1, itineraryId: "i 1" },
   },
+  { template: "dataExportReady", to, data: { name: word, expires: word } },
+  { template: "accountDeletionDue", to, data: { name: word, due: word, endsPlan: true } },
+  { template: "accountDeleted", to, data: { name: word } },
 ];
 
 describe("every template", () => {

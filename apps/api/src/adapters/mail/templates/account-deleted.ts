@@ -1,0 +1,18 @@
+import { brand } from "@evoya/domain/brand";
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type AccountDeletedData = { name: string };
+
+/** The last mail to someone whose account is gone. */
+export function accountDeleted({ name }: AccountDeletedData, links: MailLinks): RenderedMail {
+  return layOut({
+    subject: "Your account has been deleted",
+    heading: `Goodbye, ${name}`,
+    blocks: [
+      paragraph(`Your ${brand.name} account has been deleted, with everything personal and all your files.`),
+      paragraph("Thank you for having travelled with us. You are welcome back at any time."),
+    ],
+    action: { label: `Visit ${brand.name}`, url: links.home() },
+  });
+}

@@ -1,0 +1,33 @@
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type AccountDeletionDueData = {
+  name: string;
+  /** The day the account goes, for display. */
+  due: string;
+  /** A paid plan is ended by this. */
+  endsPlan: boolean;
+};
+
+/** To a member who has asked for the account to be deleted: what happens, when, and the way back. */
+export function accountDeletionDue(
+  { name, due, endsPlan }: AccountDeletionDueData,
+  links: MailLinks,
+): RenderedMail {
+  return layOut({
+    subject: `Your account will be deleted on ${due}`,
+    heading: `${name}, your account will be deleted on ${due}`,
+    blocks: [
+      paragraph(
+        "On that day your profile, trips, messages, requests, points, documents and photos are removed for good.",
+      ),
+      ...(endsPlan
+        ? [paragraph("Your paid plan is not renewed, and ends with your account at the latest.")]
+        : []),
+      paragraph(
+        "Until then everything works as before. To keep your account, sign in and choose Keep my account.",
+      ),
+    ],
+    action: { label: "Keep my account", url: links.settings() },
+  });
+}

@@ -1,0 +1,103 @@
+import { type Bucket, buckets, type FileRef, type Files } from "../../adapters/files/files.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { AccountSecurityRepository } from "../account-security/account-security.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { MemberFilesReader } from "../member-files/member-files.reader.ts";
+import type { MembershipService } from "../memberships/memberships.service.ts";
+import type { AccountDeletionRepository, LeavingAccount } from "./account-deletions.repository.ts";
+
+type Stores = {
+  deletions: AccountDeletionRepository;
+  security: AccountSecurityRepository;
+  memberFiles: MemberFilesReader;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  memberFiles: MemberFilesReader;
+  memberships: Pick<MembershipService, "endNow">;
+  files: Files;
+};
+
+/** What staff read of it; no one can tell from it who it was. Names: admin spec §3, user deletion. */
+type CleanUp = { bucket: Bucket; files: number; success: true };
+type Removed = { report: CleanUp[]; keys: Set<string> };
+
+const nameOf = ({ bucket, key }: FileRef): string => `${bucket}/${key}`;
+
+/**
+ * Carries a due deletion out, in steps that may each be repeated: no sign-in from here on, the subscription ends, the
+ * files go, the row goes last. Whatever fails is tried again by the queue, and each hour, for the row is still there.
+ */
+export function createAccountRemoval({ transact, memberFiles, memberships, files }: Deps) {
+  /** Asks under the row's lock: who has undone the deletion meanwhile keeps the account. */
+  const begin = (userId: string): Promise<LeavingAccount | null> =>
+    transact(async ({ deletions, security }) => {
+      const account = await deletions.hold(userId);
+      if (!account?.isDue) return null;
+      await deletions.begin(userId);
+      await security.endSessions(userId);
+      return account;
+    });
+
+  /** Every key the schema names, and what lies in the member's and the trips' folders beside: broken-off uploads. */
+  const keysIn = async (bucket: Bucket, known: FileRef[], folders: string[]): Promise<Set<string>> => {
+    const keys = new Set(known.filter((file) => file.bucket === bucket).map(({ key }) => key));
+    for (const folder of folders) {
+      for await (const { key } of files.list(bucket, `${folder}/`)) keys.add(key);
+    }
+    return keys;
+  };
+
+  const removeFiles = async (userId: string): Promise<Removed> => {
+    const known = await memberFiles.list(userId);
+    const tripIds = await memberFiles.tripIds(userId);
+    const removed: Removed = { report: [], keys: new Set() };
+    for (const bucket of buckets) {
+      const keys = await keysIn(bucket, known, [userId, ...(bucket === "trip-media" ? tripIds : [])]);
+      if (keys.size > 0) await files.removeMany(bucket, [...keys]);
+      for (const key of keys) removed.keys.add(nameOf({ bucket, key }));
+      removed.report.push({ bucket, files: keys.size, success: true });
+    }
+    return removed;
+  };
+
+  const forget = ({ id, email, name }: LeavingAccount, { report, keys }: Removed): Promise<void> =>
+    transact(async (stores) => {
+      await stores.deletions.holdPlan(id);
+      if (!(await stores.deletions.hold(id))) return;
+      // An upload that was under way when the sessions ended.
+      const late = (await stores.memberFiles.list(id)).filter((file) => !keys.has(nameOf(file)));
+      if (late.length > 0)
+        await stores.jobs.enqueue("remove-files", {
+          keys: late.map(({ bucket, key }) => ({ bucket, key })),
+        });
+      await stores.deletions.remove(id);
+      await stores.deletions.forgetMails(email);
+      await stores.activity.logSystemAct({
+        action: "account.delete",
+        resourceType: "user",
+        after: { user_deleted: true, auth_deleted: true, storage_cleanup: report },
+      });
+      await stores.events.add("staff", { type: "dashboard.changed" });
+      await stores.jobs.enqueue("send-farewell", {
+        template: "accountDeleted",
+        to: email,
+        data: { name: name ?? "Traveler" },
+      });
+    });
+
+  return {
+    /** The job. Does nothing for an account that is not due, or gone. */
+    run: async (userId: string): Promise<void> => {
+      const account = await begin(userId);
+      if (!account) return;
+      await memberships.endNow(userId);
+      await forget(account, await removeFiles(userId));
+    },
+  };
+}

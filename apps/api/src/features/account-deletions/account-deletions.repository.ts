@@ -1,0 +1,91 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** Accounts that are to go, and their going. */
+export const createAccountDeletionRepository = (db: Kysely<DB>) => {
+  const account = (userId: string) =>
+    db
+      .selectFrom("users as u")
+      .leftJoin("userProfiles as p", "p.userId", "u.id")
+      .select([
+        "u.id",
+        "u.email",
+        "u.passwordHash",
+        "u.deletionDueAt",
+        "u.deletionEndsPlan",
+        "p.name",
+        "p.timezone",
+        sql<boolean>`coalesce(u.deletion_due_at <= now(), false)`.as("isDue"),
+      ])
+      .where("u.id", "=", userId);
+
+  return {
+    find: (userId: string) => account(userId).executeTakeFirst(),
+
+    /** Inside a transaction: the account as it is now, held until the end. */
+    hold: (userId: string) => account(userId).forUpdate("u").executeTakeFirst(),
+
+    /** Inside a transaction, before the account: who takes in payments holds these two in the same order. */
+    holdPlan: (userId: string) =>
+      db.selectFrom("memberships").select("userId").where("userId", "=", userId).forUpdate().execute(),
+
+    /** Sets the time to go. */
+    schedule: (userId: string, { days, endsPlan }: { days: number; endsPlan: boolean }) =>
+      db
+        .updateTable("users")
+        .set({ deletionDueAt: sql`now() + make_interval(days => ${days})`, deletionEndsPlan: endsPlan })
+        .where("id", "=", userId)
+        .returning("deletionDueAt")
+        .executeTakeFirstOrThrow(),
+
+    /** Takes the wish to go back. False when it is too late: deletion has begun. */
+    keep: async (userId: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable("users")
+        .set({ deletionDueAt: null })
+        .where("id", "=", userId)
+        .where("deletedAt", "is", null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** The plan of someone who stays goes on as before. */
+    settlePlan: (userId: string) =>
+      db
+        .updateTable("users")
+        .set({ deletionEndsPlan: false })
+        .where("id", "=", userId)
+        .where("deletionDueAt", "is", null)
+        .execute(),
+
+    listDue: async (most: number): Promise<string[]> => {
+      const rows = await db
+        .selectFrom("users")
+        .select("id")
+        .where("deletionDueAt", "<=", sql<string>`now()`)
+        .orderBy("deletionDueAt")
+        .limit(most)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Nobody signs in to this account from here on. */
+    begin: (userId: string) =>
+      db
+        .updateTable("users")
+        .set({ deletedAt: sql`coalesce(deleted_at, now())` })
+        .where("id", "=", userId)
+        .execute(),
+
+    /** The row goes, and by foreign keys and the trigger `forget_user` everything personal with it. */
+    remove: (userId: string) => db.deleteFrom("users").where("id", "=", userId).execute(),
+
+    /** Mails that are sent, or were to be: the queue keeps jobs, and with them the address. */
+    forgetMails: (email: string) =>
+      sql`delete from pgboss.job
+        where state <> 'active' and (data ->> 'to' = ${email} or data ->> 'email' = ${email})`.execute(db),
+  };
+};
+
+export type AccountDeletionRepository = ReturnType<typeof createAccountDeletionRepository>;
+export type LeavingAccount = NonNullable<Awaited<ReturnType<AccountDeletionRepository["find"]>>>;

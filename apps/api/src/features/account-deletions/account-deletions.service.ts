@@ -1,0 +1,107 @@
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { MembershipService } from "../memberships/memberships.service.ts";
+import type { Passwords } from "../sessions/passwords.ts";
+import type { AccountDeletionRepository, LeavingAccount } from "./account-deletions.repository.ts";
+
+type Stores = { deletions: AccountDeletionRepository; activity: ActivityRepository; jobs: JobQueue };
+type Deps = {
+  transact: Transact<Stores>;
+  deletions: AccountDeletionRepository;
+  memberships: Pick<MembershipService, "find" | "cancel" | "resume">;
+  passwords: Passwords;
+};
+type Proof = { password?: string; email?: string };
+
+/** Source: issue text of accounts. */
+const daysToUndo = 14;
+const mostAtOnce = 500;
+
+const refuse = (path: string, message: string): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path, message }] });
+
+/** Asking to go, and staying after all. What the due time brings is in `account-deletions.removal.ts`. */
+export function createAccountDeletionService({ transact, deletions, memberships, passwords }: Deps) {
+  /** A session alone is not enough: a screen left open must not cost an account. */
+  const requireProof = async (account: LeavingAccount, { password = "", email = "" }: Proof) => {
+    if (account.passwordHash === null) {
+      if (email.toLowerCase() !== account.email.toLowerCase())
+        throw refuse("email", "This is not the address of this account.");
+    } else if (!(await passwords.verify(password, account.passwordHash)))
+      throw refuse("password", "This is not your password.");
+  };
+
+  const tell = (
+    { jobs }: Stores,
+    { email, name, timezone }: LeavingAccount,
+    due: string,
+    endsPlan: boolean,
+  ) =>
+    jobs.enqueue("send-mail", {
+      template: "accountDeletionDue",
+      to: email,
+      data: {
+        name: name ?? "Traveler",
+        due: dateLabel(calendarDateIn(timezone ?? "UTC", new Date(due))),
+        endsPlan,
+      },
+    });
+
+  return {
+    /** Sets the account to go in 14 days; asking again changes nothing. Throws `invalid_input`. */
+    request: async (userId: string, proof: Proof): Promise<{ deletionDueAt: string }> => {
+      const account = await deletions.find(userId);
+      if (!account) throw new Problem("unauthenticated");
+      await requireProof(account, proof);
+      const { hasSubscription, cancelAtPeriodEnd } = await memberships.find(userId);
+      const endsPlan = hasSubscription && !cancelAtPeriodEnd;
+      return transact(async (stores) => {
+        const held = await stores.deletions.hold(userId);
+        if (held?.deletionDueAt) return { deletionDueAt: held.deletionDueAt };
+        const { deletionDueAt } = await stores.deletions.schedule(userId, { days: daysToUndo, endsPlan });
+        if (deletionDueAt === null) throw new Error("A deletion was set without a time");
+        if (endsPlan) await stores.jobs.enqueue("settle-leaving-plan", { userId });
+        await stores.activity.logEvent("account_deletion_requested", userId);
+        await tell(stores, account, deletionDueAt, endsPlan);
+        return { deletionDueAt };
+      });
+    },
+
+    /** Keeps the account. Throws `gone` when its deletion has begun. */
+    undo: (userId: string): Promise<void> =>
+      transact(async (stores) => {
+        const held = await stores.deletions.hold(userId);
+        if (held && !held.deletionDueAt) return;
+        if (!held || !(await stores.deletions.keep(userId)))
+          throw new Problem("gone", "This account is being deleted and can't be kept any more.");
+        if (held.deletionEndsPlan) await stores.jobs.enqueue("settle-leaving-plan", { userId });
+        await stores.activity.logEvent("account_deletion_undone", userId);
+      }),
+
+    /**
+     * The job that brings the paid plan in line with what the member wants now: not renewed while the account is to
+     * go, resumed when it stays and nothing else had ended it. Runs late or twice end in the same state.
+     */
+    settlePlan: async (userId: string): Promise<void> => {
+      const account = await deletions.find(userId);
+      if (!account?.deletionEndsPlan) return;
+      const { hasSubscription, cancelAtPeriodEnd } = await memberships.find(userId);
+      const leaves = account.deletionDueAt !== null;
+      if (hasSubscription && leaves !== cancelAtPeriodEnd)
+        await (leaves ? memberships.cancel : memberships.resume)(userId);
+      if (!leaves) await deletions.settlePlan(userId);
+    },
+
+    /** Housekeeping: has the accounts removed whose time has come. */
+    enqueueDue: (): Promise<void> =>
+      transact(async (stores) => {
+        const due = await stores.deletions.listDue(mostAtOnce);
+        if (due.length > 0) await stores.jobs.enqueue("delete-account", ...due.map((userId) => ({ userId })));
+      }),
+  };
+}
+
+export type AccountDeletionService = ReturnType<typeof createAccountDeletionService>;

@@ -1,0 +1,262 @@
+import { describe, expect } from "vitest";
+import { cards, payWith } from "../../dev/stripe/test-world.ts";
+import { liveALittle, storedBelow } from "../../test/belongings.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+const day = 24 * 60 * 60_000;
+
+const ask = ({ api, password }: TestMember) => api.requestAccountDeletion({ body: { password } });
+
+const makeDue = ({ database: { db } }: World, { id }: TestMember) =>
+  db.updateTable("users").set({ deletionDueAt: "2026-01-01T00:00:00Z" }).where("id", "=", id).execute();
+
+const isThere =
+  (world: World, { id }: TestMember) =>
+  async () =>
+    (await world.database.db.selectFrom("users").select("id").where("id", "=", id).execute()).length === 1;
+
+const subjectsTo = async ({ database: { db } }: World, { email }: TestMember) =>
+  (await db.selectFrom("mailOutbox").select("subject").where("to", "=", email).execute()).map(
+    ({ subject }) => subject,
+  );
+
+async function subscribe(member: TestMember): Promise<void> {
+  const { url } = await member.api.openCheckout({ body: { plan: "base" } });
+  await payWith(url!, cards.pays);
+  await expect.poll(async () => (await member.api.getMembership()).level).toBe("base");
+}
+
+const endsAtPeriod = (member: TestMember) => async () => (await member.api.getMembership()).cancelAtPeriodEnd;
+
+const remove = (world: World, { id }: TestMember) =>
+  world.container.jobHandlers["delete-account"]({ userId: id });
+
+describe("POST /v1/me/deletion", () => {
+  test("sets the account to go in fourteen days, and says so to the member and by mail", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const { deletionDueAt } = await ask(member);
+    expect(Date.parse(deletionDueAt) - Date.now()).toBeGreaterThan(14 * day - 60_000);
+    expect(Date.parse(deletionDueAt) - Date.now()).toBeLessThanOrEqual(14 * day);
+    expect((await member.api.getSession()).member).toMatchObject({ deletionDueAt });
+    const elsewhere = world.visitor();
+    const { email, password } = member;
+    expect(await elsewhere.api.signIn({ body: { email, password } })).toMatchObject({ deletionDueAt });
+    const subject = expect.stringMatching(/^Your account will be deleted on \w{3} \d+, 20\d\d$/);
+    await expect.poll(() => subjectsTo(world, member)).toContainEqual(subject);
+  });
+
+  test("asked again changes nothing", async ({ world }) => {
+    const member = await world.member();
+    const first = await ask(member);
+    expect(await ask(member)).toEqual(first);
+    const events = await world.database.db
+      .selectFrom("activityLogs")
+      .select("id")
+      .where("userId", "=", member.id)
+      .where("eventType", "=", "account_deletion_requested")
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  test("wants the password", async ({ world }) => {
+    const member = await world.member();
+    for (const body of [{ password: "not this one" }, {}, { email: member.email }])
+      await expect(member.api.requestAccountDeletion({ body })).rejects.toMatchObject({
+        errors: [{ path: "password", message: "This is not your password." }],
+      });
+    expect((await member.api.getSession()).member).toMatchObject({ deletionDueAt: null });
+  });
+
+  test("wants the address typed out where there is no password", async ({ world }) => {
+    const member = await world.member();
+    await world.database.db
+      .updateTable("users")
+      .set({ passwordHash: null, googleId: `google-${member.id}` })
+      .where("id", "=", member.id)
+      .execute();
+    for (const body of [{}, { email: "somebody@example.test" }, { password: member.password }])
+      await expect(member.api.requestAccountDeletion({ body })).rejects.toMatchObject({
+        errors: [{ path: "email" }],
+      });
+    await member.api.requestAccountDeletion({ body: { email: member.email.toUpperCase() } });
+    expect((await member.api.getSession()).member?.deletionDueAt).not.toBeNull();
+  });
+
+  test("ends a paid plan with its period, and keeping the account resumes it", async ({ world }) => {
+    const member = await world.member();
+    await subscribe(member);
+    await ask(member);
+    await expect.poll(endsAtPeriod(member)).toBe(true);
+    expect((await member.api.getMembership()).level).toBe("base");
+    await member.api.undoAccountDeletion();
+    await expect.poll(endsAtPeriod(member)).toBe(false);
+  });
+
+  test("leaves a plan ended that its owner had ended before", async ({ world }) => {
+    const member = await world.member();
+    await subscribe(member);
+    await member.api.cancelMembership();
+    await ask(member);
+    await member.api.undoAccountDeletion();
+    await world.container.jobHandlers["settle-leaving-plan"]({ userId: member.id });
+    expect(await endsAtPeriod(member)()).toBe(true);
+  });
+});
+
+describe("DELETE /v1/me/deletion", () => {
+  test("keeps the account, and is no fault where nothing was to go", async ({ world }) => {
+    const member = await world.member();
+    await ask(member);
+    await member.api.undoAccountDeletion();
+    await member.api.undoAccountDeletion();
+    expect((await member.api.getSession()).member).toMatchObject({ deletionDueAt: null });
+    await remove(world, member);
+    expect(await isThere(world, member)()).toBe(true);
+  });
+
+  test("is obeyed by a job that was queued before", async ({ world }) => {
+    const member = await world.member();
+    await makeDue(world, member);
+    await member.api.undoAccountDeletion();
+    await remove(world, member);
+    expect(await isThere(world, member)()).toBe(true);
+    expect((await member.api.getSession()).member).not.toBeNull();
+  });
+
+  test("is too late once deletion has begun", async ({ world }) => {
+    const member = await world.member();
+    await makeDue(world, member);
+    await world.database.db
+      .updateTable("users")
+      .set({ deletedAt: new Date().toISOString() })
+      .where("id", "=", member.id)
+      .execute();
+    await expect(member.api.undoAccountDeletion()).rejects.toMatchObject({ code: "gone" });
+  });
+});
+
+describe("the due time", () => {
+  test("not yet come leaves the account alone", async ({ world }) => {
+    const member = await world.member();
+    await ask(member);
+    await remove(world, member);
+    await world.container.housekeeping();
+    expect((await member.api.getSession()).member).toMatchObject({ id: member.id });
+  });
+
+  test("takes everything of the member, in every table and bucket, and says goodbye", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { tripId } = await liveALittle(world, member);
+    await member.api.requestDataExport();
+    await expect
+      .poll(async () => (await member.api.getDataExport()).latest?.status, { timeout: 15_000 })
+      .toBe("ready");
+    // Broken-off uploads are named by no row.
+    const stray = { bucket: "trip-media", key: `${tripId}/stray.png` } as const;
+    await world.container.files.put(stray, Buffer.from("x"), { contentType: "image/png" });
+    expect((await storedBelow(world, [member.id, tripId])).length).toBeGreaterThan(6);
+    await ask(member);
+    await makeDue(world, member);
+
+    await world.container.housekeeping();
+
+    await expect.poll(isThere(world, member), { timeout: 15_000 }).toBe(false);
+    expect(await storedBelow(world, [member.id, tripId])).toEqual([]);
+    expect(await tracesOf(world, member)).toEqual([]);
+    await expect.poll(async () => (await member.api.getSession()).member).toBeNull();
+    const { email, password } = member;
+    await expect(world.visitor().api.signIn({ body: { email, password } })).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+    await expect.poll(() => subjectsTo(world, member)).toEqual(["Your account has been deleted"]);
+  });
+
+  test("leaves staff a report that names nobody", async ({ world }) => {
+    const member = await world.member();
+    await makeDue(world, member);
+    await remove(world, member);
+    const { items } = await (await world.staff()).api.listActivityLog({
+      query: { action: "account.delete", limit: 1 },
+    });
+    expect(items).toMatchObject([
+      { actor: "Evoya", action: "account.delete", resourceId: null, before: null, ip: null },
+    ]);
+    expect(items[0]!.after).toMatchObject({
+      user_deleted: true,
+      auth_deleted: true,
+      storage_cleanup: expect.arrayContaining([{ bucket: "user-documents", files: 0, success: true }]),
+    });
+    expect(JSON.stringify(items)).not.toContain(member.id);
+  });
+
+  test("ends a paid subscription at the provider at once", async ({ world }) => {
+    const member = await world.member();
+    await subscribe(member);
+    const { stripeSubscriptionId } = await world.database.db
+      .selectFrom("memberships")
+      .select("stripeSubscriptionId")
+      .where("userId", "=", member.id)
+      .executeTakeFirstOrThrow();
+    await makeDue(world, member);
+    await remove(world, member);
+    const ended = world.services
+      .paymentsStandIn!.events()
+      .filter(({ type }) => type === "customer.subscription.deleted")
+      .map(({ data }) => (data.object as { id: string }).id);
+    expect(ended).toContain(stripeSubscriptionId);
+  });
+
+  test("is served once by jobs that come twice and at once, and taken up again after a crash", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    await liveALittle(world, member);
+    await makeDue(world, member);
+    // A worker died after the first step.
+    await world.database.db
+      .updateTable("users")
+      .set({ deletedAt: new Date().toISOString() })
+      .where("id", "=", member.id)
+      .execute();
+    await Promise.all([remove(world, member), remove(world, member)]);
+    await remove(world, member);
+    expect(await isThere(world, member)()).toBe(false);
+    await expect.poll(() => subjectsTo(world, member)).toEqual(["Your account has been deleted"]);
+  });
+
+  test("leaves other members as they were", async ({ world }) => {
+    const [leaving, staying] = [await world.member(), await world.member()];
+    await liveALittle(world, staying);
+    const before = await storedBelow(world, [staying.id]);
+    await makeDue(world, leaving);
+    await remove(world, leaving);
+    expect(await storedBelow(world, [staying.id])).toEqual(before);
+    expect((await staying.api.getSession()).member).toMatchObject({ id: staying.id });
+  });
+});
+
+/** Tables of ours and of the job queue in which something still names the member; the farewell is on its way there. */
+async function tracesOf({ database: { pool } }: World, { id, email }: TestMember): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const known =
+      name === "mail_outbox"
+        ? "and t.subject <> 'Your account has been deleted'"
+        : name === "pgboss.job"
+          ? "and t.name not in ('send-farewell', 'delete-account')"
+          : "";
+    const pattern = name.startsWith("pgboss") ? [email] : [email, id];
+    const traces = await pool.query(
+      `select from ${name} as t where to_jsonb(t)::text ~* $1 ${known} limit 1`,
+      [pattern.map((word) => word.replaceAll(".", "\\.")).join("|")],
+    );
+    if (traces.rows.length > 0) found.push(name);
+  }
+  return found;
+}

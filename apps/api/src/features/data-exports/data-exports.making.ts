@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import type { Cipher } from "../../adapters/cipher.ts";
+import { FileNotFound, type FileRef, type Files } from "../../adapters/files/files.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { MemberFile } from "../member-files/member-file.ts";
+import type { MemberFilesReader } from "../member-files/member-files.reader.ts";
+import { type ArchiveEntry, jsonOf, streamArchive } from "./archive.ts";
+import type { DataExportRepository } from "./data-exports.repository.ts";
+import { createEntryNames } from "./entry-names.ts";
+import type { ExportedRowsReader } from "./exported-rows.reader.ts";
+import { exportedTables } from "./exported-tables.ts";
+import { ownersRows } from "./owners-view.ts";
+import { readme } from "./readme.ts";
+
+type Stores = { dataExports: DataExportRepository; jobs: JobQueue };
+type Deps = {
+  transact: Transact<Stores>;
+  dataExports: DataExportRepository;
+  rows: ExportedRowsReader;
+  memberFiles: MemberFilesReader;
+  files: Files;
+  cipher: Cipher;
+  clock: () => Date;
+};
+type Owner = NonNullable<Awaited<ReturnType<DataExportRepository["findWaiting"]>>>;
+type NamedFile = { path: string; file: FileRef };
+
+const keptDays = 7;
+const bucket = "data-exports";
+
+/**
+ * Puts a member's data together, piece by piece. Runs may overlap, so each stores a file of its own; the first to be
+ * done wins, and what others left is removed.
+ */
+export function createDataExportMaking({
+  transact,
+  dataExports,
+  rows,
+  memberFiles,
+  files,
+  cipher,
+  clock,
+}: Deps) {
+  const isStored = (file: FileRef): Promise<boolean> =>
+    files.stat(file).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof FileNotFound) return false;
+        throw error;
+      },
+    );
+
+  /** The member's files with their names in the archive; those that storage does not have apart. */
+  const namedFiles = async (userId: string): Promise<{ found: NamedFile[]; missing: string[] }> => {
+    const nameOf = createEntryNames();
+    const own = (await memberFiles.list(userId)).filter(
+      (file): file is MemberFile & { name: string } => file.name !== null,
+    );
+    const [found, missing]: [NamedFile[], string[]] = [[], []];
+    for (const { name, folder, ...file } of own) {
+      const path = nameOf({ name, folder, key: file.key });
+      if (await isStored(file)) found.push({ path, file });
+      else missing.push(path);
+    }
+    return { found, missing };
+  };
+
+  const entriesFor = async (owner: Owner): Promise<ArchiveEntry[]> => {
+    const { found, missing } = await namedFiles(owner.userId);
+    const text = readme({ name: owner.name ?? owner.email, madeAt: clock(), missing });
+    return [
+      { path: "README.txt", compress: true, open: async () => Readable.from([text]) },
+      ...Object.entries(exportedTables).map(([name, table]) => ({
+        path: `${table.file}.json`,
+        compress: true,
+        open: async () =>
+          Readable.from(jsonOf(ownersRows(rows.rowsOf(name, table, owner.userId), table, cipher))),
+      })),
+      ...found.map(({ path, file }) => ({
+        path,
+        compress: false,
+        open: async () => (await files.get(file)).stream,
+      })),
+    ];
+  };
+
+  const store = async (file: FileRef, owner: Owner, signal?: AbortSignal): Promise<number> => {
+    const archive = streamArchive(await entriesFor(owner));
+    const stop = () => archive.destroy(new Error("The worker no longer holds this job"));
+    signal?.addEventListener("abort", stop, { once: true });
+    await files.put(file, archive, { contentType: "application/zip" });
+    return (await files.stat(file)).size;
+  };
+
+  /** Whether the file is the archive's from now on: another run may have been faster, or the member be gone. */
+  const finish = (exportId: string, owner: Owner, file: FileRef, fileSize: number): Promise<boolean> =>
+    transact(async (stores) => {
+      const ready = await stores.dataExports.markReady(exportId, {
+        fileKey: file.key,
+        fileSize,
+        days: keptDays,
+      });
+      if (!ready?.expiresAt) return false;
+      const older = await stores.dataExports.forgetOlder(owner.userId, exportId);
+      if (older.length > 0)
+        await stores.jobs.enqueue("remove-files", { keys: older.map((key) => ({ bucket, key })) });
+      const expires = dateLabel(calendarDateIn(owner.timezone ?? "UTC", new Date(ready.expiresAt)));
+      await stores.jobs.enqueue("send-mail", {
+        template: "dataExportReady",
+        to: owner.email,
+        data: { name: owner.name ?? "Traveler", expires },
+      });
+      return true;
+    });
+
+  const folderOf = (userId: string, exportId: string): string => `${userId}/${exportId}-`;
+
+  /** Removes what runs that died left; `kept` is the archive itself. */
+  const removeStrays = async (userId: string, exportId: string, kept?: FileRef): Promise<void> => {
+    for await (const { key } of files.list(bucket, folderOf(userId, exportId))) {
+      if (key !== kept?.key) await files.remove({ bucket, key });
+    }
+  };
+
+  return {
+    /** The job. Run twice, it makes one archive, and tells of it once. */
+    run: async (exportId: string, signal?: AbortSignal): Promise<void> => {
+      const owner = await dataExports.findWaiting(exportId);
+      if (!owner) return;
+      const file: FileRef = { bucket, key: `${folderOf(owner.userId, exportId)}${randomUUID()}.zip` };
+      const size = await store(file, owner, signal);
+      if (await finish(exportId, owner, file, size)) await removeStrays(owner.userId, exportId, file);
+      else await files.remove(file);
+    },
+
+    /** After the last attempt: the member is told, and may ask again. */
+    giveUp: async (exportId: string): Promise<void> => {
+      const failed = await transact((stores) => stores.dataExports.markFailed(exportId));
+      if (failed) await removeStrays(failed.userId, exportId);
+    },
+  };
+}

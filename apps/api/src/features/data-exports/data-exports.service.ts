@@ -1,0 +1,62 @@
+import { brand } from "@evoya/domain/brand";
+import type { DataExport } from "@evoya/schemas/data-exports";
+import { Problem } from "@evoya/schemas/problems";
+import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { DataExportRepository } from "./data-exports.repository.ts";
+
+type Stores = { dataExports: DataExportRepository; activity: ActivityRepository; jobs: JobQueue };
+type Deps = { transact: Transact<Stores>; dataExports: DataExportRepository; files: Files };
+
+/** Long enough for the browser to begin; whoever gets hold of the link later gets nothing. */
+const linkSeconds = 60;
+const bucket = "data-exports";
+
+/** What a member does about their own data: ask for it, look, fetch it. */
+export const createDataExportService = ({ transact, dataExports, files }: Deps) => ({
+  /** Begins an archive, or answers with the one under way. */
+  request: (userId: string): Promise<DataExport> =>
+    transact(async (stores) => {
+      const begun = await stores.dataExports.begin(userId);
+      if (begun) {
+        await stores.jobs.enqueue("make-data-export", { exportId: begun.id });
+        await stores.activity.logEvent("data_export_requested", userId);
+      }
+      const latest = await stores.dataExports.latest(userId);
+      return latest as DataExport;
+    }),
+
+  findLatest: async (userId: string): Promise<{ latest: DataExport | null }> => ({
+    latest: ((await dataExports.latest(userId)) as DataExport | undefined) ?? null,
+  }),
+
+  /** A link to the archive. Throws `not_found`, `conflict` while there is none, `gone` after its seven days. */
+  link: async (userId: string, id: string): Promise<{ url: string }> => {
+    const found = await dataExports.findOwned(id, userId);
+    if (!found) throw new Problem("not_found");
+    if (found.status !== "ready") throw new Problem("conflict", "Your download is not ready.");
+    if (found.isExpired || !found.fileKey)
+      throw new Problem("gone", "This download has expired. Please ask for a new one.");
+    const day = found.createdAt.slice(0, 10);
+    const options = { seconds: linkSeconds, downloadName: `${brand.name.toLowerCase()}-data-${day}.zip` };
+    try {
+      return { url: await files.presignedGet({ bucket, key: found.fileKey }, options) };
+    } catch (error) {
+      if (error instanceof FilesUnavailable)
+        throw new Problem("files_unavailable", undefined, { cause: error });
+      throw error;
+    }
+  },
+
+  /** Housekeeping: has the files of expired archives removed. */
+  removeExpired: (): Promise<void> =>
+    transact(async (stores) => {
+      const keys = await stores.dataExports.takeExpiredFiles();
+      if (keys.length > 0)
+        await stores.jobs.enqueue("remove-files", { keys: keys.map((key) => ({ bucket, key })) });
+    }),
+});
+
+export type DataExportService = ReturnType<typeof createDataExportService>;

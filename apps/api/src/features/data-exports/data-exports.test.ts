@@ -1,0 +1,230 @@
+import { describe, expect } from "vitest";
+import { liveALittle, storedBelow } from "../../test/belongings.ts";
+import { unzip } from "../../test/unzip.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+import { fileColumns } from "../member-files/member-file.ts";
+import { exportedTables, leftOut } from "./exported-tables.ts";
+
+const statusOf = (member: TestMember) => async () => (await member.api.getDataExport()).latest?.status;
+
+async function madeFor(member: TestMember) {
+  const { id } = await member.api.requestDataExport();
+  await expect.poll(statusOf(member), { timeout: 15_000 }).toBe("ready");
+  return id;
+}
+
+async function download(member: TestMember, id: string): Promise<Map<string, string>> {
+  const { url } = await member.api.getDataExportLink({ params: { id } });
+  const answer = await fetch(url);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /attachment; filename="evoya-data-\d{4}-\d\d-\d\d.zip"/,
+  );
+  return unzip(Buffer.from(await answer.arrayBuffer()));
+}
+
+const mailsTo = async ({ database: { db } }: World, to: string, subject: string) =>
+  (
+    await db
+      .selectFrom("mailOutbox")
+      .select("text")
+      .where("to", "=", to)
+      .where("subject", "=", subject)
+      .execute()
+  ).map(({ text }) => text);
+
+describe("POST /v1/me/data-exports", () => {
+  test("puts everything held about the member into one archive, and tells by mail", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { tripId } = await liveALittle(world, member);
+    const contents = await download(member, await madeFor(member));
+    const json = (file: string) => JSON.parse(contents.get(`${file}.json`) ?? "null");
+
+    expect(json("profile")).toMatchObject([{ passportNumber: "X1234567", name: "Ada Ray" }]);
+    expect(json("account")).toMatchObject([{ email: member.email }]);
+    expect(json("trips")).toMatchObject([{ id: tripId }]);
+    expect(json("trip-plans")[0].plan.days).toHaveLength(4);
+    expect(json("messages")).toMatchObject([{ body: "Is there a ferry at noon?" }]);
+    expect(json("membership")).toMatchObject([{ planType: "base" }]);
+    expect(json("points").length).toBeGreaterThan(0);
+    expect(json("devices")).toHaveLength(1);
+    const files = [...contents.keys()].filter((path) => path.startsWith("files/"));
+    expect(files.map((path) => path.replace(/photos\/[^/]+/, "photos/trip")).toSorted()).toEqual([
+      "files/documents/Passport.pdf",
+      "files/documents/passport (2).pdf",
+      expect.stringMatching(/^files\/photos\/trip\/-The bay-at dusk\.(png|jpg|webp)$/),
+      expect.stringMatching(/^files\/profile\/photo\.(png|jpg|webp)$/),
+    ]);
+    expect(contents.get("files/documents/passport (2).pdf")).toBe("passport.pdf");
+    for (const { file } of Object.values(exportedTables))
+      expect(contents.get("README.txt")).toContain(`${file}.json`);
+    await expect.poll(() => mailsTo(world, member.email, "Your data is ready to download")).toHaveLength(1);
+  });
+
+  test("gives away no hash, key or secret, and nobody else's data", async ({ world }) => {
+    const member = await world.member();
+    const other = await world.member({ name: "Somebody Else" });
+    await member.api.beginTwoFactor();
+    const { db } = world.database;
+    const secrets = await db
+      .selectFrom("users as u")
+      .innerJoin("sessions as s", "s.userId", "u.id")
+      .select(["u.passwordHash", "u.twoFactorSecret", "s.tokenHash"])
+      .where("u.id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const contents = [...(await download(member, await madeFor(member))).values()].join("\n");
+    expect(contents).not.toContain(secrets.passwordHash);
+    for (const bytes of [secrets.twoFactorSecret, secrets.tokenHash])
+      for (const encoding of ["hex", "base64", "base64url"] as const)
+        expect(contents).not.toContain(bytes!.toString(encoding));
+    expect(contents).not.toMatch(/"type": "Buffer"/);
+    for (const word of [other.id, other.email, "Somebody Else"]) expect(contents).not.toContain(word);
+  });
+
+  test("answers with the one under way, even when asked twice at once", async ({ world }) => {
+    const member = await world.member();
+    const ask = () => member.api.requestDataExport();
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(first.id).toBe(second.id);
+    await expect.poll(statusOf(member)).toBe("ready");
+  });
+
+  test("run twice by the queue, and at once, makes one archive and sends one mail", async ({ world }) => {
+    const member = await world.member();
+    const id = await madeFor(member);
+    const { db } = world.database;
+    await db
+      .updateTable("dataExports")
+      .set({ status: "waiting", fileKey: null })
+      .where("id", "=", id)
+      .execute();
+    const run = () => world.container.jobHandlers["make-data-export"]({ exportId: id });
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await storedBelow(world, [member.id])).toEqual([
+      expect.stringContaining(`data-exports/${member.id}/${id}-`),
+    ]);
+    await download(member, id);
+    await expect.poll(() => mailsTo(world, member.email, "Your data is ready to download")).toHaveLength(2);
+  });
+
+  test("replaces the one before, whose file goes", async ({ world }) => {
+    const member = await world.member();
+    const first = await madeFor(member);
+    const second = await madeFor(member);
+    expect(second).not.toBe(first);
+    await expect
+      .poll(() => storedBelow(world, [member.id]))
+      .toEqual([expect.stringContaining(`data-exports/${member.id}/${second}-`)]);
+    await expect(member.api.getDataExportLink({ params: { id: first } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("that fails to the last says so, and can be asked for again", async ({ world }) => {
+    const member = await world.member();
+    const { db } = world.database;
+    const { id } = await db
+      .insertInto("dataExports")
+      .values({ userId: member.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await world.container.jobHandlers["abandon-data-export"]({ exportId: id });
+    expect(await statusOf(member)()).toBe("failed");
+    await expect(member.api.getDataExportLink({ params: { id } })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    // A straggler of the job finds it settled.
+    await world.container.jobHandlers["make-data-export"]({ exportId: id });
+    expect(await storedBelow(world, [member.id])).toEqual([]);
+    await madeFor(member);
+  });
+});
+
+describe("a finished archive", () => {
+  test("names what storage has lost, and holds the rest", async ({ world }) => {
+    const member = await world.member();
+    await liveALittle(world, member);
+    const lost = (await storedBelow(world, [member.id])).find((name) => name.startsWith("user-documents"))!;
+    await world.container.files.remove({
+      bucket: "user-documents",
+      key: lost.slice("user-documents/".length),
+    });
+    const contents = await download(member, await madeFor(member));
+    expect(contents.get("README.txt")).toMatch(/not found in our storage:\s+files\/documents\/passport/i);
+    expect([...contents.keys()].filter((path) => path.startsWith("files/documents"))).toHaveLength(1);
+  });
+
+  test("is not another's to fetch", async ({ world }) => {
+    const member = await world.member();
+    const id = await madeFor(member);
+    const stranger = await world.member();
+    await expect(stranger.api.getDataExportLink({ params: { id } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("is gone after seven days, its file too", async ({ world }) => {
+    const member = await world.member();
+    const id = await madeFor(member);
+    const { latest } = await member.api.getDataExport();
+    expect(Date.parse(latest!.expiresAt!) - Date.parse(latest!.readyAt!)).toBe(7 * 24 * 60 * 60_000);
+    await world.database.db
+      .updateTable("dataExports")
+      .set({ expiresAt: "2026-01-01T00:00:00Z" })
+      .where("id", "=", id)
+      .execute();
+    const fetchIt = () => member.api.getDataExportLink({ params: { id } });
+    await expect(fetchIt()).rejects.toMatchObject({ code: "gone", detail: /expired/ });
+    await world.container.housekeeping();
+    await expect.poll(() => storedBelow(world, [member.id])).toEqual([]);
+    await expect(fetchIt()).rejects.toMatchObject({ code: "gone" });
+    expect((await member.api.getDataExport()).latest).toMatchObject({ status: "ready", isExpired: true });
+  });
+});
+
+describe("the list of what is exported", () => {
+  const columns = async (world: World) => {
+    const { rows } = await world.database.pool.query<{ table: string; column: string }>(
+      `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+         and a.attnum > 0 and not a.attisdropped`,
+    );
+    return rows;
+  };
+
+  test("names every table that tells of a member, or says why it stays out", async ({ world }) => {
+    const { rows: keys } = await world.database.pool.query<{ table: string }>(
+      `select distinct c.relname as table from pg_constraint k join pg_class c on c.oid = k.conrelid
+       where k.contype = 'f' and k.confrelid = 'users'::regclass`,
+    );
+    const telling = (await columns(world)).filter(({ column }) => /(^|_)user_id$/.test(column));
+    const ofMembers = telling.filter(({ column }) => column !== "admin_user_id");
+    const tables = [...new Set([...keys, ...ofMembers].map(({ table }) => table))];
+    expect(tables.length).toBeGreaterThan(30);
+    expect(tables.filter((table) => !(table in exportedTables || table in leftOut))).toEqual([]);
+    expect(Object.keys(leftOut).filter((table) => table in exportedTables)).toEqual([]);
+  });
+
+  test("leaves out only columns there are", async ({ world }) => {
+    const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const known = new Set((await columns(world)).map(({ table, column }) => `${table}.${column}`));
+    const named = Object.entries(exportedTables).flatMap(([table, { without = [], opened = {} }]) =>
+      ["createdAt", ...without, ...Object.keys(opened)].map((column) => `${table}.${snake(column)}`),
+    );
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    const files = Object.values(exportedTables).map(({ file }) => file);
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  test("knows every column that names a stored file", async ({ world }) => {
+    const naming = (await columns(world)).filter(({ column }) =>
+      /^(photo_key|file_keys?|thumbnail_key)$|(file|image|photo|media|avatar).*_(key|keys|path|url)$/.test(
+        column,
+      ),
+    );
+    expect(naming.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+      [...fileColumns].toSorted(),
+    );
+  });
+});

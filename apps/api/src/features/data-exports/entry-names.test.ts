@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createEntryNames, safeName } from "./entry-names.ts";
+
+describe("safeName", () => {
+  test.each([
+    ["Passport Ada.pdf", "Passport Ada.pdf"],
+    ["../../etc/passwd", "-..-etc-passwd"],
+    ["..", "file"],
+    ["", "file"],
+    ["C:\\Windows\\a", "C--Windows-a"],
+    ["con.txt", "_con.txt"],
+    ["Zoë’s trip 🌴", "Zoë’s trip 🌴"],
+    ["tab\there\u202Eexe", "tab-here-exe"],
+  ])("makes %j %j", (name, expected) => {
+    expect(safeName(name)).toBe(expected);
+  });
+});
+
+const text = fc.string({ unit: "binary", maxLength: 150 });
+
+test("whatever members call their files, paths stay below files/ and differ", () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ folder: text, name: text }), { maxLength: 20 }), (files) => {
+      const nameOf = createEntryNames();
+      const paths = files.map(({ folder, name }) => nameOf({ folder, name, key: "a/b.pdf" }));
+      expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(files.length);
+      for (const path of paths) {
+        expect(path).toMatch(/^files\/.+\.pdf$/);
+        expect(path.split("/").filter((part) => part === ".." || part === "." || part === "")).toEqual([]);
+        expect(path).not.toMatch(/[\\:*?"<>|\p{Cc}]/u);
+      }
+    }),
+  );
+});
+
+test("files of one name are numbered, and an extension is not repeated", () => {
+  const nameOf = createEntryNames();
+  const file = { folder: "documents", key: "u/1.pdf" };
+  expect(["Visa.pdf", "visa", "Visa"].map((name) => nameOf({ ...file, name }))).toEqual([
+    "files/documents/Visa.pdf",
+    "files/documents/visa (2).pdf",
+    "files/documents/Visa (3).pdf",
+  ]);
+});

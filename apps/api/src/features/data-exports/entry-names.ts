@@ -1,0 +1,38 @@
+/** Names that Windows keeps for devices, whatever their extension. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const longest = 100;
+
+/**
+ * One part of a path, safe in any archive on any system: no separators, no control or wildcard characters, no leading
+ * or trailing dots and spaces, not empty, at most 100 characters.
+ */
+export function safeName(name: string): string {
+  const plain = [...name.toWellFormed().normalize("NFC")]
+    .map((letter) => (/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/u.test(letter) ? "-" : letter))
+    .slice(0, longest)
+    .join("")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  if (plain === "") return "file";
+  return reserved.test(plain) ? `_${plain}` : plain;
+}
+
+/** The extension that we gave a stored file, with its dot; empty when there is none. */
+const extensionOf = (key: string): string => /\.[a-z0-9]{1,5}$/.exec(key)?.[0] ?? "";
+
+/** Gives each file its path below `files/`, no two alike on systems that know no upper case. */
+export function createEntryNames() {
+  const taken = new Set<string>();
+  return ({ folder, name, key }: { folder: string; name: string; key: string }): string => {
+    const extension = extensionOf(key);
+    const bare = name.toLowerCase().endsWith(extension)
+      ? name.slice(0, name.length - extension.length)
+      : name;
+    const base = ["files", ...folder.split("/").map(safeName), safeName(bare)].join("/");
+    for (let number = 1; ; number += 1) {
+      const path = `${base}${number > 1 ? ` (${number})` : ""}${extension}`;
+      if (taken.has(path.toLowerCase())) continue;
+      taken.add(path.toLowerCase());
+      return path;
+    }
+  };
+}

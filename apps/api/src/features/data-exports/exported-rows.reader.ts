@@ -1,0 +1,35 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { ExportedTable, Ownership } from "./exported-tables.ts";
+
+export type Row = Record<string, unknown>;
+
+const rowsAtOnce = 100;
+
+const ownedBy: Record<Ownership, (userId: string) => RawBuilder<boolean>> = {
+  user: (userId) => sql`t.user_id = ${userId}`,
+  account: (userId) => sql`t.id = ${userId}`,
+  trip: (userId) => sql`t.itinerary_id in (select id from itineraries where user_id = ${userId})`,
+  received: (userId) =>
+    sql`t.id in (select notification_id from notification_recipients where user_id = ${userId})`,
+  signIns: (userId) =>
+    sql`t.attempt_type = 'member' and t.email = (select email from users where id = ${userId})`,
+  userOrAddress: (userId) =>
+    sql`t.user_id = ${userId} or (t.user_id is null and t.email =
+      (select email from users where id = ${userId} and email_verified_at is not null))`,
+};
+
+/** Reads a member's rows of any table, a hundred at a time: nobody's history has to fit into memory. */
+export const createExportedRowsReader = (db: Kysely<DB>) => ({
+  rowsOf: async function* (name: string, table: ExportedTable, userId: string): AsyncGenerator<Row> {
+    const rows = db
+      .selectFrom(sql<Row>`${sql.table(name)}`.as("t"))
+      .selectAll("t")
+      .where(ownedBy[table.of ?? "user"](userId))
+      .orderBy(sql`t.created_at`)
+      .stream(rowsAtOnce);
+    for await (const row of rows) yield row as Row;
+  },
+});
+
+export type ExportedRowsReader = ReturnType<typeof createExportedRowsReader>;

@@ -1,0 +1,131 @@
+/**
+ * How a table's rows are found to be a member's: by `user_id`; by the account itself; through trips; by notices
+ * received; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
+ */
+export type Ownership = "user" | "account" | "trip" | "received" | "signIns" | "userOrAddress";
+
+export type ExportedTable = {
+  /** The file in the archive, without ".json". */
+  file: string;
+  /** What is in it, for the README. */
+  about: string;
+  of?: Ownership;
+  /** Columns that stay out beside those that are bytes (hashes, sealed secrets): others' names, keys, house notes. */
+  without?: readonly string[];
+  /** Sealed columns that are opened for their owner, and their name then. */
+  opened?: Readonly<Record<string, string>>;
+};
+
+const houseNotes = ["internalNotes", "assignedTo"];
+
+/** Everything a member takes along, by table. A new table must be named here or in `leftOut`: a test sees to it. */
+export const exportedTables: Readonly<Record<string, ExportedTable>> = {
+  users: {
+    file: "account",
+    about: "Your account: address, when it began, how you sign in",
+    of: "account",
+    without: ["passwordHash", "twoFactorLastStep"],
+  },
+  user_profiles: {
+    file: "profile",
+    about: "Your profile and preferences, your passport number included",
+    without: ["photoKey", "passportNumberLast4"],
+    opened: { passportNumberEncrypted: "passportNumber" },
+  },
+  sessions: { file: "devices", about: "Where you are signed in" },
+  login_attempts: { file: "sign-ins", about: "Attempts to sign in with your address", of: "signIns" },
+  email_changes: { file: "address-changes", about: "A new address that waits to be confirmed" },
+  memberships: { file: "membership", about: "Your plan", without: ["grantedBy"] },
+  checkouts: { file: "payments", about: "Plans you bought or were about to", without: ["url"] },
+  entitlement_overrides: {
+    file: "plan-exceptions",
+    about: "What we gave you beyond your plan",
+    without: ["grantedBy"],
+  },
+  user_quiz_responses: { file: "quiz-answers", about: "Your answers to the travel quiz" },
+  quiz_results: { file: "quiz-results", about: "What the quiz made of them" },
+  itinerary_requests: { file: "trip-wishes", about: "What you asked the planner for" },
+  itineraries: { file: "trips", about: "Your trips" },
+  itinerary_versions: {
+    file: "trip-plans",
+    about: "Every version of every plan, day by day",
+    of: "trip",
+    without: ["createdByAdminId"],
+  },
+  workflow_transitions: {
+    file: "trip-steps",
+    about: "The steps each trip went through",
+    of: "trip",
+    without: ["adminUserId"],
+  },
+  itinerary_generations: { file: "trip-generations", about: "When a plan was made for you" },
+  concierge_requests: {
+    file: "concierge-requests",
+    about: "What you asked the concierge",
+    of: "userOrAddress",
+    without: houseNotes,
+  },
+  trip_requests: {
+    file: "trip-requests",
+    about: "Trips you asked us to plan",
+    of: "userOrAddress",
+    without: houseNotes,
+  },
+  booking_requests: { file: "booking-requests", about: "Bookings you asked for", without: houseNotes },
+  creator_submissions: {
+    file: "submissions",
+    about: "Stories, inquiries and proposals you sent in",
+    of: "userOrAddress",
+    without: ["fileKeys", "reviewedBy"],
+  },
+  admin_messages: {
+    file: "contact-messages",
+    about: "What you wrote to us through the contact form",
+    of: "userOrAddress",
+    without: ["handledBy"],
+  },
+  message_threads: { file: "conversations", about: "Your conversations with the team" },
+  messages: { file: "messages", about: "The messages in them", without: ["adminUserId"] },
+  notifications: {
+    file: "notifications",
+    about: "Notices sent to you",
+    of: "received",
+    without: ["sentBy", "recipientsCount", "sentCount", "failedCount"],
+  },
+  notification_recipients: { file: "notifications-read", about: "When you received and read them" },
+  user_documents: { file: "documents", about: "Your documents; the files are beside", without: ["fileKey"] },
+  trip_media: {
+    file: "photos-and-videos",
+    about: "Your photos and videos; the files are beside",
+    without: ["fileKey", "thumbnailKey"],
+  },
+  shared_albums: { file: "shared-albums", about: "Albums you shared", without: ["shareToken"] },
+  points_ledger: {
+    file: "points",
+    about: "Points earned and spent",
+    without: ["adminUserId", "idempotencyKey"],
+  },
+  reward_redemptions: { file: "rewards", about: "Rewards you asked for", without: ["fulfilledBy", "note"] },
+  activity_feed: { file: "activity", about: "What happened, as your dashboard tells it" },
+  activity_logs: { file: "events", about: "What happened, as we note it" },
+  analytics_events: { file: "visits/events", about: "What you did on our pages" },
+  page_views: { file: "visits/pages", about: "Pages you looked at" },
+  conversion_events: { file: "visits/steps", about: "Steps on the way to a plan" },
+  membership_clicks: { file: "visits/plan-clicks", about: "Clicks on our plans" },
+  itinerary_cta_clicks: { file: "visits/trip-clicks", about: "Clicks on our sample trips" },
+  quiz_result_actions: { file: "visits/quiz", about: "What you did with your quiz result" },
+  data_exports: { file: "data-downloads", about: "When you asked for your data", without: ["fileKey"] },
+};
+
+/** Tables that tell of members and stay out, each with why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  sign_in_challenges: "Hashes of keys that are valid for minutes",
+  recovery_codes: "Hashes of recovery codes",
+  password_resets: "Hashes of keys from mails",
+  email_verifications: "Hashes of keys from mails; the account says when the address was verified",
+  known_devices: "Hashes of browsers' random keys; devices and sign-ins tell where you were",
+  visitor_sessions: "The hash of a browser's random key",
+  stripe_events: "Notices of the payment provider, ids only; membership and payments say what came of them",
+  webhook_deliveries: "Copies of the above for partners, with their addresses",
+  admin_activity_logs: "The journal that holds staff to account, with their names and addresses",
+};

@@ -1,0 +1,23 @@
+import type { Cipher } from "../../adapters/cipher.ts";
+import type { Row } from "./exported-rows.reader.ts";
+import type { ExportedTable } from "./exported-tables.ts";
+
+/** A row as its owner sees it. Bytes are hashes and sealed secrets: only those named are opened, none is shown. */
+const ownersView = (row: Row, { without = [], opened = {} }: ExportedTable, cipher: Cipher): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]): [string, unknown][] => {
+      if (without.includes(column)) return [];
+      if (!Buffer.isBuffer(value)) return [[opened[column] ?? column, value]];
+      const name = opened[column];
+      return name ? [[name, cipher.decrypt(value)]] : [];
+    }),
+  );
+
+/** A table's rows as their owner sees them. */
+export async function* ownersRows(
+  rows: AsyncIterable<Row>,
+  table: ExportedTable,
+  cipher: Cipher,
+): AsyncGenerator<Row> {
+  for await (const row of rows) yield ownersView(row, table, cipher);
+}

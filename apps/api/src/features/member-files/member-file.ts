@@ -1,0 +1,14 @@
+import type { FileRef } from "../../adapters/files/files.ts";
+
+/** A file of a member. `folder` and `name` are for people; a name of null is a copy that tells nobody anything new. */
+export type MemberFile = FileRef & { folder: string; name: string | null };
+
+/** Every column that names a stored file; a test compares them with the schema. */
+export const fileColumns = [
+  "user_profiles.photo_key",
+  "user_documents.file_key",
+  "trip_media.file_key",
+  "trip_media.thumbnail_key",
+  "creator_submissions.file_keys",
+  "data_exports.file_key",
+] as const;

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { MemberFile } from "./member-file.ts";
+
+/** Which stored files belong to a member, by every reference that the schema has. */
+export const createMemberFilesReader = (db: Kysely<DB>) => ({
+  list: async (userId: string): Promise<MemberFile[]> => {
+    const { rows } = await sql<MemberFile>`
+      select 'profile-images' as bucket, photo_key as key, 'profile' as folder, 'photo' as name
+        from user_profiles where user_id = ${userId} and photo_key is not null
+      union all
+      select 'user-documents', file_key, 'documents', document_name from user_documents where user_id = ${userId}
+      union all
+      select 'trip-media', m.file_key, 'photos/' || replace(t.title, '/', '-'), coalesce(m.caption, m.media_type)
+        from trip_media m join itineraries t on t.id = m.trip_id
+        where m.user_id = ${userId} or t.user_id = ${userId}
+      union all
+      select 'trip-media', m.thumbnail_key, '', null
+        from trip_media m join itineraries t on t.id = m.trip_id
+        where (m.user_id = ${userId} or t.user_id = ${userId}) and m.thumbnail_key is not null
+      union all
+      select 'submissions', key, 'submissions', s.submission_type
+        from creator_submissions s join users u on u.id = ${userId}, unnest(s.file_keys) as key
+        where s.user_id = u.id or (s.user_id is null and s.email = u.email and u.email_verified_at is not null)
+      union all
+      select 'data-exports', file_key, '', null from data_exports where user_id = ${userId} and file_key is not null
+    `.execute(db);
+    return rows;
+  },
+
+  /** The trips whose ids begin the keys of a member's media. */
+  tripIds: async (userId: string): Promise<string[]> => {
+    const rows = await db.selectFrom("itineraries").select("id").where("userId", "=", userId).execute();
+    return rows.map(({ id }) => id);
+  },
+});
+
+export type MemberFilesReader = ReturnType<typeof createMemberFilesReader>;

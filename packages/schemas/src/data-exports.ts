@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { id, idParams, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const dataExport = z
+  .object({
+    id,
+    status: z.enum(["waiting", "ready", "failed"]),
+    /** Bytes of the archive; null until it is ready. */
+    size: z.int().nullable(),
+    createdAt: instant,
+    readyAt: instant.nullable(),
+    /** Until when it can be fetched: seven days. */
+    expiresAt: instant.nullable(),
+    isExpired: z.boolean(),
+  })
+  .meta({ id: "DataExport" });
+export type DataExport = z.output<typeof dataExport>;
+
+/** A member's own data to take along. */
+export const dataExportEndpoints = {
+  requestDataExport: endpoint({
+    method: "post",
+    path: "/v1/me/data-exports",
+    summary: "Have all of one's data put into an archive; while one is being made, answers with that one",
+    tag: "Own data",
+    caller: "member",
+    limit: "publicForm",
+    status: 202,
+    response: dataExport,
+  }),
+  getDataExport: endpoint({
+    method: "get",
+    path: "/v1/me/data-exports",
+    summary: "The latest archive of one's data, if there is one",
+    tag: "Own data",
+    caller: "member",
+    response: z.object({ latest: dataExport.nullable() }),
+  }),
+  getDataExportLink: endpoint({
+    method: "get",
+    path: "/v1/me/data-exports/:id/file",
+    summary: "A link that downloads the archive (zip) for one minute; ask for another whenever it is needed",
+    tag: "Own data",
+    caller: "member",
+    params: idParams,
+    response: z.object({ url: z.url() }),
+    problems: ["not_found", "conflict", "gone", "files_unavailable"],
+  }),
+};
