@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { LayoutDashboard, Map as MapIcon, MessageCircle, Settings, UserRound } from "lucide-react";
 import { useCallback } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { DeletionBanner } from "../features/accounts/components/deletion-banner.tsx";
 import { useIsOnline, useOfflineReading } from "../lib/offline.ts";
 import { useLiveUpdates } from "../live.ts";
 import { paths } from "../paths.ts";
@@ -54,6 +55,7 @@ function Frame({ member }: { member: Member }) {
           Trips you have opened on this device can be read as they were then. Changes need a connection.
         </Callout>
       )}
+      {member.deletionDueAt && <DeletionBanner dueAt={member.deletionDueAt} />}
       <Outlet />
       <IdleGuard />
     </MemberShell>

@@ -4,6 +4,8 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTitle } from "../../../lib/use-title.ts";
 import { ChangePasswordCard } from "../components/change-password-card.tsx";
+import { DataExportCard } from "../components/data-export-card.tsx";
+import { DeleteAccountCard } from "../components/delete-account-card.tsx";
 import { DevicesCard } from "../components/devices-card.tsx";
 import { EmailCard } from "../components/email-card.tsx";
 import { TwoFactorCard } from "../components/two-factor-card.tsx";
@@ -15,7 +17,10 @@ export function SettingsPage() {
   const { data, isPending, error, refetch } = useQuery(securityQuery);
   return (
     <>
-      <PageHeader title="Settings" description="Your address, your password, and where you are signed in." />
+      <PageHeader
+        title="Settings"
+        description="Your address, your password, where you are signed in, and your data."
+      />
       {isPending && <Skeleton className="mt-6 h-96" />}
       {error && <ErrorState title="We can't load your settings" onRetry={() => void refetch()} />}
       {data && (
@@ -29,6 +34,8 @@ export function SettingsPage() {
           {data.hasPassword && <ChangePasswordCard email={data.email} />}
           {data.hasPassword && <TwoFactorCard {...data.twoFactor} />}
           <DevicesCard sessions={data.sessions} />
+          <DataExportCard />
+          <DeleteAccountCard email={data.email} hasPassword={data.hasPassword} />
         </div>
       )}
     </>

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, test } from "@playwright/test";
+import { fromBufferPromise } from "yauzl";
+import { freshEmail, signUp } from "./steps/member.ts";
+
+/** What a downloaded archive holds, path to content. */
+async function unzip(path: string): Promise<Map<string, string>> {
+  const zip = await fromBufferPromise(await readFile(path), { lazyEntries: true });
+  const contents = new Map<string, string>();
+  for await (const entry of zip.eachEntry())
+    contents.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  return contents;
+}
+
+test("a member downloads their data, asks for the account to be deleted, and keeps it", async ({ page }) => {
+  const email = freshEmail("leaving");
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ada Ray", email });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+
+  await page.goto("/settings");
+  const data = page.getByRole("region", { name: "Your data" });
+  await data.getByRole("button", { name: "Put my data together" }).click();
+  await expect(data.getByText(/We are putting your data together|here until/)).toBeVisible();
+  await expect(data.getByText(/KB, here until \w{3} \d+, 20\d\d/)).toBeVisible({ timeout: 20_000 });
+  const downloading = page.waitForEvent("download");
+  await data.getByRole("button", { name: "Download" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^evoya-data-.*\.zip$/);
+  const contents = await unzip(await download.path());
+  expect(contents.get("README.txt")).toContain("the data of Ada Ray");
+  expect(JSON.parse(contents.get("account.json") ?? "")).toMatchObject([{ email }]);
+
+  const leaving = page.getByRole("region", { name: "Delete account" });
+  await leaving.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account" });
+  await expect(dialog.getByText("Nobody can bring them back")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("textbox", { name: "Your password" }).fill("not this one");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByText("This is not your password.").first()).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog).toBeHidden();
+
+  const banner = page
+    .getByRole("status")
+    .filter({ hasText: /Your account will be deleted on \w{3} \d+, 20\d\d\./ });
+  await expect(banner).toBeVisible();
+  await expect(leaving.getByText("Until then you can keep it.")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.goto("/trips");
+  await banner.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByText("Your account stays").first()).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.goto("/settings");
+  await expect(leaving.getByRole("button", { name: "Delete my account" })).toBeVisible();
+});

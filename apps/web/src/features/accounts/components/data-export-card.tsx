@@ -1,0 +1,103 @@
+import type { DataExport } from "@evoya/schemas/data-exports";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { writeBytes } from "@evoya/ui/lib/file-rules";
+import { problemText } from "@evoya/ui/lib/problem";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { Spinner } from "@evoya/ui/spinner";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download, FileArchive } from "lucide-react";
+import { api } from "../../../api.ts";
+import { dayOf } from "../../../lib/day-of.ts";
+import { dataExportQuery } from "../queries.ts";
+
+/** The member's own data to take along: ask, wait, fetch. */
+export function DataExportCard() {
+  const client = useQueryClient();
+  const { data, isPending, error, refetch } = useQuery(dataExportQuery);
+  const ask = useMutation({
+    mutationFn: () => api.requestDataExport(),
+    onSuccess: (latest) => client.setQueryData(dataExportQuery.queryKey, { latest }),
+    onError: (problem) => toast.error("We could not begin", problemText(problem)),
+  });
+  return (
+    <Card asChild>
+      <section aria-label="Your data">
+        <CardHeader
+          title="Your data"
+          description="Everything we hold about you, and your files, in one archive to keep."
+        />
+        {isPending && <Skeleton className="h-11 w-48" />}
+        {error && <ErrorState title="We can't load this" onRetry={() => void refetch()} />}
+        {data && <State latest={data.latest} isAsking={ask.isPending} onAsk={() => ask.mutate()} />}
+      </section>
+    </Card>
+  );
+}
+
+type StateProps = { latest: DataExport | null; isAsking: boolean; onAsk: () => void };
+
+function State({ latest, isAsking, onAsk }: StateProps) {
+  const askFor = (label: string) => (
+    <Button size="sm" variant="outline" busy={isAsking} onClick={onAsk}>
+      {label}
+    </Button>
+  );
+  if (!latest) return askFor("Put my data together");
+  if (latest.status === "waiting") return <Waiting />;
+  if (latest.status === "failed")
+    return (
+      <Callout tone="danger" title="We could not put your data together" actions={askFor("Try again")}>
+        The fault is ours. Nothing of yours is lost.
+      </Callout>
+    );
+  if (latest.isExpired)
+    return (
+      <>
+        <p className="mb-4 text-[0.9375rem] text-ink-muted">Your last download has expired.</p>
+        {askFor("Put my data together")}
+      </>
+    );
+  return (
+    <div className="space-y-4">
+      <Ready latest={latest} />
+      {askFor("Put it together anew")}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <p role="status" className="flex items-center gap-3 text-[0.9375rem]">
+      <Spinner size="sm" label="" />
+      We are putting your data together. You can leave this page: a mail tells you when it is ready.
+    </p>
+  );
+}
+
+function Ready({ latest: { id, size, readyAt, expiresAt } }: { latest: DataExport }) {
+  const fetchIt = useMutation({
+    mutationFn: () => api.getDataExportLink({ params: { id } }),
+    // The store says that it is an attachment, so the page stays.
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (problem) => toast.error("Not downloaded", problemText(problem)),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4">
+      <FileArchive aria-hidden className="size-6 shrink-0 text-ink-muted" />
+      <div className="min-w-40 flex-1">
+        <p className="font-medium">Your data{readyAt && ` of ${dayOf(readyAt)}`}</p>
+        <p className="text-sm text-ink-muted">
+          {writeBytes(size ?? 0)}
+          {expiresAt && `, here until ${dayOf(expiresAt)}`}
+        </p>
+      </div>
+      <Button size="sm" busy={fetchIt.isPending} onClick={() => fetchIt.mutate()}>
+        <Download aria-hidden /> Download
+      </Button>
+    </div>
+  );
+}

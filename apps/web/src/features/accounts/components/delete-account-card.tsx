@@ -1,0 +1,38 @@
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { useState } from "react";
+import { dayOf } from "../../../lib/day-of.ts";
+import { useSession } from "../../../session/session.ts";
+import { useKeepAccount } from "../use-keep-account.ts";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+
+type DeleteAccountCardProps = { email: string; hasPassword: boolean };
+
+/** The way out, and back for fourteen days. */
+export function DeleteAccountCard(props: DeleteAccountCardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const dueAt = useSession().member?.deletionDueAt;
+  const keep = useKeepAccount();
+  return (
+    <Card asChild>
+      <section aria-label="Delete account">
+        <CardHeader title="Delete account" />
+        <p className="mb-4 text-[0.9375rem] text-ink-muted">
+          {dueAt
+            ? `Your account and everything in it will be deleted on ${dayOf(dueAt)}. Until then you can keep it.`
+            : "Your account goes with everything in it, after fourteen days in which you can change your mind."}
+        </p>
+        {dueAt ? (
+          <Button size="sm" busy={keep.isPending} busyLabel="Keeping it" onClick={() => keep.mutate()}>
+            Keep my account
+          </Button>
+        ) : (
+          <Button size="sm" variant="danger" onClick={() => setIsAsking(true)}>
+            Delete my account
+          </Button>
+        )}
+        {isAsking && <DeleteAccountDialog {...props} onClose={() => setIsAsking(false)} />}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { passwordBody } from "@evoya/schemas/account-security";
+import { emailText } from "@evoya/schemas/sessions";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { PasswordField } from "@evoya/ui/password-field";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { api } from "../../../api.ts";
+import { dayOf } from "../../../lib/day-of.ts";
+import { sessionQuery } from "../../../session/session.ts";
+
+const emailBody = z.strictObject({ email: emailText });
+
+type DeleteAccountDialogProps = { email: string; hasPassword: boolean; onClose: () => void };
+
+/** Says what goes and when, and asks for proof: the password, or the address where there is none. */
+export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccountDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Delete your account"
+      description="In fourteen days, for good."
+    >
+      <ul className="mb-5 list-disc space-y-2 pl-5 text-[0.9375rem]">
+        <li>
+          Your profile, trips, messages, requests, points, rewards, documents, photos and shared albums are
+          deleted. Nobody can bring them back.
+        </li>
+        <li>A paid plan is not renewed. Until your account goes, you keep what you have paid for.</li>
+        <li>
+          For fourteen days everything works as before, and you can keep your account with one click. We write
+          to {email} how.
+        </li>
+        <li>You may want to download your data first.</li>
+      </ul>
+      {hasPassword ? <WithPassword email={email} onClose={onClose} /> : <WithEmail onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Sends the proof; the rest of the page learns of it from the session. */
+function useRequest(onClose: () => void) {
+  const client = useQueryClient();
+  return async (body: { password: string } | { email: string }) => {
+    const { deletionDueAt } = await api.requestAccountDeletion({ body });
+    onClose();
+    toast.success("Your account will be deleted", `On ${dayOf(deletionDueAt)}, unless you keep it.`);
+    await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+}
+
+function WithPassword({ email, onClose }: { email: string; onClose: () => void }) {
+  const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
+  return (
+    <Form form={form} onSubmit={useRequest(onClose)}>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      <Choices isBusy={form.formState.isSubmitting} onClose={onClose} />
+    </Form>
+  );
+}
+
+function WithEmail({ onClose }: { onClose: () => void }) {
+  const form = useZodForm(emailBody, { defaultValues: { email: "" } });
+  return (
+    <Form form={form} onSubmit={useRequest(onClose)}>
+      <TextField name="email" label="Type your email address" type="email" autoComplete="off" />
+      <Choices isBusy={form.formState.isSubmitting} onClose={onClose} />
+    </Form>
+  );
+}
+
+function Choices({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <Button variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" variant="danger" busy={isBusy} busyLabel="Checking">
+        Delete my account
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { dayOf } from "../../../lib/day-of.ts";
+import { useKeepAccount } from "../use-keep-account.ts";
+
+/** On every page of a member whose account is to go: when, and the way back. */
+export function DeletionBanner({ dueAt }: { dueAt: string }) {
+  const keep = useKeepAccount();
+  return (
+    <Callout
+      tone="warning"
+      className="mb-5 print:hidden"
+      title={`Your account will be deleted on ${dayOf(dueAt)}.`}
+      actions={
+        <Button
+          size="sm"
+          variant="outline"
+          busy={keep.isPending}
+          busyLabel="Keeping it"
+          onClick={() => keep.mutate()}
+        >
+          Keep my account
+        </Button>
+      }
+    >
+      Until then everything works as before.
+    </Callout>
+  );
+}
