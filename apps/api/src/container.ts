@@ -91,6 +91,9 @@ import { createQuizRoutes } from "./features/quiz/quiz.routes.ts";
 import { createQuizService } from "./features/quiz/quiz.service.ts";
 import { createQuizLinking } from "./features/quiz/quiz-linking.ts";
 import { createAccountRepository } from "./features/sessions/accounts.repository.ts";
+import { createGoogleAccountRepository } from "./features/sessions/google-accounts.repository.ts";
+import { createGoogleSignInRoutes } from "./features/sessions/google-sign-in.routes.ts";
+import { createGoogleSignIn } from "./features/sessions/google-sign-in.ts";
 import { createKnownDeviceRepository } from "./features/sessions/known-devices.repository.ts";
 import { createPasswords } from "./features/sessions/passwords.ts";
 import { createSessionRepository } from "./features/sessions/sessions.repository.ts";
@@ -112,6 +115,7 @@ import { createAuthenticate } from "./http/authenticate.ts";
 import { callerKey } from "./http/caller.ts";
 import { createCookies } from "./http/cookies.ts";
 import { createDocs } from "./http/docs.ts";
+import { createConfiguredGoogle } from "./http/google/configured.ts";
 import { createHealth } from "./http/health.ts";
 import { createIdempotency } from "./http/idempotency.ts";
 import type { Handlers } from "./http/mount.ts";
@@ -179,6 +183,7 @@ export function createContainer({
   const wishes = createWishReader(model);
   const cipher = createCipher(config.encryptionKey);
   const passwords = createPasswords(config.BCRYPT_COST);
+  const google = createConfiguredGoogle(config, cipher, clock);
   const photos = createMemberPhotos(config.API_URL);
 
   const wakeAll = createWaker(database.pool, (error) => logger.warn({ err: error }, "live events"));
@@ -209,6 +214,7 @@ export function createContainer({
       security: createAccountSecurityRepository(trx),
       emailChanges: createEmailChangeRepository(trx),
       twoFactor: createTwoFactorRepository(trx),
+      googleAccounts: createGoogleAccountRepository(trx),
       apiKeys: createApiKeyRepository(trx),
       staffAccounts: createStaffAccountRepository(trx),
       bookingRequests: createBookingRequestRepository(trx),
@@ -253,6 +259,7 @@ export function createContainer({
     requireVerifiedEmail: config.REQUIRE_EMAIL_VERIFICATION,
     clock,
   });
+  const googleSignIn = createGoogleSignIn({ transact, sessions, twoFactor });
   const quiz = createQuizService({ transact, quiz: quizRows, requiresAccount: config.QUIZ_REQUIRES_ACCOUNT });
   const profiles = createProfileService({ transact, profiles: profileRows, photos, cipher, clock });
   const profilePhotos = createProfilePhotoService({ files, profiles, transact });
@@ -391,7 +398,7 @@ export function createContainer({
       quiz,
       config: {
         quizRequiresAccount: config.QUIZ_REQUIRES_ACCOUNT,
-        googleSignIn: Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET),
+        googleSignIn: google !== null,
         testPayments: !config.STRIPE_SECRET_KEY,
       },
     }),
@@ -436,6 +443,16 @@ export function createContainer({
   );
   operations.use(createDocs(openApiDocument(contract as Contract, config.API_URL)));
   operations.use(createPhotoFiles(files));
+  operations.use(
+    createGoogleSignInRoutes({
+      google,
+      signIn: googleSignIn.signIn,
+      findVisitor: sessions.lookup.findVisitor,
+      cookies,
+      limits: rateLimits,
+      webUrl: config.WEB_URL,
+    }),
+  );
 
   const buildApp = (developmentTools: express.Router[] = []): Express => {
     for (const tools of developmentTools) operations.use(tools);

@@ -85,6 +85,7 @@ export const accountSecurityEndpoints = {
           expiresAt: instant,
         })
         .nullable(),
+      hasGoogle: z.boolean().meta({ description: "Whether Google signs this member in too" }),
       twoFactor: z.object({ enabledAt: instant.nullable(), recoveryCodesLeft: z.int() }),
       sessions: z.array(deviceSession),
     }),

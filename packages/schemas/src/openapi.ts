@@ -1,6 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import { z } from "zod";
 import type { Contract, Endpoint } from "./endpoint.ts";
+import { type Navigation, navigations } from "./navigations.ts";
 import { problemDocument } from "./problem-document.ts";
 import { problems } from "./problems.ts";
 
@@ -55,7 +56,21 @@ const security = {
   staff: [{ staffSession: [] }, { apiKey: [] }],
 };
 
-/** The OpenAPI 3.1 document of `contract`, served at `/openapi.json`. */
+const describeNavigation = (operationId: string, { summary, tag, query, status }: Navigation): Json => ({
+  operationId,
+  summary,
+  tags: [tag],
+  parameters: Object.entries(query).map(([name, description]) => ({
+    name,
+    in: "query",
+    required: false,
+    description,
+    schema: { type: "string" },
+  })),
+  responses: { [status]: { description: "Redirect" } },
+});
+
+/** The OpenAPI 3.1 document of `contract` and the navigations, served at `/openapi.json`. */
 export function openApiDocument(contract: Contract, serverUrl: string): Json {
   const { components, convert } = createConverter();
   const problemContent = { "application/problem+json": { schema: convert(problemDocument, "output") } };
@@ -130,6 +145,9 @@ export function openApiDocument(contract: Contract, serverUrl: string): Json {
       ...(security[e.caller] && { security: security[e.caller] }),
     };
   }
+
+  for (const [operationId, navigation] of Object.entries(navigations))
+    paths[navigation.path] = { get: describeNavigation(operationId, navigation) };
 
   return {
     openapi: "3.1.0",

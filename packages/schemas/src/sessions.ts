@@ -71,7 +71,9 @@ export const secondFactorCode = z
   .max(30, { error: "Please enter the six digits" });
 
 export const secondStepBody = z.strictObject({
-  challenge: z.string().min(1).max(100),
+  challenge: z.string().min(1).max(100).optional().meta({
+    description: "What signing in with the password was answered with; after Google it is in a cookie",
+  }),
   code: secondFactorCode,
 });
 

@@ -6,6 +6,8 @@ const names = {
   staff: "evoya_admin",
   visitor: "evoya_visitor",
   device: "evoya_device",
+  /** A sign-in through Google that waits for its second step. */
+  challenge: "evoya_challenge",
 } as const;
 
 export type CookieKind = keyof typeof names;

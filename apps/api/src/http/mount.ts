@@ -27,6 +27,8 @@ export type HttpContext = {
   ifMatch: string;
   /** What a browser a member has signed in with is known by. */
   deviceToken: string | null;
+  /** A sign-in through Google in this browser that waits for its second step. */
+  challenge: string | null;
   setSession: (kind: CookieKind, token: string, maxAgeSeconds: number) => void;
   clearSession: (kind: CookieKind) => void;
   /** For endpoints that stream. */
@@ -116,6 +118,7 @@ function contextOf(request: Request, response: Response, endpoint: Endpoint, coo
     requestId: String(request.id),
     ifMatch: ifMatchOf(request, endpoint),
     deviceToken: cookies.read(request, "device") ?? null,
+    challenge: cookies.read(request, "challenge") ?? null,
     setSession: (kind, token, maxAge) => cookies.write(response, kind, token, maxAge),
     clearSession: (kind) => cookies.clear(response, kind),
     request,

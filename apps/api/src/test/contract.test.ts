@@ -1,5 +1,6 @@
 import { contract } from "@evoya/schemas/contract";
 import type { Endpoint } from "@evoya/schemas/endpoint";
+import { navigations } from "@evoya/schemas/navigations";
 import { describe, expect } from "vitest";
 import { z } from "zod";
 import { test } from "./world.ts";
@@ -7,6 +8,7 @@ import { test } from "./world.ts";
 type Layer = { route?: { path: string; methods: Record<string, boolean> }; handle?: { stack?: Layer[] } };
 
 const endpoints = Object.values(contract) as Endpoint[];
+const redirects = Object.values(navigations).map(({ path }) => `get ${path}`);
 
 /** Every route under /v1 that the application answers, as "get /v1/…". */
 function mountedRoutes(layers: Layer[]): string[] {
@@ -20,7 +22,8 @@ describe("the contract and the routes", () => {
   test("are the same", ({ world }) => {
     const app = world.container.buildApp() as unknown as { router: { stack: Layer[] } };
     const routes = mountedRoutes(app.router.stack).filter((route) => route.includes(" /v1/"));
-    expect(routes.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
+    const declared = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(routes.toSorted()).toEqual([...declared, ...redirects].toSorted());
   });
 
   test("every write refuses fields it does not know", () => {
@@ -63,7 +66,7 @@ describe("GET /openapi.json", () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
     const declared = endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
-    expect(described.toSorted()).toEqual(declared.toSorted());
+    expect(described.toSorted()).toEqual([...declared, ...redirects].toSorted());
   });
 
   test("refers only to schemas it holds", async ({ world }) => {

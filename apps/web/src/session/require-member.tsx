@@ -1,3 +1,4 @@
+import { withNext } from "@evoya/schemas/next-path";
 import type { Member } from "@evoya/schemas/sessions";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Spinner } from "@evoya/ui/spinner";
@@ -5,7 +6,6 @@ import { toast } from "@evoya/ui/toast";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { withNext } from "./next-path.ts";
 import { useSession } from "./session.ts";
 
 type Props = {

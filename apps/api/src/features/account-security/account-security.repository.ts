@@ -18,7 +18,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     db
       .selectFrom("users as u")
       .leftJoin("userProfiles as p", "p.userId", "u.id")
-      .select(["u.id", "u.email", "u.emailVerifiedAt", "u.passwordHash", "p.name"])
+      .select(["u.id", "u.email", "u.emailVerifiedAt", "u.passwordHash", "u.googleId", "p.name"])
       .where("u.id", "=", userId)
       .executeTakeFirst(),
 

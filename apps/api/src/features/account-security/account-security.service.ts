@@ -133,6 +133,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
         email: user.email,
         emailVerifiedAt: user.emailVerifiedAt,
         hasPassword: user.passwordHash !== null,
+        hasGoogle: user.googleId !== null,
         sessions: rows.map(
           ({ userAgent, ...row }): DeviceSession => ({
             ...row,

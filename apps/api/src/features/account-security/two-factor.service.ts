@@ -20,6 +20,7 @@ type Deps = {
 
 const periodSeconds = 30;
 const challengeMinutes = 5;
+export const challengeSeconds = challengeMinutes * 60;
 const mostAttempts = 5;
 const recoveryCodeCount = 10;
 /** Without letters and digits that look alike. */

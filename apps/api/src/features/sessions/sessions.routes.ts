@@ -18,7 +18,7 @@ const originOf = (http: HttpContext, visitorSessionId: string | null): Origin =>
 });
 
 /** Members' browsers are known for as long as browsers keep a cookie. */
-const deviceSeconds = 400 * 24 * 60 * 60;
+export const deviceSeconds = 400 * 24 * 60 * 60;
 
 /** Signs a browser in as a member by `enter`, and answers who that is. */
 async function signInWith(
@@ -40,8 +40,13 @@ export const createSessionRoutes = ({ sessions, quiz, config }: Deps): Handlers<
   }),
   signUp: ({ body, ...input }) => signInWith(input, (origin) => sessions.signUp(body, origin)),
   signIn: ({ body, ...input }) => signInWith(input, (origin) => sessions.signIn(body, origin)),
-  signInSecondStep: ({ body, ...input }) =>
-    signInWith(input, (origin) => sessions.signInSecondStep(body, origin)),
+  signInSecondStep: async ({ body, ...input }) => {
+    const challenge = body.challenge ?? input.http.challenge ?? "";
+    const step = { challenge, code: body.code };
+    const who = await signInWith(input, (origin) => sessions.signInSecondStep(step, origin));
+    input.http.clearSession("challenge");
+    return who;
+  },
   signOut: async ({ caller, http }) => {
     await sessions.signOut(caller.sessionId);
     http.clearSession("member");

@@ -244,6 +244,15 @@ export function createSessionService({
     startMember: (userId: string, origin: Pick<Origin, "ip" | "userAgent">) =>
       transact((stores) => begin(stores, userId, { ...origin, visitorSessionId: null })),
 
+    /** The first session of an account that was just made: nobody needs telling of its browser. */
+    startNewMember: (userId: string, origin: Origin) =>
+      transact(async (stores) => {
+        await stores.devices.remember(userId, hashToken(origin.deviceToken));
+        return begin(stores, userId, origin);
+      }),
+
+    enter,
+
     signOut: async (sessionId: string): Promise<void> => {
       const removed = await sessions.remove(sessionId);
       // The other copies hear of it by a notification; this one need not wait for that.

@@ -6,6 +6,7 @@ import { conciergeRequestReceived } from "./concierge-request-received.ts";
 import { dataExportReady } from "./data-export-ready.ts";
 import { emailChange } from "./email-change.ts";
 import { emailChanged } from "./email-changed.ts";
+import { googleConnected } from "./google-connected.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
 import type { RenderedMail } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
@@ -26,6 +27,7 @@ const templates = {
   newDevice,
   emailChange,
   emailChanged,
+  googleConnected,
   staffInvitation,
   conciergeRequestReceived,
   conciergeRequestForStaff,

@@ -14,6 +14,7 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "passwordReset", to, data: { name: word, token: word, minutes: 60 } },
   { template: "staffInvitation", to, data: { name: word, role: word, token: word, days: 7 } },
   { template: "passwordChanged", to, data: { name: word } },
+  { template: "googleConnected", to, data: { name: word, passwordEnded: true } },
   {
     template: "conciergeRequestReceived",
     to,

@@ -1,3 +1,4 @@
+import { safeNext, withNext } from "@evoya/schemas/next-path";
 import { Problem } from "@evoya/schemas/problems";
 import { type Member, signInBody } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
@@ -12,7 +13,6 @@ import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { safeNext, withNext } from "../../../session/next-path.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
 import { GoogleButton } from "../components/google-button.tsx";

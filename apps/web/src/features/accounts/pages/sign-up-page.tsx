@@ -1,4 +1,5 @@
 import { isPaid, type PlanId, planFrom, plans, priceText } from "@evoya/domain/plans";
+import { safeNext, withNext } from "@evoya/schemas/next-path";
 import { Problem } from "@evoya/schemas/problems";
 import { signUpBody } from "@evoya/schemas/sessions";
 import { Badge } from "@evoya/ui/badge";
@@ -15,7 +16,6 @@ import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { safeNext, withNext } from "../../../session/next-path.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
 import { GoogleButton } from "../components/google-button.tsx";

@@ -6,6 +6,7 @@ import {
   conciergeProblems,
 } from "@evoya/domain/concierge";
 import type { NewConciergeRequest } from "@evoya/schemas/concierge-requests";
+import { withNext } from "@evoya/schemas/next-path";
 import { Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
@@ -28,7 +29,6 @@ import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
 import { today } from "../../../lib/today.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
-import { withNext } from "../../../session/next-path.ts";
 import { PremiumWall } from "./premium-wall.tsx";
 
 const draftName = "concierge-request";

@@ -1,12 +1,12 @@
 import { formatCents } from "@evoya/domain/money";
 import type { Plan } from "@evoya/domain/planner/plan";
+import { withNext } from "@evoya/schemas/next-path";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { Progress } from "@evoya/ui/progress";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { withNext } from "../../../session/next-path.ts";
 import { useSession } from "../../../session/session.ts";
 import { bookingProgress } from "../booking-steps.ts";
 import { useBooking } from "../use-booking.ts";

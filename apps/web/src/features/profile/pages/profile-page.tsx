@@ -1,5 +1,6 @@
 import { calendarDateIn } from "@evoya/domain/dates";
 import { profileProblems } from "@evoya/domain/profile";
+import { safeNext } from "@evoya/schemas/next-path";
 import { Problem } from "@evoya/schemas/problems";
 import type { Profile } from "@evoya/schemas/profile";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
@@ -17,7 +18,6 @@ import { useBlocker, useNavigate, useSearchParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { safeNext } from "../../../session/next-path.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { sessionQuery } from "../../../session/session.ts";
 import { PhotoUpload } from "../components/photo-upload.tsx";

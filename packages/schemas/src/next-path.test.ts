@@ -11,7 +11,10 @@ describe("safeNext", () => {
     "",
     "https://evil.example",
     "//evil.example",
+    "/\t/evil.example",
     "/\\evil.example",
+    "/.//evil.example",
+    "/x/..//evil.example",
     "javascript:alert(1)",
     "trips",
   ])("drops %s", (path) => {

@@ -3,7 +3,9 @@ export function safeNext(next: string | null): string | null {
   if (!next?.startsWith("/") || /^\/[/\\]/.test(next)) return null;
   const here = "https://here.invalid";
   const url = URL.parse(next, here);
-  return url?.origin === here ? `${url.pathname}${url.search}${url.hash}` : null;
+  // "/.//elsewhere" is of this site as written, and of another once its dots are resolved.
+  if (url?.origin !== here || url.pathname.startsWith("//")) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** `path` with the page to come back to. */

@@ -1,0 +1,32 @@
+import { brand } from "@evoya/domain/brand";
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type GoogleConnectedData = {
+  name: string;
+  /** The address had never been verified, so that the password set with it is no longer good. */
+  passwordEnded: boolean;
+};
+
+/** To a member whose account Google signs in to from now on. */
+export function googleConnected(
+  { name, passwordEnded }: GoogleConnectedData,
+  links: MailLinks,
+): RenderedMail {
+  return layOut({
+    subject: "You can now sign in with Google",
+    heading: `${name}, your account is connected to Google`,
+    blocks: [
+      paragraph("Somebody signed in with the Google account of this address, and Google vouched for it."),
+      ...(passwordEnded
+        ? [
+            paragraph(
+              "This address had not been verified before. To be safe we ended the password that was set with it, and signed out all devices.",
+            ),
+          ]
+        : []),
+      paragraph(`It was not you? Secure your Google account, and write to ${brand.supportEmail}.`),
+    ],
+    action: { label: "Choose a password as well", url: links.forgotPassword() },
+  });
+}

@@ -1,0 +1,81 @@
+import type { GoogleAccount } from "@evoya/domain/google-account";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** Members' accounts as signing in with Google needs them. */
+export const createGoogleAccountRepository = (db: Kysely<DB>) => {
+  /** Held until the transaction ends, so that what was decided about an account stays true. */
+  const find = async (column: "googleId" | "email", value: string) => {
+    const row = await db
+      .selectFrom("users as u")
+      .leftJoin("userProfiles as p", "p.userId", "u.id")
+      .select(["u.id", "u.email", "u.googleId", "u.emailVerifiedAt", "u.deletedAt", "u.twoFactorEnabledAt"])
+      .select("p.name")
+      .where(`u.${column}`, "=", value)
+      .forUpdate("u")
+      .executeTakeFirst();
+    if (!row) return null;
+    const { emailVerifiedAt, deletedAt, twoFactorEnabledAt, ...account } = row;
+    return {
+      ...account,
+      isEmailVerified: emailVerifiedAt !== null,
+      isClosed: deletedAt !== null,
+      hasTwoFactor: twoFactorEnabledAt !== null,
+    } satisfies GoogleAccount & { hasTwoFactor: boolean };
+  };
+
+  return {
+    findByGoogleId: (googleId: string) => find("googleId", googleId),
+
+    findByEmail: (email: string) => find("email", email),
+
+    /** An account without a password, its address verified by Google. Null when somebody was faster. */
+    create: async (account: {
+      googleId: string;
+      email: string;
+      name: string | null;
+    }): Promise<string | null> => {
+      const { name, ...values } = account;
+      const user = await db
+        .insertInto("users")
+        .values({ ...values, emailVerifiedAt: sql`now()` })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (!user) return null;
+      await db.insertInto("userProfiles").values({ userId: user.id, name }).execute();
+      return user.id;
+    },
+
+    link: (userId: string, googleId: string) =>
+      db
+        .updateTable("users")
+        .set({ googleId, emailVerifiedAt: sql`coalesce(email_verified_at, now())` })
+        .where("id", "=", userId)
+        .execute(),
+
+    /** Ends every way into an account that was opened before anyone had proved to own its address. */
+    dropOtherKeys: async (userId: string): Promise<void> => {
+      await db
+        .updateTable("users")
+        .set({
+          passwordHash: null,
+          passwordIsTemporary: false,
+          passwordExpiresAt: null,
+          twoFactorEnabledAt: null,
+          twoFactorSecret: null,
+          twoFactorLastStep: null,
+        })
+        .where("id", "=", userId)
+        .execute();
+      await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
+      await db.deleteFrom("signInChallenges").where("userId", "=", userId).execute();
+      await db.deleteFrom("passwordResets").where("userId", "=", userId).execute();
+      await db.deleteFrom("emailChanges").where("userId", "=", userId).execute();
+      await db.deleteFrom("knownDevices").where("userId", "=", userId).execute();
+      await db.deleteFrom("sessions").where("userId", "=", userId).execute();
+    },
+  };
+};
+
+export type GoogleAccountRepository = ReturnType<typeof createGoogleAccountRepository>;

@@ -1,0 +1,99 @@
+import { decideGoogleSignIn, type GoogleProfile, type GoogleRefusal } from "@evoya/domain/google-account";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { TwoFactorService } from "../account-security/two-factor.service.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { GoogleAccountRepository } from "./google-accounts.repository.ts";
+import type { Origin, SessionService } from "./sessions.service.ts";
+
+type Stores = {
+  googleAccounts: GoogleAccountRepository;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
+  jobs: JobQueue;
+};
+
+type Deps = {
+  transact: Transact<Stores>;
+  sessions: Pick<SessionService, "startNewMember" | "enter">;
+  twoFactor: Pick<TwoFactorService, "challenge">;
+};
+
+type Session = { token: string; lifetimeSeconds: number };
+
+export type GoogleSignIn =
+  | { outcome: "welcome" | "joined"; session: Session }
+  /** Two-factor is on: Google was the first step, and `challenge` is what the second one answers. */
+  | { outcome: "second-step"; challenge: string }
+  | { outcome: GoogleRefusal };
+
+/** What the transaction has made of it; who has an account is signed in afterwards. */
+type Settled =
+  | { outcome: "joined"; session: Session }
+  | { outcome: "welcome" | "second-step"; userId: string }
+  | { outcome: GoogleRefusal };
+
+/** Signing in and joining with Google. Rules: `decideGoogleSignIn`; design §6. */
+export function createGoogleSignIn({ transact, sessions, twoFactor }: Deps) {
+  const join = async (
+    { googleAccounts, activity, events, jobs }: Stores,
+    { googleId, name }: GoogleProfile,
+    email: string,
+  ): Promise<string | null> => {
+    const userId = await googleAccounts.create({ googleId, email, name });
+    if (!userId) return null;
+    await activity.logEvent("user_signup", userId);
+    await events.add("staff", { type: "dashboard.changed" });
+    const data = { name: name ?? "Traveler" };
+    await jobs.enqueue("send-mail", { template: "welcome", to: email, data });
+    return userId;
+  };
+
+  const link = async (
+    { googleAccounts, activity, jobs }: Stores,
+    account: { id: string; email: string; name: string | null },
+    googleId: string,
+    reclaim: boolean,
+  ): Promise<void> => {
+    await googleAccounts.link(account.id, googleId);
+    if (reclaim) await googleAccounts.dropOtherKeys(account.id);
+    await activity.logEvent("google_connected", account.id);
+    const data = { name: account.name ?? "Traveler", passwordEnded: reclaim };
+    await jobs.enqueue("send-mail", { template: "googleConnected", to: account.email, data });
+  };
+
+  /** Null when another request made the same account meanwhile. */
+  const settle = (profile: GoogleProfile, origin: Origin): Promise<Settled | null> =>
+    transact(async (stores) => {
+      const byGoogleId = await stores.googleAccounts.findByGoogleId(profile.googleId);
+      const byEmail = profile.email ? await stores.googleAccounts.findByEmail(profile.email) : null;
+      const verdict = decideGoogleSignIn(profile, { byGoogleId, byEmail });
+      if (verdict.kind === "refuse") return { outcome: verdict.reason };
+      if (verdict.kind === "create") {
+        const userId = await join(stores, profile, verdict.email);
+        if (!userId) return null;
+        return { outcome: "joined", session: await sessions.startNewMember(userId, origin) };
+      }
+      const reclaim = verdict.kind === "link" && verdict.reclaim;
+      if (verdict.kind === "link" && byEmail) await link(stores, byEmail, profile.googleId, reclaim);
+      const isHalf = (byGoogleId ?? byEmail)?.hasTwoFactor && !reclaim;
+      return { outcome: isHalf ? "second-step" : "welcome", userId: verdict.userId };
+    });
+
+  return {
+    /** Signs in who comes from Google, or says why not. A visitor's quiz answers become the member's. */
+    signIn: async (profile: GoogleProfile, origin: Origin): Promise<GoogleSignIn> => {
+      const settled = (await settle(profile, origin)) ?? (await settle(profile, origin));
+      if (!settled) throw new Problem("unavailable");
+      if (!("userId" in settled)) return settled;
+      const { outcome, userId } = settled;
+      return outcome === "second-step"
+        ? { outcome, challenge: await twoFactor.challenge(userId) }
+        : { outcome, session: await sessions.enter(userId, origin) };
+    },
+  };
+}
+
+export type GoogleSignInService = ReturnType<typeof createGoogleSignIn>;

@@ -1,0 +1,65 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { parseCookie, stringifySetCookie } from "cookie";
+import type { Request, Response } from "express";
+import { z } from "zod";
+import type { Cipher } from "../../adapters/cipher.ts";
+
+const purpose = "google-sign-in";
+const lifetimeSeconds = 10 * 60;
+
+const content = z.object({
+  purpose: z.literal(purpose),
+  state: z.string(),
+  verifier: z.string(),
+  next: z.string().nullable(),
+  expiresAt: z.number(),
+});
+
+/** A sign-in that has left for Google: what only this browser can answer it with. */
+export type SignInState = Pick<z.output<typeof content>, "state" | "verifier" | "next">;
+
+export type SignInStates = {
+  /** Keeps a sign-in in the browser. Gives back its state, for Google's address. */
+  begin: (response: Response, sign: { verifier: string; next: string | null }) => string;
+  /** What this browser began within ten minutes; gone with this one look. Null for anything else. */
+  take: (request: Request, response: Response) => SignInState | null;
+};
+
+type Deps = { cipher: Cipher; secure: boolean; path: string; clock: () => Date };
+
+/** Sign-ins under way, each in a sealed cookie of its browser: no copy of the API keeps any (decision 63). */
+export function createSignInStates({ cipher, secure, path, clock }: Deps): SignInStates {
+  const name = secure ? "__Secure-evoya_google" : "evoya_google";
+  const write = (response: Response, value: string, maxAge: number) => {
+    const cookie = { name, value, maxAge, httpOnly: true, sameSite: "lax", secure, path } as const;
+    response.append("Set-Cookie", stringifySetCookie(cookie));
+  };
+  const open = (sealed: string): z.output<typeof content> | null => {
+    try {
+      return content.parse(JSON.parse(cipher.decrypt(Buffer.from(sealed, "base64url"))));
+    } catch {
+      return null;
+    }
+  };
+  return {
+    begin: (response, { verifier, next }) => {
+      const state = randomBytes(32).toString("base64url");
+      const expiresAt = clock().getTime() + lifetimeSeconds * 1000;
+      const kept: z.output<typeof content> = { purpose, state, verifier, next, expiresAt };
+      write(response, cipher.encrypt(JSON.stringify(kept)).toString("base64url"), lifetimeSeconds);
+      return state;
+    },
+    take: (request, response) => {
+      const sealed = parseCookie(request.headers.cookie ?? "")[name];
+      if (!sealed) return null;
+      write(response, "", 0);
+      const kept = open(sealed);
+      return kept && kept.expiresAt > clock().getTime() ? kept : null;
+    },
+  };
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
+export const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

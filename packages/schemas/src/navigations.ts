@@ -1,0 +1,31 @@
+/** An address that a browser goes to as a page. It answers with a redirect, and its faults end on a page of the app. */
+export type Navigation = {
+  path: string;
+  summary: string;
+  tag: string;
+  query: Record<string, string>;
+  status: 302 | 303;
+};
+
+/** Outside the contract of the JSON endpoints: no client calls these, people are sent there. */
+export const navigations = {
+  startGoogleSignIn: {
+    path: "/v1/auth/google",
+    summary: "Sign in or join with Google: sends the browser there",
+    tag: "Sessions",
+    query: { next: "Where to go in the app afterwards: a path of the app, anything else is dropped" },
+    status: 302,
+  },
+  finishGoogleSignIn: {
+    path: "/v1/auth/google/callback",
+    summary:
+      "Where Google sends the browser back to; goes on to the app's sign-in page with `?google=<outcome>`",
+    tag: "Sessions",
+    query: {
+      code: "Google's code, good for one use",
+      state: "What the sign-in was begun with; must be that of the browser's cookie",
+      error: "Why Google sends nobody",
+    },
+    status: 303,
+  },
+} as const satisfies Record<string, Navigation>;
