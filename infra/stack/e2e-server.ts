@@ -5,6 +5,7 @@ import { serveApps } from "./apps.ts";
 import { findChromium } from "./chromium.ts";
 import { loadDemoData, migrate } from "./data.ts";
 import { createDatabase, urlOf } from "./database.ts";
+import { startGoogleServer } from "./google-server.ts";
 import { freePorts } from "./ports.ts";
 import { startPostgres } from "./postgres.ts";
 import { startProgram, untilReady } from "./programs.ts";
@@ -70,7 +71,9 @@ async function startAll(settings: Settings, add: Add): Promise<void> {
     // Every test arrives from this machine's one address.
     SIGN_IN_RATE_LIMIT: "1000",
   };
-  const env = apiEnvironment(settings, url, { ...cleanEnv(), ...quick });
+  const google = await startGoogleServer();
+  await add("Google's stand-in", google.stop);
+  const env = apiEnvironment(settings, url, { ...cleanEnv(), ...quick, ...google.env });
   await migrate({ env });
   await loadDemoData(url, settings.dataDir, { env });
   const logFile = join(root, "test-results/api.log");

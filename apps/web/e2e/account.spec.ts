@@ -1,21 +1,8 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { mailedLink } from "./steps/mail.ts";
 import { freshEmail, signUp } from "./steps/member.ts";
-
-type Mail = { to: string; text: string };
-
-/** The newest link of a kind that was mailed to an address. */
-async function mailedLink(page: Page, to: string, path: string): Promise<string> {
-  const find = async () => {
-    const answer = await page.request.get(`${process.env.E2E_API_URL}/dev/outbox?format=json`);
-    const { items }: { items: Mail[] } = await answer.json();
-    const own = items.filter((mail) => mail.to === to);
-    return own.flatMap(({ text }) => new RegExp(`https?://\\S*/${path}#\\S+`).exec(text)?.[0] ?? [])[0] ?? "";
-  };
-  await expect.poll(find, { timeout: 15_000 }).toContain(path);
-  return find();
-}
 
 test("a member verifies the address, changes the password, and chooses a new one when it is forgotten", async ({
   page,

@@ -1,26 +1,67 @@
-import { Button } from "@evoya/ui/button";
+import { navigations } from "@evoya/schemas/navigations";
+import { withNext } from "@evoya/schemas/next-path";
+import { Spinner } from "@evoya/ui/spinner";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
+import { type MouseEvent, useEffect, useState } from "react";
+import { apiUrl } from "../../../config.ts";
 import { configQuery } from "../../../session/session.ts";
+import { googleTexts } from "../google-texts.ts";
+import { GoogleMark } from "./google-mark.tsx";
 
-/** The third-party sign-in. Where the server has no keys for it, it says so instead of failing on the way. */
-export function GoogleButton({ label }: { label: string }) {
-  const { data } = useQuery(configQuery);
-  if (data?.googleSignIn) return null;
-  const explain = () =>
-    toast.info(
-      "Google sign-in is not set up here",
-      "Please use your email and a password. It takes a minute.",
+/** Google's own colours for its button, light and dark. */
+const look =
+  "flex h-11 w-full items-center justify-center gap-3 rounded-control border border-[light-dark(#747775,#8e918f)] " +
+  "bg-[light-dark(#ffffff,#131314)] px-5 text-[0.9375rem] font-semibold text-[light-dark(#1f1f1f,#e3e3e3)] " +
+  "transition-colors duration-150 select-none hover:bg-[light-dark(#f2f2f2,#2a2b2c)] aria-disabled:opacity-70";
+
+const start = `${apiUrl}${navigations.startGoogleSignIn.path}`;
+
+/** True from the click until the browser is elsewhere; false again when it comes back to this page as it was. */
+function useLeaving() {
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false);
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+  const leave = (event: MouseEvent) => {
+    if (isLeaving) event.preventDefault();
+    // With a key held the link opens elsewhere, and this page stays.
+    else if (!event.metaKey && !event.ctrlKey && !event.shiftKey) setIsLeaving(true);
+  };
+  return { isLeaving, leave };
+}
+
+/** Signs in or joins with Google, and on to `next`. Where the server has no keys for it, it says so. */
+export function GoogleButton({ next }: { next: string | null }) {
+  const { data, isPending } = useQuery(configQuery);
+  const { isLeaving, leave } = useLeaving();
+  if (!data?.googleSignIn) {
+    const explain = () =>
+      data ? toast.info(...googleTexts["not-set-up"]) : toast.error(...googleTexts.offline);
+    return (
+      <button
+        type="button"
+        className={look}
+        aria-disabled={isPending}
+        onClick={isPending ? undefined : explain}
+      >
+        <GoogleMark />
+        Continue with Google
+      </button>
     );
+  }
   return (
-    <Button variant="outline" className="w-full" onClick={explain}>
-      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
-        <path
-          fill="currentColor"
-          d="M12 10.2v3.9h5.5c-.2 1.3-1.6 3.7-5.5 3.7a6.3 6.3 0 0 1 0-12.6c1.9 0 3.1.8 3.8 1.5l2.7-2.6A9.9 9.9 0 0 0 12 2a10 10 0 1 0 0 20c5.8 0 9.6-4.1 9.6-9.8 0-.7-.1-1.3-.2-2z"
-        />
-      </svg>
-      {label}
-    </Button>
+    <a
+      href={next ? withNext(start, next) : start}
+      className={look}
+      aria-disabled={isLeaving || undefined}
+      aria-busy={isLeaving || undefined}
+      onClick={leave}
+    >
+      {isLeaving ? <Spinner size="sm" label="" /> : <GoogleMark />}
+      {isLeaving ? "Going to Google" : "Continue with Google"}
+    </a>
   );
 }

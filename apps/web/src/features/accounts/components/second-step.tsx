@@ -7,7 +7,7 @@ import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { api } from "../../../api.ts";
 
-type SecondStepProps = { challenge: string; onEnter: (member: Member) => void; onBack: () => void };
+type SecondStepProps = { challenge?: string; onEnter: (member: Member) => void; onBack: () => void };
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {

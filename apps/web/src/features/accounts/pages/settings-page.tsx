@@ -4,10 +4,12 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTitle } from "../../../lib/use-title.ts";
 import { ChangePasswordCard } from "../components/change-password-card.tsx";
+import { ChoosePasswordCard } from "../components/choose-password-card.tsx";
 import { DataExportCard } from "../components/data-export-card.tsx";
 import { DeleteAccountCard } from "../components/delete-account-card.tsx";
 import { DevicesCard } from "../components/devices-card.tsx";
 import { EmailCard } from "../components/email-card.tsx";
+import { GoogleCard } from "../components/google-card.tsx";
 import { TwoFactorCard } from "../components/two-factor-card.tsx";
 import { securityQuery } from "../queries.ts";
 
@@ -31,7 +33,12 @@ export function SettingsPage() {
             change={data.emailChange}
             hasPassword={data.hasPassword}
           />
-          {data.hasPassword && <ChangePasswordCard email={data.email} />}
+          {data.hasPassword ? (
+            <ChangePasswordCard email={data.email} />
+          ) : (
+            <ChoosePasswordCard email={data.email} />
+          )}
+          <GoogleCard email={data.email} isConnected={data.hasGoogle} />
           {data.hasPassword && <TwoFactorCard {...data.twoFactor} />}
           <DevicesCard sessions={data.sessions} />
           <DataExportCard />

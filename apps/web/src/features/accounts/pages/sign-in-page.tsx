@@ -17,7 +17,11 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
 import { GoogleButton } from "../components/google-button.tsx";
 import { SecondStep } from "../components/second-step.tsx";
+import { useGoogleReturn } from "../use-google-return.ts";
 import { Divider } from "./sign-up-page.tsx";
+
+/** A sign-in that waits for its second step. After Google there is no challenge here: it is in a cookie. */
+type Waiting = { challenge?: string };
 
 /** Sign in, and back to the page that asked for it (member spec §2, sign-in). */
 export function SignInPage() {
@@ -27,21 +31,22 @@ export function SignInPage() {
   const [landing, setLanding] = useState<string>(paths.dashboard);
   const enter = useEnter();
   const form = useZodForm(signInBody, { defaultValues: { email: "", password: "" } });
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const fromGoogle = useGoogleReturn();
+  const [waiting, setWaiting] = useState<Waiting | null>(fromGoogle === "second-step" ? {} : null);
   const next = safeNext(params.get("next"));
   const welcome = (who: Member) => {
     // Answers given before signing in are the member's now: their result comes first.
     if (quizAnswered > 0 && who.hasQuizResult) setLanding(paths.quizResults);
     enter(who);
-    setChallenge(null);
+    setWaiting(null);
     toast.success("Welcome back!");
   };
   if (isPending) return <PageSpinner />;
   if (member) return <Navigate to={next ?? landing} replace />;
-  if (challenge)
+  if (waiting)
     return (
       <FocusLayout width="narrow">
-        <SecondStep challenge={challenge} onEnter={welcome} onBack={() => setChallenge(null)} />
+        <SecondStep {...waiting} onEnter={welcome} onBack={() => setWaiting(null)} />
       </FocusLayout>
     );
   return (
@@ -57,7 +62,7 @@ export function SignInPage() {
               welcome(await api.signIn({ body }));
             } catch (error) {
               if (!(error instanceof Problem && error.challenge)) throw error;
-              setChallenge(error.challenge);
+              setWaiting({ challenge: error.challenge });
             }
           }}
         >
@@ -74,7 +79,8 @@ export function SignInPage() {
           </Button>
         </Form>
         <Divider />
-        <GoogleButton label="Continue with Google" />
+        {/* The gate knows whether the answers given so far make a result. */}
+        <GoogleButton next={next ?? (quizAnswered > 0 ? paths.gate : null)} />
       </Card>
       <p className="mt-6 text-center text-ink-muted">
         New here?{" "}

@@ -25,7 +25,7 @@ import { PasswordStrength } from "../components/password-strength.tsx";
 export function SignUpPage() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const { member, isPending } = useSession();
+  const { member, quizAnswered, isPending } = useSession();
   const afterQuiz = pathname === paths.signUpAfterQuiz;
   const plan = planFrom(params.get("plan") ?? "free") ?? "free";
   useTitle(afterQuiz ? "Quiz complete" : "Create your account");
@@ -48,6 +48,7 @@ export function SignUpPage() {
       </p>
       <PlanChosen plan={plan} />
       <SignUpForm
+        next={isPaid(plan) ? paths.upgrade(plan) : (next ?? (quizAnswered > 0 ? paths.gate : null))}
         onJoined={(home) => setLanding(safeNext(params.get("next")) ?? home)}
         onUnverified={setUnverified}
       />
@@ -100,13 +101,15 @@ function CheckYourEmail({ email, next }: { email: string; next: string | null })
 }
 
 type SignUpFormProps = {
+  /** Where Google leads. */
+  next: string | null;
   /** Gets the page that a new member sees first. */
   onJoined: (home: string) => void;
   /** Gets the address of an account that waits for its link. */
   onUnverified: (email: string) => void;
 };
 
-function SignUpForm({ onJoined, onUnverified }: SignUpFormProps) {
+function SignUpForm({ next, onJoined, onUnverified }: SignUpFormProps) {
   const enter = useEnter();
   const form = useZodForm(signUpBody, { defaultValues: { fullName: "", email: "", password: "" } });
   const [fullName, email, password] = form.watch(["fullName", "email", "password"]);
@@ -142,7 +145,7 @@ function SignUpForm({ onJoined, onUnverified }: SignUpFormProps) {
         </Button>
       </Form>
       <Divider />
-      <GoogleButton label="Continue with Google" />
+      <GoogleButton next={next} />
     </Card>
   );
 }

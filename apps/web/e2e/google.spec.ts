@@ -1,0 +1,71 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { googleTraveler } from "@evoya/infra/google-server";
+import { expect, type Page, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { mailedLink } from "./steps/mail.ts";
+
+const { email } = googleTraveler;
+
+const continueWithGoogle = (page: Page) => page.getByRole("link", { name: "Continue with Google" }).click();
+
+async function signOut(page: Page) {
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.goto("/login");
+}
+
+test("a traveler joins with Google, comes back to the page, and makes a password and two-factor of it", async ({
+  page,
+}) => {
+  await page.goto("/trips");
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByRole("link", { name: "Continue with Google" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await continueWithGoogle(page);
+  await expect(page).toHaveURL(/\/trips$/);
+  await expect(page.getByText("Account Created Successfully!").first()).toBeVisible();
+
+  await page.goto("/settings");
+  await expect(page.getByRole("region", { name: "Google" }).getByText("Connected")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Email address" }).getByText("Verified")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send me a link to choose a password" }).click();
+  await expect(page.getByText("Look into your mail")).toBeVisible();
+  await page.goto(await mailedLink(page, email, "reset-password"));
+  await page.getByRole("textbox", { name: "New password" }).fill("Bergen-by-boat-12");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await continueWithGoogle(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText("Welcome back!").first()).toBeVisible();
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  const dialog = page.getByRole("dialog");
+  const secret = await dialog.locator("code").innerText();
+  await dialog.getByLabel("Code").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await dialog.getByRole("button", { name: "Switch it on" }).click();
+  const recovery = await dialog.getByRole("listitem").first().innerText();
+  await dialog.getByRole("button", { name: "I have kept them" }).click();
+
+  await signOut(page);
+  await continueWithGoogle(page);
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  await page.getByLabel("Code").fill(recovery);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("who says no at Google is told so on the sign-in page, and keeps the way back", async ({ page }) => {
+  await page.route("**/authorize?*", (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const back = new URL(asked.get("redirect_uri") ?? "");
+    back.search = new URLSearchParams({ error: "access_denied", state: asked.get("state") ?? "" }).toString();
+    return route.fulfill({ status: 302, headers: { location: back.href } });
+  });
+  await page.goto("/login?next=%2Ftrips");
+  await continueWithGoogle(page);
+  await expect(page.getByText("Google Sign-In Failed").first()).toBeVisible();
+  await expect(page.getByText("You did not continue with Google.", { exact: false }).first()).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?next=%2Ftrips");
+});

@@ -1,0 +1,30 @@
+import { type GoogleOutcome, googleOutcomes } from "@evoya/domain/google-account";
+
+type Failure = Exclude<GoogleOutcome, "welcome" | "joined" | "second-step">;
+type Text = readonly [title: string, message: string];
+
+const failed = "Google Sign-In Failed";
+
+/** What is said of a sign-in with Google that did not come about (member spec §8). */
+export const googleTexts: Record<Failure | "offline", Text> = {
+  denied: [failed, "You did not continue with Google. Nothing has changed."],
+  expired: [failed, "We couldn't verify your login session. Please try signing in again."],
+  unavailable: [failed, "Login failed. Please try again."],
+  "too-many": [failed, "Too many login attempts. Please try again later."],
+  "not-set-up": [
+    "Google sign-in is not set up here",
+    "Please use your email and a password. It takes a minute.",
+  ],
+  "no-email": [failed, "Google did not tell us your email address, and we cannot do without it."],
+  unverified: [failed, "Google has not verified this email address. Please sign in with your password."],
+  "other-google": [
+    failed,
+    "This email address belongs to another Google account here. Use that one, or your password.",
+  ],
+  closed: [failed, "This account has been closed."],
+  offline: ["Connection Error", "Unable to connect to authentication service. Please try again."],
+};
+
+/** What the API sent the browser back with; null for anything else. */
+export const googleOutcomeOf = (text: string | null): GoogleOutcome | null =>
+  googleOutcomes.find((outcome) => outcome === text) ?? null;

@@ -1,0 +1,48 @@
+import type { GoogleOutcome } from "@evoya/domain/google-account";
+import type { Member } from "@evoya/schemas/sessions";
+import { toast } from "@evoya/ui/toast";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useEnter, useSession } from "../../session/session.ts";
+import { googleOutcomeOf, googleTexts } from "./google-texts.ts";
+
+/**
+ * Takes up a sign-in that comes back from Google to this page: greets who has entered, tells who has not why. Gives
+ * back how it ended; null where nobody came from Google.
+ */
+export function useGoogleReturn(): GoogleOutcome | null {
+  const [params, setParams] = useSearchParams();
+  const [outcome] = useState(() => googleOutcomeOf(params.get("google")));
+  const { member, isPending } = useSession();
+  const enter = useEnter();
+  const [isTold, setIsTold] = useState(outcome === null);
+  useEffect(() => {
+    if (isTold || outcome === null || isPending) return;
+    setIsTold(true);
+    tell(outcome, member ?? null, enter);
+    // Told once: not again when the page is loaded anew. Members are on their way to another page already.
+    if (!member)
+      setParams(
+        (given) => {
+          given.delete("google");
+          return given;
+        },
+        { replace: true },
+      );
+  }, [isTold, outcome, isPending, member, enter, setParams]);
+  return outcome;
+}
+
+function tell(outcome: GoogleOutcome, member: Member | null, enter: (member: Member) => void): void {
+  if (outcome === "second-step") return;
+  const isIn = outcome === "welcome" || outcome === "joined";
+  if (isIn && member) {
+    enter(member);
+    toast.success(outcome === "joined" ? "Account Created Successfully!" : "Welcome back!");
+  } else if (outcome === "not-set-up") {
+    toast.info(...googleTexts[outcome]);
+  } else {
+    // Without a session after all, the browser has refused its cookie.
+    toast.error(...googleTexts[isIn ? "expired" : outcome]);
+  }
+}
