@@ -1,11 +1,15 @@
 import { Badge } from "@evoya/ui/badge";
 import { Card, CardHeader } from "@evoya/ui/card";
+import { useQuery } from "@tanstack/react-query";
+import { configQuery } from "../../../session/session.ts";
 import { GoogleMark } from "./google-mark.tsx";
 
 type GoogleCardProps = { email: string; isConnected: boolean };
 
-/** Whether Google signs the member in too; if not, how that comes about. */
+/** Whether Google signs the member in too; if not, how that comes about. Nothing where that cannot be. */
 export function GoogleCard({ email, isConnected }: GoogleCardProps) {
+  const { data: config } = useQuery(configQuery);
+  if (!isConnected && !config?.googleSignIn) return null;
   return (
     <Card asChild>
       <section aria-label="Google">
