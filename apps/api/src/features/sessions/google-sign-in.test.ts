@@ -111,6 +111,20 @@ describe("signing in with Google", () => {
     expect(sessions.find(({ isCurrent }) => isCurrent)?.id).not.toBe(first[0]);
   });
 
+  test("tells of a browser not seen before, but not of the one that joined", async ({ world, google }) => {
+    const { email } = aTraveler(google);
+    const visitor = world.visitor();
+    for (const browser of [visitor, visitor, world.visitor()]) await throughGoogle(browser);
+    const told = async () => {
+      const { rows } = await world.database.pool.query(
+        `select 1 from mail_outbox where "to" = $1 and subject like 'A new sign-in%'`,
+        [email],
+      );
+      return rows.length;
+    };
+    await expect.poll(told).toBe(1);
+  });
+
   test("links the account whose address its owner has verified, and keeps its password", async ({
     world,
     google,
