@@ -40,7 +40,7 @@ async function startFakeGoogle(): Promise<FakeGoogle & { stop: () => Promise<voi
   });
 }
 
-export const googleSettings = (url: string): Record<string, string> => ({
+const googleSettings = (url: string): Record<string, string> => ({
   GOOGLE_CLIENT_ID: "evoya-test",
   GOOGLE_CLIENT_SECRET: "evoya-test-secret",
   GOOGLE_AUTHORIZATION_URL: `${url}/authorize`,
