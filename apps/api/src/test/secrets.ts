@@ -24,11 +24,15 @@ export function noteSecret(text: string): void {
   if (isTelling(text)) seen.add(text);
 }
 
+/** Streams and buffers are answers, too. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 /** Remembers every secret in what a browser sends or gets. */
 export function noteSecrets(value: unknown, isSecret = false): void {
   if (typeof value === "string" && isSecret) noteSecret(value);
   else if (Array.isArray(value)) for (const item of value) noteSecrets(item, isSecret);
-  else if (typeof value === "object" && value !== null)
+  else if (isPlain(value))
     for (const [name, inner] of Object.entries(value)) noteSecrets(inner, secretFields.has(name));
 }
 
