@@ -11,6 +11,7 @@ import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
 import { dataSql, sizes, tokenOf } from "./data.sql.ts";
 import { reportPlans } from "./planner.ts";
 import { firstLoad } from "./scripts.ts";
+import { refusals, signInsAtOnce } from "./sign-ins.ts";
 
 type Workload = {
   name: string;
@@ -184,6 +185,7 @@ const settings = readSettings({
 const env = apiEnvironment(settings, url, {
   ...process.env,
   STANDARD_RATE_LIMIT: "100000000",
+  SIGN_IN_RATE_LIMIT: "100000000",
   // Mails and plans are made by a worker of its own, as in production: the limit makes none either.
   WORKER: "separate",
   WEB_URL: "http://localhost:3000",
@@ -205,6 +207,16 @@ try {
   console.log(
     `Dashboard, uncached: ${aloneMs.toFixed(1)} ms (10); first request of a process: ${firstMs.toFixed(1)} ms`,
   );
+  const members = { product, origin: "http://localhost:3000" };
+  const signIns = await signInsAtOnce(members);
+  const { wrong, unknown } = await refusals(members);
+  const refusalRatio = median(wrong) / median(unknown);
+  console.log(
+    `20 sign-ins at once: ${signIns.allMs.toFixed(0)} ms; event loop p99 ${signIns.delayMs.toFixed(1)} ms (15), at rest ${signIns.restMs.toFixed(1)} ms`,
+  );
+  console.log(
+    `Refusing a wrong password takes ${refusalRatio.toFixed(2)} of refusing an unknown address (1)`,
+  );
   console.log(`Memory after load: ${rssMb.toFixed(0)} MB (350)`);
   for (const [page, size, budget] of scriptBudgets()) {
     console.log(
@@ -213,7 +225,7 @@ try {
   }
   writeFileSync(
     join(directory, "latest.json"),
-    JSON.stringify({ results, readyMs, aloneMs, firstMs, rssMb }, null, 2),
+    JSON.stringify({ results, readyMs, aloneMs, firstMs, rssMb, signIns, refusalRatio }, null, 2),
   );
 } finally {
   for (const child of [api, limit]) {
