@@ -27,6 +27,8 @@ const environment = z.object({
   /** Whether a member signs in only after having opened the link that verifies the address. */
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   STANDARD_RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  /** Requests a minute with one API key. */
+  API_KEY_RATE_LIMIT: z.coerce.number().int().min(1).default(300),
   /** Sign-ins, sign-ups and links asked for by one address in fifteen minutes. */
   SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(1).default(20),
   S3_ENDPOINT: z.url().optional(),

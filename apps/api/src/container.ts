@@ -428,6 +428,7 @@ export function createContainer({
   const rateLimits = createRateLimits({
     standard: config.STANDARD_RATE_LIMIT,
     signIn: config.SIGN_IN_RATE_LIMIT,
+    apiKey: config.API_KEY_RATE_LIMIT,
     sharedStore: (name, windowMs) => createRateLimitStore(db, name, windowMs),
     keyOf: (request, address) => callerKey(request.res?.locals.caller ?? null, address),
   });

@@ -12,7 +12,7 @@ import type { ProblemCode } from "./problems.ts";
 export type CallerKind = "anyone" | "visitor" | "member" | "staff";
 
 /** Named rate limits; the figures stand in the API's `http/rate-limits.ts`. */
-export type RateLimitName = "standard" | "signIn" | "publicForm" | "generation" | "upload";
+export type RateLimitName = "standard" | "apiKey" | "signIn" | "publicForm" | "generation" | "upload";
 
 export interface Endpoint {
   method: "get" | "post" | "put" | "patch" | "delete";

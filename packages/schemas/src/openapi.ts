@@ -2,6 +2,7 @@ import { brand } from "@evoya/domain/brand";
 import { z } from "zod";
 import type { Contract, Endpoint } from "./endpoint.ts";
 import { type Navigation, navigations } from "./navigations.ts";
+import { openApiGuide } from "./openapi-guide.ts";
 import { problemDocument } from "./problem-document.ts";
 import { problems } from "./problems.ts";
 
@@ -154,7 +155,7 @@ export function openApiDocument(contract: Contract, serverUrl: string): Json {
     info: {
       title: `${brand.name} API`,
       version: "1.0.0",
-      description: brand.description,
+      description: openApiGuide(serverUrl),
       contact: { email: brand.supportEmail },
     },
     servers: [{ url: serverUrl }],

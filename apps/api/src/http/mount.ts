@@ -93,6 +93,8 @@ function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
     response.locals.caller = await deps.authenticate(request, endpoint);
     next();
   };
+  const ofKey: RequestHandler = (request, response, next) =>
+    response.locals.caller?.kind === "apiKey" ? deps.rateLimits.apiKey(request, response, next) : next();
   const upload = endpoint.upload
     ? [
         multer({
@@ -105,6 +107,7 @@ function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
     // Attempts are counted before anyone is looked up; everything else is counted per caller.
     ...(endpoint.limit === "signIn" ? [deps.rateLimits.signIn] : []),
     identify,
+    ...(endpoint.caller === "staff" ? [ofKey] : []),
     ...(endpoint.limit && endpoint.limit !== "signIn" ? [deps.rateLimits[endpoint.limit]] : []),
     ...(endpoint.raw ? [raw] : endpoint.body ? [json] : []),
     ...upload,

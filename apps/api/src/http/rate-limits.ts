@@ -4,13 +4,22 @@ import type { Request, RequestHandler } from "express";
 import { ipKeyGenerator, type Options, rateLimit, type Store } from "express-rate-limit";
 
 /** Requests allowed per window and caller (design §6). */
-const limitsWith = (
-  signIn: number,
-): Record<Exclude<RateLimitName, "standard">, { limit: number; windowMs: number; message: string }> => ({
+const limitsWith = ({
+  signIn,
+  apiKey,
+}: Pick<Deps, "signIn" | "apiKey">): Record<
+  Exclude<RateLimitName, "standard">,
+  { limit: number; windowMs: number; message: string }
+> => ({
   signIn: {
     limit: signIn,
     windowMs: 15 * 60_000,
     message: "Too many login attempts. Please try again later.",
+  },
+  apiKey: {
+    limit: apiKey,
+    windowMs: 60_000,
+    message: "This key has been used too often. Please wait a moment and try again.",
   },
   publicForm: {
     limit: 5,
@@ -36,6 +45,8 @@ type Deps = {
   standard: number;
   /** Attempts to sign in, sign up or ask for a link, in fifteen minutes. */
   signIn: number;
+  /** Requests a minute with one API key, whatever addresses they come from. */
+  apiKey: number;
   /** Counts shared by all API copies; the standard limit is a flood guard and counts per process. */
   sharedStore: (name: string, windowMs: number) => Store;
   /** The caller as far as known, else the address given. */
@@ -43,7 +54,7 @@ type Deps = {
 };
 
 /** The limiters that endpoints name, all answering with the draft-8 `RateLimit` headers. */
-export function createRateLimits({ standard, signIn, sharedStore, keyOf }: Deps): RateLimits {
+export function createRateLimits({ standard, signIn, apiKey, sharedStore, keyOf }: Deps): RateLimits {
   const limiter = (name: string, message: string | undefined, options: Partial<Options>): RequestHandler =>
     rateLimit({
       standardHeaders: "draft-8",
@@ -60,7 +71,7 @@ export function createRateLimits({ standard, signIn, sharedStore, keyOf }: Deps)
       ...options,
     });
 
-  const limits = limitsWith(signIn);
+  const limits = limitsWith({ signIn, apiKey });
   const shared = (name: Exclude<RateLimitName, "standard">) => {
     const { limit, windowMs, message } = limits[name];
     return limiter(name, message, { limit, windowMs, store: sharedStore(name, windowMs) });
@@ -68,6 +79,7 @@ export function createRateLimits({ standard, signIn, sharedStore, keyOf }: Deps)
 
   return {
     standard: limiter("standard", undefined, { limit: standard, windowMs: 60_000 }),
+    apiKey: shared("apiKey"),
     signIn: shared("signIn"),
     publicForm: shared("publicForm"),
     generation: shared("generation"),
