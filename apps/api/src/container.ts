@@ -30,7 +30,10 @@ import { createAccountSecurityService } from "./features/account-security/accoun
 import { createEmailChangeRepository } from "./features/account-security/email-change.repository.ts";
 import { createEmailChangeService } from "./features/account-security/email-change.service.ts";
 import { createTwoFactorRepository } from "./features/account-security/two-factor.repository.ts";
-import { createTwoFactorService } from "./features/account-security/two-factor.service.ts";
+import {
+  createTwoFactorService,
+  noteMemberTwoFactor,
+} from "./features/account-security/two-factor.service.ts";
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
 import { createActivityLogRoutes } from "./features/activity/activity-log.ts";
 import { createAlbumRepository } from "./features/albums/albums.repository.ts";
@@ -106,6 +109,12 @@ import { createStaffAccountRoutes } from "./features/staff-accounts/staff-accoun
 import { createStaffAccountService } from "./features/staff-accounts/staff-accounts.service.ts";
 import { createStaffDashboardRepository } from "./features/staff-dashboard/staff-dashboard.repository.ts";
 import { createStaffDashboardService } from "./features/staff-dashboard/staff-dashboard.service.ts";
+import { createStaffPolicyRepository } from "./features/staff-security/staff-policy.repository.ts";
+import { createStaffPolicyService } from "./features/staff-security/staff-policy.service.ts";
+import { createStaffSecurityRepository } from "./features/staff-security/staff-security.repository.ts";
+import { createStaffSecurityRoutes } from "./features/staff-security/staff-security.routes.ts";
+import { createStaffSecurityService } from "./features/staff-security/staff-security.service.ts";
+import { noteStaffTwoFactor } from "./features/staff-security/staff-two-factor.ts";
 import { createSubmissionRepository } from "./features/submissions/submissions.repository.ts";
 import { createSubmissionService } from "./features/submissions/submissions.service.ts";
 import { createTripRequestRepository } from "./features/trip-requests/trip-requests.repository.ts";
@@ -213,8 +222,11 @@ export function createContainer({
       tripRequests: createTripRequestRepository(trx),
       security: createAccountSecurityRepository(trx),
       emailChanges: createEmailChangeRepository(trx),
-      twoFactor: createTwoFactorRepository(trx),
       googleAccounts: createGoogleAccountRepository(trx),
+      twoFactor: createTwoFactorRepository(trx, "users"),
+      staffTwoFactor: createTwoFactorRepository(trx, "adminUsers"),
+      staffPolicy: createStaffPolicyRepository(trx),
+      staffSecurity: createStaffSecurityRepository(trx),
       apiKeys: createApiKeyRepository(trx),
       staffAccounts: createStaffAccountRepository(trx),
       bookingRequests: createBookingRequestRepository(trx),
@@ -243,13 +255,25 @@ export function createContainer({
 
   const twoFactor = createTwoFactorService({
     transact,
-    twoFactor: createTwoFactorRepository(db),
+    twoFactor: createTwoFactorRepository(db, "users"),
+    within: (stores) => stores.twoFactor,
+    onChange: noteMemberTwoFactor,
+    passwords,
+    cipher,
+    clock,
+  });
+  const staffTwoFactor = createTwoFactorService({
+    transact,
+    twoFactor: createTwoFactorRepository(db, "adminUsers"),
+    within: (stores) => stores.staffTwoFactor,
+    onChange: noteStaffTwoFactor,
     passwords,
     cipher,
     clock,
   });
   const sessions = createSessionService({
     twoFactor,
+    staffTwoFactor,
     transact,
     accounts,
     sessions: createSessionRepository(db),
@@ -351,6 +375,16 @@ export function createContainer({
     passwords,
     sendMail,
   });
+  const staffSecurity = createStaffSecurityService({
+    transact,
+    staffSecurity: createStaffSecurityRepository(db),
+    passwords,
+    sessions,
+  });
+  const staffPolicy = createStaffPolicyService({
+    transact,
+    staffPolicy: createStaffPolicyRepository(db),
+  });
   const itinerarySamples = createItinerarySamples({ transact, quiz: quizReader });
   const generation = createItineraryGeneration({
     transact,
@@ -420,6 +454,7 @@ export function createContainer({
     ...createApiKeyRoutes(apiKeys),
     ...createActivityLogRoutes(db),
     ...createStaffAccountRoutes(staffAccounts),
+    ...createStaffSecurityRoutes({ security: staffSecurity, twoFactor: staffTwoFactor, policy: staffPolicy }),
     getStaffDashboard: () => staffDashboard.find(),
     ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),
     ...createStaffLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamStaffEvents) }),

@@ -24,7 +24,10 @@ export const changeEmailBody = z.strictObject({
   password: z.string().max(200).optional(),
 });
 
-const deviceSession = z
+/** What switches two-factor on. */
+export const twoFactorCodeBody = z.strictObject({ code: secondFactorCode });
+
+export const deviceSession = z
   .object({
     id: z.uuid(),
     /** "Firefox on Linux", as far as the browser tells. */
@@ -153,7 +156,7 @@ export const accountSecurityEndpoints = {
     tag: "Account security",
     caller: "member",
     limit: "signIn",
-    body: z.strictObject({ code: secondFactorCode }),
+    body: twoFactorCodeBody,
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     problems: ["conflict"],
   }),

@@ -23,6 +23,8 @@ export interface Endpoint {
   caller: CallerKind;
   /** With caller `staff`: what the role or key must allow. */
   permission?: Permission;
+  /** With caller `staff`: also for those who must set up two-factor before anything else. */
+  duringSetUp?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

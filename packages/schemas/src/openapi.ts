@@ -14,6 +14,7 @@ function problemCodes(e: Endpoint): (keyof typeof problems)[] {
     ...(e.body || e.query || e.params ? (["invalid_input"] as const) : []),
     ...(e.caller === "member" || e.caller === "staff" ? (["unauthenticated"] as const) : []),
     ...(e.caller === "staff" ? (["forbidden"] as const) : []),
+    ...(e.caller === "staff" && !e.duringSetUp ? (["two_factor_setup_required"] as const) : []),
     ...(e.versioned && e.method !== "get" ? (["stale"] as const) : []),
     "rate_limited",
     ...(e.problems ?? []),

@@ -72,6 +72,11 @@ export const problems = {
     title: "Email not verified",
     detail: "Please check your email and click the confirmation link before signing in.",
   },
+  two_factor_setup_required: {
+    status: 403,
+    title: "Two-factor needed",
+    detail: "Please set up two-factor before you continue.",
+  },
   already_on_plan: { status: 409, title: "Already on this plan", detail: "You are already on this plan." },
   stale: {
     status: 412,

@@ -39,6 +39,9 @@ export const staffMember = z
     lastName: z.string(),
     role: z.enum(staffRoles),
     lastLoginAt: instant.nullable(),
+    mustSetUpTwoFactor: z.boolean().meta({
+      description: "Two-factor is demanded of all staff and not on here: nothing else is answered yet",
+    }),
   })
   .meta({ id: "StaffMember" });
 export type StaffMember = z.output<typeof staffMember>;
@@ -76,6 +79,9 @@ export const secondStepBody = z.strictObject({
   }),
   code: secondFactorCode,
 });
+
+/** Staff sign in with a password alone. */
+export const staffSecondStepBody = secondStepBody.extend({ challenge: z.string().min(1).max(100) });
 
 export const sessionEndpoints = {
   getConfig: endpoint({
@@ -157,6 +163,18 @@ export const staffSessionEndpoints = {
     body: signInBody,
     status: 201,
     response: staffMember,
+    problems: ["invalid_credentials", "two_factor_required"],
+  }),
+  signInStaffSecondStep: endpoint({
+    method: "post",
+    path: "/v1/admin/sessions/second-step",
+    summary: "Finish signing in with a code of the authenticator app, or a recovery code",
+    tag: "Staff sessions",
+    caller: "anyone",
+    limit: "signIn",
+    body: staffSecondStepBody,
+    status: 201,
+    response: staffMember,
     problems: ["invalid_credentials"],
   }),
   getStaffSession: endpoint({
@@ -165,6 +183,7 @@ export const staffSessionEndpoints = {
     summary: "The staff member who is signed in",
     tag: "Staff sessions",
     caller: "staff",
+    duringSetUp: true,
     response: staffMember,
   }),
   signOutStaff: endpoint({
@@ -173,5 +192,6 @@ export const staffSessionEndpoints = {
     summary: "Sign out: the session ends at once, everywhere",
     tag: "Staff sessions",
     caller: "staff",
+    duringSetUp: true,
   }),
 };

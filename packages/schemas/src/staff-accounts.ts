@@ -16,6 +16,7 @@ const staffAccount = z
     isActive: z.boolean(),
     /** Invited, and no password chosen yet. */
     isInvited: z.boolean(),
+    twoFactorEnabledAt: instant.nullable(),
     lastLoginAt: instant.nullable(),
     createdAt: instant,
     updatedAt: instant,
@@ -81,6 +82,16 @@ export const staffAccountEndpoints = {
     params: idParams,
     status: 202,
     problems: ["not_found"],
+  }),
+  resetStaffTwoFactor: endpoint({
+    method: "delete",
+    path: "/v1/admin/staff/:id/two-factor",
+    summary: "Switch a colleague's two-factor off, who lost phone and codes; ends their sessions",
+    tag: "Staff: accounts",
+    caller: "staff",
+    permission: "staff.manage",
+    params: idParams,
+    problems: ["not_found", "conflict"],
   }),
   setStaffPassword: endpoint({
     method: "put",

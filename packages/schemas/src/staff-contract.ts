@@ -7,6 +7,7 @@ import { staffMessageEndpoints } from "./messages.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
 import { staffAccountEndpoints } from "./staff-accounts.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
+import { staffSecurityEndpoints } from "./staff-security.ts";
 
 /** What staff and third parties with an API key may call. */
 export const staffContract = {
@@ -17,6 +18,7 @@ export const staffContract = {
   ...apiKeyEndpoints,
   ...activityLogEndpoints,
   ...staffAccountEndpoints,
+  ...staffSecurityEndpoints,
   ...staffMessageEndpoints,
   ...staffLiveEventEndpoints,
 };

@@ -643,6 +643,12 @@ export interface SignInChallenges {
   userId: string | null;
 }
 
+export interface StaffPolicy {
+  onlyRow: Generated<boolean>;
+  requireTwoFactor: Generated<boolean>;
+  updatedAt: Generated<string>;
+}
+
 export interface StatCounters {
   key: string;
   n: Generated<number>;
@@ -891,6 +897,7 @@ export interface DB {
   sessions: Sessions;
   sharedAlbums: SharedAlbums;
   signInChallenges: SignInChallenges;
+  staffPolicy: StaffPolicy;
   statCounters: StatCounters;
   statTotals: StatTotals;
   stripeEvents: StripeEvents;

@@ -30,7 +30,7 @@ export async function hireStaff(
     );
     const { email, role } = person;
     hired.push({
-      caller: { kind: "staff", adminUserId: id, sessionId: "", role, email },
+      caller: { kind: "staff", adminUserId: id, sessionId: "", role, email, mustSetUpTwoFactor: false },
       ip: "",
       requestId: "demo-data",
     });

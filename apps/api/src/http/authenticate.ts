@@ -82,6 +82,8 @@ export function createAuthenticate({ sessions, cookies, allowedOrigins }: Deps):
       if (!caller) throw new Problem("unauthenticated");
       // A key is sent on purpose, a cookie by any page that asks.
       if (caller.kind === "staff") refuseForeignOrigin(request, allowedOrigins);
+      if (caller.kind === "staff" && caller.mustSetUpTwoFactor && !endpoint.duringSetUp)
+        throw new Problem("two_factor_setup_required");
       // Without a named permission an endpoint is about one's own staff session, which a key does not have.
       const allowed = endpoint.permission ? allows(caller, endpoint.permission) : caller.kind === "staff";
       if (!allowed) throw new Problem("forbidden");

@@ -8,7 +8,15 @@ export type MemberCaller = { kind: "member"; userId: string; sessionId: string }
 
 /** Staff with a session, or a third party with an API key acting within its scopes. */
 export type StaffCaller =
-  | { kind: "staff"; adminUserId: string; sessionId: string; role: StaffRole; email: string }
+  | {
+      kind: "staff";
+      adminUserId: string;
+      sessionId: string;
+      role: StaffRole;
+      email: string;
+      /** Owners demand two-factor and it is not on here: nothing but setting it up is answered. */
+      mustSetUpTwoFactor: boolean;
+    }
   | { kind: "apiKey"; apiKeyId: string; scopes: readonly Permission[]; adminUserId: null };
 
 export type Caller = VisitorCaller | MemberCaller | StaffCaller;

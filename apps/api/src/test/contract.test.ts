@@ -46,6 +46,7 @@ describe("the contract and the routes", () => {
       "/v1/sessions",
       "/v1/sessions/second-step",
       "/v1/admin/sessions",
+      "/v1/admin/sessions/second-step",
       "/v1/me/profile/photo",
       // An address has one account.
       "/v1/admin/staff",

@@ -1,4 +1,3 @@
-import type { DeviceSession } from "@evoya/schemas/account-security";
 import { Problem } from "@evoya/schemas/problems";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
@@ -11,7 +10,7 @@ import type { SignInAttemptRepository } from "../sessions/sign-in-attempts.repos
 import { hashToken, newToken } from "../sessions/tokens.ts";
 import { requireUsablePassword } from "../sessions/usable-password.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
-import { deviceName } from "./device-name.ts";
+import { toDevice } from "./device-name.ts";
 
 type Stores = {
   security: AccountSecurityRepository;
@@ -134,13 +133,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
         emailVerifiedAt: user.emailVerifiedAt,
         hasPassword: user.passwordHash !== null,
         hasGoogle: user.googleId !== null,
-        sessions: rows.map(
-          ({ userAgent, ...row }): DeviceSession => ({
-            ...row,
-            device: deviceName(userAgent),
-            isCurrent: row.id === sessionId,
-          }),
-        ),
+        sessions: rows.map((row) => toDevice(row, sessionId)),
       };
     },
 

@@ -1,4 +1,14 @@
+import type { DeviceSession } from "@evoya/schemas/account-security";
 import Bowser from "bowser";
+
+type Row = Omit<DeviceSession, "device" | "isCurrent"> & { userAgent: string | null };
+
+/** A session as its owner reads it. */
+export const toDevice = ({ userAgent, ...row }: Row, currentSessionId: string): DeviceSession => ({
+  ...row,
+  device: deviceName(userAgent),
+  isCurrent: row.id === currentSessionId,
+});
 
 /** "Firefox on Linux", from what a browser says of itself; never more than it says. */
 export function deviceName(userAgent: string | null): string {

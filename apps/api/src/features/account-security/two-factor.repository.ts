@@ -1,108 +1,138 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Members' second factors, the codes instead of them, and sign-ins that wait for one. */
-export const createTwoFactorRepository = (db: Kysely<DB>) => ({
-  find: (userId: string) =>
-    db
-      .selectFrom("users as u")
-      .select((eb) => [
-        "u.email",
-        "u.passwordHash",
-        "u.twoFactorSecret",
-        "u.twoFactorEnabledAt",
-        eb
-          .selectFrom("recoveryCodes as r")
-          .select((count) => count.fn.countAll<number>().as("n"))
-          .whereRef("r.userId", "=", "u.id")
-          .where("r.usedAt", "is", null)
-          .as("codesLeft"),
-      ])
-      .where("u.id", "=", userId)
-      .executeTakeFirst(),
+/** Whose second factors: those of members, or of staff. */
+export type TwoFactorAccounts = "users" | "adminUsers";
 
-  /** Keeps a secret that is not asked for yet. False where two-factor is on. */
-  setSecret: async (userId: string, twoFactorSecret: Buffer): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable("users")
-      .set({ twoFactorSecret, twoFactorLastStep: null })
-      .where("id", "=", userId)
-      .where("twoFactorEnabledAt", "is", null)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+/** Who can sign in at all. */
+const isOpen = { users: sql<boolean>`deleted_at is null`, adminUsers: sql<boolean>`is_active` };
+const ownerColumns = { users: "userId", adminUsers: "adminUserId" } as const;
 
-  enable: async (userId: string, codeHashes: Buffer[]): Promise<void> => {
-    await db.updateTable("users").set({ twoFactorEnabledAt: sql`now()` }).where("id", "=", userId).execute();
-    await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
-    await db
-      .insertInto("recoveryCodes")
-      .values(codeHashes.map((codeHash) => ({ userId, codeHash })))
-      .execute();
-  },
+/** Second factors of one kind of account, the codes instead of them, and sign-ins that wait for one. */
+export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAccounts) => {
+  const owner = ownerColumns[accounts];
+  const ownedBy = (id: string) => (accounts === "users" ? { userId: id } : { adminUserId: id });
 
-  disable: async (userId: string): Promise<void> => {
-    await db
-      .updateTable("users")
-      .set({ twoFactorEnabledAt: null, twoFactorSecret: null, twoFactorLastStep: null })
-      .where("id", "=", userId)
-      .execute();
-    await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
-  },
+  const forgetCodes = (ownerId: string) =>
+    db.deleteFrom("recoveryCodes").where(owner, "=", ownerId).execute();
 
-  /** Uses a time step up. False when it, or a later one, has been used: no code works twice. */
-  useStep: async (userId: string, step: number): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable("users")
-      .set({ twoFactorLastStep: step })
-      .where("id", "=", userId)
-      .where((eb) => eb.or([eb("twoFactorLastStep", "is", null), eb("twoFactorLastStep", "<", step)]))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+  return {
+    /** Undefined for an account that is closed. */
+    find: (ownerId: string) =>
+      db
+        .selectFrom(accounts)
+        .select((eb) => [
+          "email",
+          "passwordHash",
+          "twoFactorSecret",
+          "twoFactorEnabledAt",
+          eb
+            .selectFrom("recoveryCodes as r")
+            .select((count) => count.fn.countAll<number>().as("n"))
+            .where(`r.${owner}`, "=", ownerId)
+            .where("r.usedAt", "is", null)
+            .as("codesLeft"),
+        ])
+        .where("id", "=", ownerId)
+        .where(isOpen[accounts])
+        .executeTakeFirst(),
 
-  useRecoveryCode: async (userId: string, codeHash: Buffer): Promise<boolean> => {
-    const { numUpdatedRows } = await db
-      .updateTable("recoveryCodes")
-      .set({ usedAt: sql`now()` })
-      .where("userId", "=", userId)
-      .where("codeHash", "=", codeHash)
-      .where("usedAt", "is", null)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+    /** Keeps a secret that is not asked for yet. False where two-factor is on. */
+    setSecret: async (ownerId: string, twoFactorSecret: Buffer): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable(accounts)
+        .set({ twoFactorSecret, twoFactorLastStep: null })
+        .where("id", "=", ownerId)
+        .where("twoFactorEnabledAt", "is", null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
 
-  addChallenge: ({ userId, tokenHash, minutes }: { userId: string; tokenHash: Buffer; minutes: number }) =>
-    db
-      .insertInto("signInChallenges")
-      .values({ userId, tokenHash, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
-      .execute(),
+    /** Asks for the codes of a secret from now on. False where another secret was begun with, or it is on already. */
+    enable: async (ownerId: string, secret: Buffer, codeHashes: Buffer[]): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable(accounts)
+        .set({ twoFactorEnabledAt: sql`now()` })
+        .where("id", "=", ownerId)
+        .where("twoFactorSecret", "=", secret)
+        .where("twoFactorEnabledAt", "is", null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await forgetCodes(ownerId);
+      await db
+        .insertInto("recoveryCodes")
+        .values(codeHashes.map((codeHash) => ({ ...ownedBy(ownerId), codeHash })))
+        .execute();
+      return true;
+    },
 
-  /** Whom a challenge is for, while it is not over. */
-  findChallenge: (tokenHash: Buffer, mostAttempts: number) =>
-    db
-      .selectFrom("signInChallenges as c")
-      .innerJoin("users as u", "u.id", "c.userId")
-      .select("u.email")
-      .where("c.tokenHash", "=", tokenHash)
-      .where("c.attempts", "<", mostAttempts)
-      .where("c.expiresAt", ">", sql<string>`now()`)
-      .where("u.deletedAt", "is", null)
-      .executeTakeFirst(),
+    disable: async (ownerId: string): Promise<void> => {
+      await db
+        .updateTable(accounts)
+        .set({ twoFactorEnabledAt: null, twoFactorSecret: null, twoFactorLastStep: null })
+        .where("id", "=", ownerId)
+        .execute();
+      await forgetCodes(ownerId);
+    },
 
-  /** Counts an attempt at a challenge and names its member; undefined once it is over or was tried too often. */
-  tryChallenge: (tokenHash: Buffer, mostAttempts: number) =>
-    db
-      .updateTable("signInChallenges")
-      .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
-      .where("tokenHash", "=", tokenHash)
-      .where("userId", "is not", null)
-      .where("attempts", "<", mostAttempts)
-      .where("expiresAt", ">", sql<string>`now()`)
-      .returning("userId")
-      .executeTakeFirst(),
+    /** Uses a time step up. False when it, or a later one, has been used: no code works twice. */
+    useStep: async (ownerId: string, step: number): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable(accounts)
+        .set({ twoFactorLastStep: step })
+        .where("id", "=", ownerId)
+        .where((eb) => eb.or([eb("twoFactorLastStep", "is", null), eb("twoFactorLastStep", "<", step)]))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
 
-  endChallenges: (userId: string) => db.deleteFrom("signInChallenges").where("userId", "=", userId).execute(),
-});
+    useRecoveryCode: async (ownerId: string, codeHash: Buffer): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable("recoveryCodes")
+        .set({ usedAt: sql`now()` })
+        .where(owner, "=", ownerId)
+        .where("codeHash", "=", codeHash)
+        .where("usedAt", "is", null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    addChallenge: (challenge: { ownerId: string; tokenHash: Buffer; minutes: number }) =>
+      db
+        .insertInto("signInChallenges")
+        .values({
+          ...ownedBy(challenge.ownerId),
+          tokenHash: challenge.tokenHash,
+          expiresAt: sql`now() + make_interval(mins => ${challenge.minutes})`,
+        })
+        .execute(),
+
+    /** Whose challenge it is, while it is not over. */
+    findChallenge: (tokenHash: Buffer, mostAttempts: number) =>
+      db
+        .selectFrom("signInChallenges")
+        .select(`${owner} as ownerId`)
+        .where("tokenHash", "=", tokenHash)
+        .where(owner, "is not", null)
+        .where("attempts", "<", mostAttempts)
+        .where("expiresAt", ">", sql<string>`now()`)
+        .executeTakeFirst(),
+
+    /** Counts an attempt at a challenge and names its owner; undefined once it is over or was tried too often. */
+    tryChallenge: (tokenHash: Buffer, mostAttempts: number) =>
+      db
+        .updateTable("signInChallenges")
+        .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
+        .where("tokenHash", "=", tokenHash)
+        .where(owner, "is not", null)
+        .where("attempts", "<", mostAttempts)
+        .where("expiresAt", ">", sql<string>`now()`)
+        .returning(`${owner} as ownerId`)
+        .executeTakeFirst(),
+
+    endChallenges: (ownerId: string) =>
+      db.deleteFrom("signInChallenges").where(owner, "=", ownerId).execute(),
+  };
+};
 
 export type TwoFactorRepository = ReturnType<typeof createTwoFactorRepository>;

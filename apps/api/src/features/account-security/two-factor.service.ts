@@ -9,10 +9,16 @@ import type { Passwords } from "../sessions/passwords.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
 import type { TwoFactorRepository } from "./two-factor.repository.ts";
 
-type Stores = { twoFactor: TwoFactorRepository; activity: ActivityRepository };
-type Deps = {
+export type TwoFactorChange = "begin" | "enable" | "disable";
+
+type Deps<Stores, Origin> = {
   transact: Transact<Stores>;
+  /** The second factors of the kind of account that this is for. */
   twoFactor: TwoFactorRepository;
+  /** The same, within a transaction. */
+  within: (stores: Stores) => TwoFactorRepository;
+  /** Told of every change before it is made, in its transaction: writes it down; what it throws undoes it. */
+  onChange: (stores: Stores, change: TwoFactorChange, ownerId: string, origin: Origin) => Promise<void>;
   passwords: Passwords;
   cipher: Cipher;
   clock: () => Date;
@@ -36,19 +42,26 @@ const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, "")
 
 const hashCode = (code: string): Buffer => hashToken(plain(code));
 
+const beginAgain = (): Problem => new Problem("conflict", "There is nothing to confirm. Please begin again.");
+
+const expired = (): Problem =>
+  new Problem("invalid_credentials", "This sign-in has expired. Please begin again.");
+
 const wrongCode = (): Problem =>
   new Problem("invalid_input", undefined, {
     errors: [{ path: "code", message: "This code is not right. Codes change every 30 seconds." }],
   });
 
-const expired = (): Problem =>
-  new Problem("invalid_credentials", "This sign-in has expired. Please begin again.");
-
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: brand.name, label: email, secret: Secret.fromBase32(secret), period: periodSeconds });
 
-/** The second factor of members: RFC 6238 codes, recovery codes, and sign-ins that wait for one. Rules: design §6. */
-export function createTwoFactorService({ transact, twoFactor, passwords, cipher, clock }: Deps) {
+/**
+ * The second factor of members, or of staff: RFC 6238 codes, recovery codes, and sign-ins that wait for one. `Origin` is
+ * what the journal of such accounts wants to know of a change. Rules: design §6.
+ */
+export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin>) {
+  const { transact, twoFactor, within, onChange, passwords, cipher, clock } = deps;
+
   /** The time step of a right code, one step early or late allowed; null for a wrong one. */
   const stepOf = (code: string, secret: string): number | null => {
     const timestamp = clock().getTime();
@@ -57,82 +70,97 @@ export function createTwoFactorService({ transact, twoFactor, passwords, cipher,
   };
 
   /** Whether a code is right and was not used before; uses it up. */
-  const accept = async (store: TwoFactorRepository, userId: string, code: string): Promise<boolean> => {
-    const user = await store.find(userId);
-    if (!user?.twoFactorSecret) return false;
-    if (!/^\d{6}$/.test(plain(code))) return store.useRecoveryCode(userId, hashCode(code));
-    const step = stepOf(code, cipher.decrypt(user.twoFactorSecret));
-    return step !== null && store.useStep(userId, step);
+  const accept = async (ownerId: string, code: string): Promise<boolean> => {
+    const owner = await twoFactor.find(ownerId);
+    if (!owner?.twoFactorSecret || !owner.twoFactorEnabledAt) return false;
+    if (!/^\d{6}$/.test(plain(code))) return twoFactor.useRecoveryCode(ownerId, hashCode(code));
+    const step = stepOf(code, cipher.decrypt(owner.twoFactorSecret));
+    return step !== null && twoFactor.useStep(ownerId, step);
   };
 
   return {
     /** A secret for the authenticator app; nothing is asked for until it is confirmed. Throws `conflict` where it is on. */
-    begin: async (userId: string): Promise<{ secret: string; uri: string }> => {
-      const user = await twoFactor.find(userId);
-      if (!user) throw new Problem("unauthenticated");
+    begin: async (ownerId: string, origin: Origin): Promise<{ secret: string; uri: string }> => {
+      const owner = await twoFactor.find(ownerId);
+      if (!owner) throw new Problem("unauthenticated");
       const secret = new Secret({ size: 20 }).base32;
-      if (!(await twoFactor.setSecret(userId, cipher.encrypt(secret))))
-        throw new Problem("conflict", "Two-factor is on already.");
-      return { secret, uri: totpOf(secret, user.email).toString() };
+      await transact(async (stores) => {
+        await onChange(stores, "begin", ownerId, origin);
+        if (!(await within(stores).setSecret(ownerId, cipher.encrypt(secret))))
+          throw new Problem("conflict", "Two-factor is on already.");
+      });
+      return { secret, uri: totpOf(secret, owner.email).toString() };
     },
 
     /** Switches it on with a first code. Throws `conflict`, `invalid_input` for a wrong code. */
-    confirm: async (userId: string, code: string): Promise<{ recoveryCodes: string[] }> => {
-      const user = await twoFactor.find(userId);
-      if (!user?.twoFactorSecret || user.twoFactorEnabledAt)
-        throw new Problem("conflict", "There is nothing to confirm. Please begin again.");
-      const step = stepOf(code, cipher.decrypt(user.twoFactorSecret));
+    confirm: async (ownerId: string, code: string, origin: Origin): Promise<{ recoveryCodes: string[] }> => {
+      const owner = await twoFactor.find(ownerId);
+      const sealed = owner?.twoFactorSecret;
+      if (!sealed || owner.twoFactorEnabledAt) throw beginAgain();
+      const step = stepOf(code, cipher.decrypt(sealed));
       if (step === null) throw wrongCode();
       const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
       await transact(async (stores) => {
-        await stores.twoFactor.useStep(userId, step);
-        await stores.twoFactor.enable(userId, recoveryCodes.map(hashCode));
-        await stores.activity.logEvent("two_factor_enabled", userId);
+        await onChange(stores, "enable", ownerId, origin);
+        const store = within(stores);
+        if (!(await store.enable(ownerId, sealed, recoveryCodes.map(hashCode)))) throw beginAgain();
+        await store.useStep(ownerId, step);
       });
       return { recoveryCodes };
     },
 
     /** Switches it off. Throws `invalid_input` for a wrong password. */
-    disable: async (userId: string, password: string): Promise<void> => {
-      const user = await twoFactor.find(userId);
-      if (!(await passwords.verify(password, user?.passwordHash ?? null)))
+    disable: async (ownerId: string, password: string, origin: Origin): Promise<void> => {
+      const owner = await twoFactor.find(ownerId);
+      if (!(await passwords.verify(password, owner?.passwordHash ?? null)))
         throw new Problem("invalid_input", undefined, {
           errors: [{ path: "password", message: "This is not your password." }],
         });
       await transact(async (stores) => {
-        await stores.twoFactor.disable(userId);
-        await stores.activity.logEvent("two_factor_disabled", userId);
+        await onChange(stores, "disable", ownerId, origin);
+        await within(stores).disable(ownerId);
       });
     },
 
-    state: async (userId: string) => {
-      const user = await twoFactor.find(userId);
-      return { enabledAt: user?.twoFactorEnabledAt ?? null, recoveryCodesLeft: user?.codesLeft ?? 0 };
+    state: async (ownerId: string) => {
+      const owner = await twoFactor.find(ownerId);
+      return { enabledAt: owner?.twoFactorEnabledAt ?? null, recoveryCodesLeft: owner?.codesLeft ?? 0 };
     },
 
     /** After the right password: what the second step is answered with. */
-    challenge: async (userId: string): Promise<string> => {
+    challenge: async (ownerId: string): Promise<string> => {
       const token = newToken();
-      await twoFactor.addChallenge({ userId, tokenHash: hashToken(token), minutes: challengeMinutes });
+      await twoFactor.addChallenge({ ownerId, tokenHash: hashToken(token), minutes: challengeMinutes });
       return token;
     },
 
-    /** The email of the member whom a challenge is for. Throws `invalid_credentials` when it is over. */
+    /** The email of the account that a challenge is for. Throws `invalid_credentials` when it is over. */
     challengedEmail: async (challenge: string): Promise<string> => {
       const challenged = await twoFactor.findChallenge(hashToken(challenge), mostAttempts);
-      if (!challenged) throw expired();
-      return challenged.email;
+      const owner = challenged?.ownerId && (await twoFactor.find(challenged.ownerId));
+      if (!owner) throw expired();
+      return owner.email;
     },
 
     /** Whose challenge a code answers. Throws `invalid_credentials` when it is over, `invalid_input` for a wrong code. */
     answer: async (challenge: string, code: string): Promise<string> => {
       const tried = await twoFactor.tryChallenge(hashToken(challenge), mostAttempts);
-      if (!tried?.userId) throw expired();
-      if (!(await accept(twoFactor, tried.userId, code))) throw wrongCode();
-      await twoFactor.endChallenges(tried.userId);
-      return tried.userId;
+      if (!tried?.ownerId) throw expired();
+      if (!(await accept(tried.ownerId, code))) throw wrongCode();
+      await twoFactor.endChallenges(tried.ownerId);
+      return tried.ownerId;
     },
   };
 }
 
-export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
+export type TwoFactorService<Origin = void> = ReturnType<typeof createTwoFactorService<unknown, Origin>>;
+
+/** Tells staff, in their dashboard's recent activity, what members change of their own two-factor. */
+export async function noteMemberTwoFactor(
+  { activity }: { activity: ActivityRepository },
+  change: TwoFactorChange,
+  userId: string,
+  _origin: void,
+): Promise<void> {
+  if (change !== "begin") await activity.logEvent(`two_factor_${change}d`, userId);
+}

@@ -1,12 +1,8 @@
-import { Secret, TOTP } from "otpauth";
 import { describe, expect } from "vitest";
+import { codeOf } from "../../test/authenticator.ts";
 import { test, type World } from "../../test/world.ts";
 
 const password = "Lisbon-by-tram-28";
-
-/** The app's code `steps` of 30 seconds from now; a neighbouring step is still right, and a used one never again. */
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 async function protectedMember(world: World, email: string) {
   const { api } = world.visitor();

@@ -3,6 +3,7 @@ import { Problem } from "@evoya/schemas/problems";
 import { type Kysely, sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
+import { isTwoFactorDue } from "./two-factor-due.ts";
 
 const memberById = prepared<{ userId: string }>()((db, args) =>
   db
@@ -60,15 +61,16 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
   findStaffCredentials: (email: string) =>
     db
       .selectFrom("adminUsers")
-      .select(["id", "email", "firstName", "lastName", "role", "lastLoginAt", "passwordHash", "isActive"])
+      .select(["id", "passwordHash", "isActive", "twoFactorEnabledAt"])
       .where("email", "=", email)
       .executeTakeFirst(),
 
   findStaff: (id: string) =>
     db
-      .selectFrom("adminUsers")
-      .select(["id", "email", "firstName", "lastName", "role", "lastLoginAt"])
-      .where("id", "=", id)
+      .selectFrom("adminUsers as a")
+      .select(["a.id", "a.email", "a.firstName", "a.lastName", "a.role", "a.lastLoginAt"])
+      .select(isTwoFactorDue.as("mustSetUpTwoFactor"))
+      .where("a.id", "=", id)
       .executeTakeFirst(),
 
   /** Creates the account and its profile. Throws `email_taken`. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { isTwoFactorDue } from "./two-factor-due.ts";
 
 /** Sessions of members and staff, visitors' sessions and API keys, all found by the hash of their secret. */
 export const createSessionRepository = (db: Kysely<DB>) => ({
@@ -18,6 +19,7 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
       .selectFrom("sessions as s")
       .innerJoin("adminUsers as a", "a.id", "s.adminUserId")
       .select(["s.id", "s.lastSeenAt", "a.id as adminUserId", "a.email", "a.role"])
+      .select(isTwoFactorDue.as("mustSetUpTwoFactor"))
       .where("s.tokenHash", "=", tokenHash)
       .where("a.isActive", "=", true)
       .where("s.expiresAt", ">", sql<string>`now()`)

@@ -61,6 +61,11 @@ export const createStaffSessionRoutes = ({
     http.setSession("staff", token, lifetimeSeconds);
     return who;
   },
+  signInStaffSecondStep: async ({ body, http }) => {
+    const { who, token, lifetimeSeconds } = await sessions.signInStaffSecondStep(body, http);
+    http.setSession("staff", token, lifetimeSeconds);
+    return who;
+  },
   getStaffSession: ({ caller }) => sessions.findStaff(caller.adminUserId ?? ""),
   signOutStaff: async ({ caller, http }) => {
     if (caller.kind === "staff") await sessions.signOut(caller.sessionId);

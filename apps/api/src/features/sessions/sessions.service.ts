@@ -20,6 +20,7 @@ import type { Passwords } from "./passwords.ts";
 import { createSessionCache } from "./session-cache.ts";
 import type { SessionRepository } from "./sessions.repository.ts";
 import type { SignInAttempts } from "./sign-in-attempts.ts";
+import { createStaffSecondStep } from "./staff-sign-in.ts";
 import { hashToken, newToken } from "./tokens.ts";
 import { requireUsablePassword } from "./usable-password.ts";
 
@@ -42,6 +43,7 @@ type Deps = {
   passwords: Passwords;
   photos: MemberPhotos;
   twoFactor: Pick<TwoFactorService, "challenge" | "challengedEmail" | "answer">;
+  staffTwoFactor: Pick<TwoFactorService<never>, "challenge" | "challengedEmail" | "answer">;
   attempt: SignInAttempts;
   /** Whether signing in waits for the link that verifies the address. */
   requireVerifiedEmail: boolean;
@@ -56,14 +58,15 @@ export type Origin = {
   /** What the browser is known by from now on, if it was not before. */
   deviceToken: string;
 };
-type Started<Who> = { who: Who; token: string; lifetimeSeconds: number };
+export type SessionOrigin = Pick<Origin, "ip" | "userAgent">;
+export type Started<Who> = { who: Who; token: string; lifetimeSeconds: number };
 
 const day = 24 * 60 * 60;
 const memberSessionSeconds = 30 * day;
 export const visitorSessionSeconds = 90 * day;
 const staffSessionSeconds = day / 2;
 /** Staff are signed out after 20 minutes without activity, by the server too (admin spec §4, design D6). */
-const staffIdleSeconds = 20 * 60;
+export const staffIdleSeconds = 20 * 60;
 const verificationAgainMinutes = 10;
 const touchAfterMs = 60_000;
 const cacheMs = 10_000;
@@ -76,6 +79,7 @@ export function createSessionService({
   passwords,
   photos,
   twoFactor,
+  staffTwoFactor,
   attempt,
   requireVerifiedEmail,
   clock,
@@ -172,6 +176,28 @@ export function createSessionService({
     return { ...started, who: await toMember(userId) };
   };
 
+  const beginStaff = async (stores: Stores, adminUserId: string, { ip, userAgent }: SessionOrigin) => {
+    const token = newToken();
+    const lifetimeSeconds = staffSessionSeconds;
+    await stores.sessions.create({
+      tokenHash: hashToken(token),
+      adminUserId,
+      ip,
+      userAgent,
+      lifetimeSeconds,
+    });
+    return { token, lifetimeSeconds };
+  };
+
+  /** Who has proved to be a member of staff is signed in. */
+  const enterStaff = async (adminUserId: string, origin: SessionOrigin): Promise<Started<StaffMember>> => {
+    const started = await transact(async (stores) => {
+      await stores.accounts.recordStaffLogin(adminUserId);
+      return beginStaff(stores, adminUserId, origin);
+    });
+    return { ...started, who: (await accounts.findStaff(adminUserId)) as StaffMember };
+  };
+
   return {
     /** Who a member is, as both the page header and sign-in need it. */
     toMember,
@@ -262,7 +288,7 @@ export function createSessionService({
     /** Signs a staff member in; texts of admin spec §8. */
     signInStaff: async (
       form: { email: string; password: string },
-      origin: Pick<Origin, "ip" | "userAgent">,
+      origin: SessionOrigin,
     ): Promise<Started<StaffMember>> => {
       const { email, password } = form;
       const account = await attempt({ email, attemptType: "admin", ip: origin.ip }, async () => {
@@ -270,22 +296,20 @@ export function createSessionService({
         const right = await passwords.verify(password, found?.passwordHash ?? null);
         if (!right || !found) throw new Problem("invalid_credentials", "Invalid email or password.");
         if (!found.isActive) throw new Problem("invalid_credentials", "User not found or inactive.");
+        if (found.twoFactorEnabledAt)
+          throw new Problem("two_factor_required", undefined, {
+            challenge: await staffTwoFactor.challenge(found.id),
+          });
         return found;
       });
-      const token = newToken();
-      await transact(async (stores) => {
-        await stores.sessions.create({
-          tokenHash: hashToken(token),
-          adminUserId: account.id,
-          ip: origin.ip,
-          userAgent: origin.userAgent,
-          lifetimeSeconds: staffSessionSeconds,
-        });
-        await stores.accounts.recordStaffLogin(account.id);
-      });
-      const who = (await accounts.findStaff(account.id)) as StaffMember;
-      return { who, token, lifetimeSeconds: staffSessionSeconds };
+      return enterStaff(account.id, origin);
     },
+
+    signInStaffSecondStep: createStaffSecondStep({ twoFactor: staffTwoFactor, attempt, enter: enterStaff }),
+
+    /** A new session of a member of staff who has just proved who they are. */
+    startStaff: (adminUserId: string, origin: SessionOrigin) =>
+      transact((stores) => beginStaff(stores, adminUserId, origin)),
 
     findStaff: async (adminUserId: string): Promise<StaffMember> => {
       const staff = await accounts.findStaff(adminUserId);
@@ -324,15 +348,17 @@ export function createSessionService({
         const row = await sessions.findStaff(hash, staffIdleSeconds);
         if (!row) return null;
         if (active && isStale(row.lastSeenAt)) await sessions.touch(row.id);
-        const { id: sessionId, adminUserId, email, role } = row;
+        const { id: sessionId, adminUserId, email, role, mustSetUpTwoFactor } = row;
         const caller: StaffSession = {
           kind: "staff",
           adminUserId,
           sessionId,
           email,
           role: role as StaffRole,
+          mustSetUpTwoFactor,
         };
-        staffCache.set(key, caller);
+        // Once it is set up, the very next request must go through, on every copy.
+        if (!mustSetUpTwoFactor) staffCache.set(key, caller);
         return caller;
       },
       findVisitor: async (token) => (await sessions.findVisitor(hashToken(token)))?.id ?? null,

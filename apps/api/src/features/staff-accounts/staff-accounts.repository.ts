@@ -13,6 +13,7 @@ const shown = (db: Kysely<DB>) =>
       "a.role",
       "a.isActive",
       "a.passwordIsTemporary as isInvited",
+      "a.twoFactorEnabledAt",
       "a.lastLoginAt",
       "a.createdAt",
       "a.updatedAt",

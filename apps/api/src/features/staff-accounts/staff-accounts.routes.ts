@@ -11,5 +11,7 @@ export const createStaffAccountRoutes = (
     staff.update(params.id, body, ifMatch, { caller, ip, requestId }),
   sendStaffInvitation: ({ caller, params, http: { ip, requestId } }) =>
     staff.sendInvitation(params.id, { caller, ip, requestId }),
+  resetStaffTwoFactor: ({ caller, params, http: { ip, requestId } }) =>
+    staff.resetTwoFactor(params.id, { caller, ip, requestId }),
   setStaffPassword: ({ body }) => staff.setPassword(body),
 });

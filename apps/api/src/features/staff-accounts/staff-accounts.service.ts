@@ -4,6 +4,7 @@ import type { StaffAccount } from "@evoya/schemas/staff-accounts";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import type { TwoFactorRepository } from "../account-security/two-factor.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { Passwords } from "../sessions/passwords.ts";
@@ -11,7 +12,12 @@ import { hashToken, newToken } from "../sessions/tokens.ts";
 import { requireUsablePassword } from "../sessions/usable-password.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
-type Stores = { staffAccounts: StaffAccountRepository; activity: ActivityRepository; jobs: JobQueue };
+type Stores = {
+  staffAccounts: StaffAccountRepository;
+  staffTwoFactor: Pick<TwoFactorRepository, "disable" | "endChallenges">;
+  activity: ActivityRepository;
+  jobs: JobQueue;
+};
 type Deps = {
   transact: Transact<Stores>;
   staffAccounts: StaffAccountRepository;
@@ -125,6 +131,39 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
       });
     },
 
+    /**
+     * Switches a colleague's two-factor off, who has lost phone and codes, and tells them. Throws `not_found`, and
+     * `conflict` where there is none, or for one's own: that takes the password.
+     */
+    resetTwoFactor: (id: string, origin: StaffOrigin): Promise<void> =>
+      transact(async (stores) => {
+        const account = await stores.staffAccounts.hold(id);
+        if (!account) throw new Problem("not_found");
+        if (id === origin.caller.adminUserId)
+          throw new Problem(
+            "conflict",
+            "Your own two-factor is switched off in Settings, with your password.",
+          );
+        if (!account.twoFactorEnabledAt)
+          throw new Problem("conflict", "Two-factor is not on for this account.");
+        await stores.staffTwoFactor.disable(id);
+        await stores.staffTwoFactor.endChallenges(id);
+        await stores.staffAccounts.endSessions(id);
+        await stores.activity.logStaffChange({
+          ...actorOf(origin),
+          action: "staff.reset_two_factor",
+          resourceType: "staff",
+          resourceId: id,
+          before: { twoFactor: "on" },
+          after: { twoFactor: "off" },
+        });
+        await stores.jobs.enqueue("send-mail", {
+          template: "staffSecurityChanged",
+          to: account.email,
+          data: { name: account.firstName, change: "two_factor_reset" },
+        });
+      }),
+
     /** Sets a password by a link and ends all sessions. Throws `invalid_input` for a dead link or a bad password. */
     setPassword: async ({ token, password }: { token: string; password: string }): Promise<void> => {
       const tokenHash = hashToken(token);
@@ -133,8 +172,9 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
       const name = `${owner.firstName} ${owner.lastName}`;
       requireUsablePassword(password, "password", { name, email: owner.email });
       const passwordHash = await passwords.hash(password);
-      await transact(async ({ staffAccounts: store }) => {
+      await transact(async ({ staffAccounts: store, staffTwoFactor }) => {
         if (!(await store.useLink(tokenHash, owner.id))) throw deadLink();
+        await staffTwoFactor.endChallenges(owner.id);
         await store.setPassword(owner.id, passwordHash);
         await store.endSessions(owner.id);
       });

@@ -16,6 +16,7 @@ import { newDevice } from "./new-device.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
 import { staffInvitation } from "./staff-invitation.ts";
+import { staffSecurityChanged } from "./staff-security-changed.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { welcome } from "./welcome.ts";
 
@@ -29,6 +30,7 @@ const templates = {
   emailChanged,
   googleConnected,
   staffInvitation,
+  staffSecurityChanged,
   conciergeRequestReceived,
   conciergeRequestForStaff,
   messageFromConcierge,

@@ -15,6 +15,7 @@ export function createMailLinks({ web, admin }: AppOrigins) {
     staffPassword: (token: string) => withSecret(token, to(admin, "admin", "set-password")),
     emailChange: (token: string) => withSecret(token, to(web, "confirm-email-change")),
     settings: () => to(web, "settings"),
+    staffSettings: () => to(admin, "admin", "settings"),
     forgotPassword: () => to(web, "forgot-password"),
     home: () => to(web, ""),
     dashboard: () => to(web, "dashboard"),

@@ -15,6 +15,10 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "staffInvitation", to, data: { name: word, role: word, token: word, days: 7 } },
   { template: "passwordChanged", to, data: { name: word } },
   { template: "googleConnected", to, data: { name: word, passwordEnded: true } },
+  { template: "staffSecurityChanged", to, data: { name: word, change: "password_changed" } },
+  { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_enabled" } },
+  { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_disabled" } },
+  { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_reset" } },
   {
     template: "conciergeRequestReceived",
     to,

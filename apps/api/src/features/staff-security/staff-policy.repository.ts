@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** What owners demand of all staff. */
+export const createStaffPolicyRepository = (db: Kysely<DB>) => ({
+  find: () => db.selectFrom("staffPolicy").select("requireTwoFactor").executeTakeFirstOrThrow(),
+
+  /** The policy, as it stays until the transaction ends. */
+  share: () => db.selectFrom("staffPolicy").select("requireTwoFactor").forShare().executeTakeFirstOrThrow(),
+
+  /** The policy, for this transaction alone to change. */
+  hold: () => db.selectFrom("staffPolicy").select("requireTwoFactor").forUpdate().executeTakeFirstOrThrow(),
+
+  update: (requireTwoFactor: boolean) => db.updateTable("staffPolicy").set({ requireTwoFactor }).execute(),
+});
+
+export type StaffPolicyRepository = ReturnType<typeof createStaffPolicyRepository>;

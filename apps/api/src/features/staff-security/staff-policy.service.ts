@@ -1,0 +1,44 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { TwoFactorRepository } from "../account-security/two-factor.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
+import type { StaffPolicyRepository } from "./staff-policy.repository.ts";
+
+type Stores = {
+  staffPolicy: StaffPolicyRepository;
+  staffTwoFactor: Pick<TwoFactorRepository, "find">;
+  activity: ActivityRepository;
+};
+type Deps = { transact: Transact<Stores>; staffPolicy: StaffPolicyRepository };
+type Policy = { requireTwoFactor: boolean };
+
+/** What owners demand of all staff. Source: accounts, Staff: "two-factor for staff, which an owner can make mandatory". */
+export function createStaffPolicyService({ transact, staffPolicy }: Deps) {
+  return {
+    find: (): Promise<Policy> => staffPolicy.find(),
+
+    /** Sets it, for every session on every copy at once. Throws `conflict` for who demands what they do not have. */
+    update: (after: Policy, origin: StaffOrigin): Promise<Policy> =>
+      transact(async (stores) => {
+        const before = await stores.staffPolicy.hold();
+        const self = origin.caller.adminUserId;
+        // Held before, so that nobody who demands it can be switching their own off at the same moment.
+        if (after.requireTwoFactor && !(self && (await stores.staffTwoFactor.find(self))?.twoFactorEnabledAt))
+          throw new Problem("conflict", "Please switch your own two-factor on first, in Settings.");
+        if (after.requireTwoFactor === before.requireTwoFactor) return after;
+        await stores.staffPolicy.update(after.requireTwoFactor);
+        await stores.activity.logStaffChange({
+          ...actorOf(origin),
+          action: "staff.update_policy",
+          resourceType: "staff_policy",
+          resourceId: "staff",
+          before,
+          after,
+        });
+        return after;
+      }),
+  };
+}
+
+export type StaffPolicyService = ReturnType<typeof createStaffPolicyService>;

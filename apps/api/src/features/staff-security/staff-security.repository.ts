@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** A staff account as its owner keeps it safe: password and sessions. */
+export const createStaffSecurityRepository = (db: Kysely<DB>) => ({
+  find: (adminUserId: string) =>
+    db
+      .selectFrom("adminUsers")
+      .select(["email", "firstName", "lastName", "passwordHash"])
+      .where("id", "=", adminUserId)
+      .executeTakeFirst(),
+
+  setPassword: (adminUserId: string, passwordHash: string) =>
+    db
+      .updateTable("adminUsers")
+      .set({ passwordHash, passwordIsTemporary: false, passwordExpiresAt: null })
+      .where("id", "=", adminUserId)
+      .execute(),
+
+  /** Those that still let somebody in, the latest first. */
+  listSessions: (adminUserId: string, idleSeconds: number) =>
+    db
+      .selectFrom("sessions")
+      .select(["id", "userAgent", sql<string | null>`host(ip)`.as("ip"), "createdAt", "lastSeenAt"])
+      .where("adminUserId", "=", adminUserId)
+      .where("expiresAt", ">", sql<string>`now()`)
+      .where("lastSeenAt", ">", sql<string>`now() - make_interval(secs => ${idleSeconds})`)
+      .orderBy("lastSeenAt", "desc")
+      .limit(100)
+      .execute(),
+
+  endSession: async (adminUserId: string, id: string): Promise<boolean> => {
+    const { numDeletedRows } = await db
+      .deleteFrom("sessions")
+      .where("id", "=", id)
+      .where("adminUserId", "=", adminUserId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  /** Ends all sessions of one's own, but for the one of the id given. */
+  endSessions: (adminUserId: string, { except = null }: { except?: string | null } = {}) =>
+    db
+      .deleteFrom("sessions")
+      .where("adminUserId", "=", adminUserId)
+      .$if(except !== null, (query) => query.where("id", "!=", except!))
+      .execute(),
+});
+
+export type StaffSecurityRepository = ReturnType<typeof createStaffSecurityRepository>;

@@ -1,0 +1,103 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { StaffCaller } from "../../http/caller.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import { toDevice } from "../account-security/device-name.ts";
+import type { TwoFactorRepository } from "../account-security/two-factor.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
+import type { Passwords } from "../sessions/passwords.ts";
+import { type SessionService, staffIdleSeconds } from "../sessions/sessions.service.ts";
+import { requireUsablePassword } from "../sessions/usable-password.ts";
+import type { StaffSecurityRepository } from "./staff-security.repository.ts";
+
+type Stores = {
+  staffSecurity: StaffSecurityRepository;
+  staffTwoFactor: Pick<TwoFactorRepository, "endChallenges">;
+  activity: ActivityRepository;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  staffSecurity: StaffSecurityRepository;
+  passwords: Passwords;
+  sessions: Pick<SessionService, "startStaff">;
+};
+
+/** A member of staff, acting on their own account. */
+export type Self = Extract<StaffCaller, { kind: "staff" }>;
+export type SelfOrigin = StaffOrigin & { caller: Self; userAgent: string };
+
+const wrongPassword = (): Problem => {
+  const message = "This is not your current password.";
+  return new Problem("invalid_input", message, { errors: [{ path: "currentPassword", message }] });
+};
+
+/** What keeps a staff account its owner's: password and sessions. Rules: design §6. */
+export function createStaffSecurityService({ transact, staffSecurity, passwords, sessions }: Deps) {
+  const log = ({ activity }: Stores, action: string, origin: SelfOrigin, before?: object) =>
+    activity.logStaffChange({
+      ...actorOf(origin),
+      action,
+      resourceType: "staff",
+      resourceId: origin.caller.adminUserId,
+      before,
+    });
+
+  /** The hash of a new password. Throws `invalid_input` for a wrong current one, or a new one that is too easy. */
+  const newHash = async (adminUserId: string, current: string, chosen: string): Promise<string> => {
+    const account = await staffSecurity.find(adminUserId);
+    if (!account) throw new Problem("unauthenticated");
+    const { email, firstName, lastName, passwordHash } = account;
+    if (!(await passwords.verify(current, passwordHash))) throw wrongPassword();
+    requireUsablePassword(chosen, "newPassword", { name: `${firstName} ${lastName}`, email });
+    return passwords.hash(chosen);
+  };
+
+  return {
+    /** Where one is signed in. */
+    devices: async ({ adminUserId, sessionId }: Self) =>
+      (await staffSecurity.listSessions(adminUserId, staffIdleSeconds)).map((row) =>
+        toDevice(row, sessionId),
+      ),
+
+    /** Changes one's own password; every session ends, and the one that asked begins anew. Throws `invalid_input`. */
+    changePassword: async (
+      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+      origin: SelfOrigin,
+    ): Promise<{ token: string; lifetimeSeconds: number }> => {
+      const { adminUserId } = origin.caller;
+      const passwordHash = await newHash(adminUserId, currentPassword, newPassword);
+      await transact(async (stores) => {
+        await stores.staffSecurity.setPassword(adminUserId, passwordHash);
+        await stores.staffSecurity.endSessions(adminUserId);
+        await stores.staffTwoFactor.endChallenges(adminUserId);
+        await log(stores, "staff.change_password", origin);
+        const account = await stores.staffSecurity.find(adminUserId);
+        await stores.jobs.enqueue("send-mail", {
+          template: "staffSecurityChanged",
+          to: origin.caller.email,
+          data: { name: account?.firstName ?? "", change: "password_changed" },
+        });
+      });
+      return sessions.startStaff(adminUserId, origin);
+    },
+
+    /** Signs one of one's own devices out. Throws `not_found`. */
+    endSession: (id: string, origin: SelfOrigin): Promise<void> =>
+      transact(async (stores) => {
+        if (!(await stores.staffSecurity.endSession(origin.caller.adminUserId, id)))
+          throw new Problem("not_found");
+        await log(stores, "staff.end_session", origin);
+      }),
+
+    endOtherSessions: (origin: SelfOrigin): Promise<void> =>
+      transact(async (stores) => {
+        const { adminUserId, sessionId } = origin.caller;
+        await stores.staffSecurity.endSessions(adminUserId, { except: sessionId });
+        await log(stores, "staff.end_other_sessions", origin);
+      }),
+  };
+}
+
+export type StaffSecurityService = ReturnType<typeof createStaffSecurityService>;

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { changePasswordBody, deviceSession, passwordBody, twoFactorCodeBody } from "./account-security.ts";
+import { idParams, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const staffPolicy = z
+  .object({
+    requireTwoFactor: z.boolean().meta({ description: "Staff without two-factor must set it up first" }),
+  })
+  .meta({ id: "StaffPolicy" });
+
+/** What keeps a staff account one's own, and what owners demand of all of them. */
+export const staffSecurityEndpoints = {
+  getStaffSecurity: endpoint({
+    method: "get",
+    path: "/v1/admin/me/security",
+    summary: "One's own two-factor, and where one is signed in",
+    tag: "Staff: own security",
+    caller: "staff",
+    response: z.object({
+      twoFactor: z.object({
+        enabledAt: instant.nullable(),
+        recoveryCodesLeft: z.int(),
+        isRequired: z.boolean().meta({ description: "It cannot be switched off while it is" }),
+      }),
+      sessions: z.array(deviceSession),
+    }),
+  }),
+  beginStaffTwoFactor: endpoint({
+    method: "post",
+    path: "/v1/admin/me/two-factor",
+    summary: "Begin with two-factor: a secret for the authenticator app, not yet asked for at sign-in",
+    tag: "Staff: own security",
+    caller: "staff",
+    duringSetUp: true,
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    problems: ["conflict"],
+  }),
+  confirmStaffTwoFactor: endpoint({
+    method: "put",
+    path: "/v1/admin/me/two-factor",
+    summary: "Switch two-factor on with a first code; answers with ten recovery codes, shown once",
+    tag: "Staff: own security",
+    caller: "staff",
+    duringSetUp: true,
+    limit: "signIn",
+    body: twoFactorCodeBody,
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    problems: ["conflict"],
+  }),
+  disableStaffTwoFactor: endpoint({
+    method: "post",
+    path: "/v1/admin/me/two-factor/off",
+    summary: "Switch two-factor off, with the password; not while all staff must have it",
+    tag: "Staff: own security",
+    caller: "staff",
+    limit: "signIn",
+    body: passwordBody,
+    problems: ["conflict"],
+  }),
+  changeOwnStaffPassword: endpoint({
+    method: "put",
+    path: "/v1/admin/me/password",
+    summary: "Change one's own password; all other sessions end, and this one gets a new token",
+    tag: "Staff: own security",
+    caller: "staff",
+    limit: "signIn",
+    body: changePasswordBody,
+  }),
+  endStaffSession: endpoint({
+    method: "delete",
+    path: "/v1/admin/me/sessions/:id",
+    summary: "Sign one of one's own devices out",
+    tag: "Staff: own security",
+    caller: "staff",
+    params: idParams,
+    problems: ["not_found"],
+  }),
+  endOtherStaffSessions: endpoint({
+    method: "delete",
+    path: "/v1/admin/me/sessions",
+    summary: "Sign all of one's other devices out",
+    tag: "Staff: own security",
+    caller: "staff",
+  }),
+  getStaffPolicy: endpoint({
+    method: "get",
+    path: "/v1/admin/staff-policy",
+    summary: "What owners demand of all staff",
+    tag: "Staff: accounts",
+    caller: "staff",
+    permission: "staff.manage",
+    response: staffPolicy,
+  }),
+  updateStaffPolicy: endpoint({
+    method: "put",
+    path: "/v1/admin/staff-policy",
+    summary: "Demand two-factor of all staff, or no longer; whoever demands it must have it on",
+    tag: "Staff: accounts",
+    caller: "staff",
+    permission: "staff.manage",
+    body: z.strictObject({ requireTwoFactor: z.boolean() }),
+    response: staffPolicy,
+    problems: ["conflict"],
+  }),
+};
