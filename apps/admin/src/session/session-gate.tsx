@@ -1,11 +1,12 @@
 import { ErrorState } from "@evoya/ui/error-state";
 import { Spinner } from "@evoya/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { IdleWatch } from "./idle-watch.tsx";
-import { StaffProvider, sessionQuery } from "./session.ts";
+import { StaffProvider, sessionQuery, useStaff } from "./session.ts";
 
 const LoginScreen = lazy(() => import("./login-screen.tsx").then((m) => ({ default: m.LoginScreen })));
+const SetUpPage = lazy(() => import("./set-up-page.tsx").then((m) => ({ default: m.SetUpPage })));
 
 /** Shows its children to staff who are signed in, and the sign-in screen to everyone else, at the same address. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -13,7 +14,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session.data) {
     return (
       <StaffProvider value={session.data}>
-        {children}
+        <SetUpGate>{children}</SetUpGate>
         <IdleWatch />
       </StaffProvider>
     );
@@ -37,6 +38,20 @@ export function SessionGate({ children }: { children: ReactNode }) {
         {session.error?.message}
       </ErrorState>
     </main>
+  );
+}
+
+/** Shows the set-up of two-factor, where owners demand it, and its children to everyone else. */
+function SetUpGate({ children }: { children: ReactNode }) {
+  const { mustSetUpTwoFactor } = useStaff();
+  // Stays until the recovery codes are kept: by then the session has long said that all is well.
+  const [isSettingUp, setIsSettingUp] = useState(mustSetUpTwoFactor);
+  if (mustSetUpTwoFactor && !isSettingUp) setIsSettingUp(true);
+  if (!isSettingUp) return children;
+  return (
+    <Suspense fallback={<FullPageSpinner />}>
+      <SetUpPage onDone={() => setIsSettingUp(false)} />
+    </Suspense>
   );
 }
 

@@ -6,8 +6,8 @@ import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
 import { DateField } from "@evoya/ui/date-field";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
+import { copyText } from "@evoya/ui/lib/copy-text";
 import { TextField } from "@evoya/ui/text-field";
-import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
@@ -66,18 +66,13 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => toast.success("Copied"),
-      () => toast.error("Not copied", "Mark the key and copy it by hand."),
-    );
   return (
     <>
       <Callout tone="warning">
         <code className="block text-sm break-all select-all">{secret}</code>
       </Callout>
       <div className="mt-5 flex gap-3">
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copyText(secret)}>Copy</Button>
         <Button variant="outline" onClick={onDone}>
           Done
         </Button>

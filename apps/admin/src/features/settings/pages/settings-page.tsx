@@ -9,6 +9,7 @@ import { LogOut } from "lucide-react";
 import { Facts } from "../../../lib/facts.tsx";
 import { writeMoment } from "../../../lib/when.ts";
 import { useSignOut, useStaff } from "../../../session/session.ts";
+import { SecurityCards } from "../components/security-cards.tsx";
 
 const themes: { value: ThemeChoice; label: string }[] = [
   { value: "light", label: "Light" },
@@ -24,7 +25,10 @@ export function SettingsPage() {
   return (
     <>
       <title>Settings | Evoya admin</title>
-      <PageHeader title="Settings" description="Your account and how this app looks to you." />
+      <PageHeader
+        title="Settings"
+        description="Your account, what keeps it safe, and how this app looks to you."
+      />
       <div className="grid max-w-4xl gap-5 lg:grid-cols-2">
         <Card>
           <CardHeader title="Account" />
@@ -51,6 +55,7 @@ export function SettingsPage() {
             onValueChange={(value) => chooseTheme(value as ThemeChoice)}
           />
         </Card>
+        <SecurityCards />
       </div>
     </>
   );

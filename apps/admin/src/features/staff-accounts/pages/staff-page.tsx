@@ -16,6 +16,8 @@ import { api } from "../../../api.ts";
 import { writeMoment } from "../../../lib/when.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { InviteDialog, roleOptions } from "../components/invite-dialog.tsx";
+import { PolicyCard } from "../components/policy-card.tsx";
+import { ResetTwoFactor } from "../components/reset-two-factor.tsx";
 import { staffQuery } from "../queries.ts";
 
 /** Who works here and as what; for owners (design D19). */
@@ -43,13 +45,16 @@ export function StaffPage() {
       {may.allowed && isPending && <Skeleton className="h-64" />}
       {error && <ErrorState title="Failed to load staff accounts" onRetry={() => void refetch()} />}
       {data && (
-        <Card asChild>
-          <ul className="divide-y divide-line">
-            {data.items.map((account) => (
-              <AccountLine key={account.id} account={account} />
-            ))}
-          </ul>
-        </Card>
+        <div className="grid gap-5">
+          <PolicyCard accounts={data.items} />
+          <Card asChild>
+            <ul className="divide-y divide-line">
+              {data.items.map((account) => (
+                <AccountLine key={account.id} account={account} />
+              ))}
+            </ul>
+          </Card>
+        </div>
       )}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
@@ -81,6 +86,7 @@ function AccountLine({ account }: { account: StaffAccount }) {
         <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
           {name}
           {id === self.id && <Badge tone="primary">You</Badge>}
+          {account.twoFactorEnabledAt && <Badge tone="success">Two-factor</Badge>}
           {isInvited && <Badge tone="warning">Invited</Badge>}
           {!isActive && <Badge tone="neutral">Switched off</Badge>}
         </p>
@@ -104,6 +110,9 @@ function AccountLine({ account }: { account: StaffAccount }) {
           <Button size="sm" variant="outline" disabled={isBusy} onClick={() => invite.mutate()}>
             {isInvited ? "Invite again" : "Send a new password link"}
           </Button>
+        )}
+        {account.twoFactorEnabledAt && id !== self.id && (
+          <ResetTwoFactor id={id} name={name} disabled={isBusy} />
         )}
         <Button
           size="sm"

@@ -2,8 +2,8 @@ import { Problem } from "@evoya/schemas/problems";
 import { type Member, secondStepBody } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
+import { CodeField } from "@evoya/ui/code-field";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { api } from "../../../api.ts";
 
@@ -31,15 +31,7 @@ export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
             }
           }}
         >
-          <TextField
-            name="code"
-            label="Code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={30}
-            autoFocus
-          />
+          <CodeField orRecoveryCode autoFocus />
           <Button type="submit" size="lg" busy={form.formState.isSubmitting} busyLabel="Checking">
             Sign in
           </Button>

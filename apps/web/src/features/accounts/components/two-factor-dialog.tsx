@@ -1,17 +1,14 @@
-import { secondFactorCode } from "@evoya/schemas/sessions";
+import { twoFactorCodeBody } from "@evoya/schemas/account-security";
+import { AuthenticatorKey } from "@evoya/ui/authenticator-key";
 import { Button } from "@evoya/ui/button";
-import { Callout } from "@evoya/ui/callout";
+import { CodeField } from "@evoya/ui/code-field";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { TextField } from "@evoya/ui/text-field";
+import { RecoveryCodes } from "@evoya/ui/recovery-codes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod";
 import { api } from "../../../api.ts";
 import { securityQuery } from "../queries.ts";
-import { QrCode } from "./qr-code.tsx";
-
-const form = z.strictObject({ code: secondFactorCode });
 
 type TwoFactorDialogProps = {
   /** What the authenticator app is given. */
@@ -34,7 +31,7 @@ export function TwoFactorDialog({ begun, onClose }: TwoFactorDialogProps) {
       }
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onClose={onClose} />
+        <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
         <Scan begun={begun} onConfirmed={setCodes} />
       )}
@@ -46,13 +43,10 @@ type ScanProps = Pick<TwoFactorDialogProps, "begun"> & { onConfirmed: (codes: st
 
 function Scan({ begun, onConfirmed }: ScanProps) {
   const client = useQueryClient();
-  const fields = useZodForm(form, { defaultValues: { code: "" } });
+  const fields = useZodForm(twoFactorCodeBody, { defaultValues: { code: "" } });
   return (
     <>
-      <QrCode text={begun.uri} label="The square to scan with your authenticator app" />
-      <p className="mt-3 text-sm text-ink-muted">
-        Or type this in: <code className="break-all select-all">{begun.secret}</code>
-      </p>
+      <AuthenticatorKey {...begun} />
       <Form
         form={fields}
         className="mt-5"
@@ -62,28 +56,11 @@ function Scan({ begun, onConfirmed }: ScanProps) {
           await client.invalidateQueries({ queryKey: securityQuery.queryKey });
         }}
       >
-        <TextField name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
+        <CodeField />
         <Button type="submit" busy={fields.formState.isSubmitting} busyLabel="Checking">
           Switch it on
         </Button>
       </Form>
-    </>
-  );
-}
-
-function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  return (
-    <>
-      <Callout tone="warning">
-        <ul className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-      </Callout>
-      <Button className="mt-5" onClick={onClose}>
-        I have kept them
-      </Button>
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { passwordBody } from "@evoya/schemas/account-security";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { problemText } from "@evoya/ui/lib/problem";
+import { PasswordField } from "@evoya/ui/password-field";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { securityQuery } from "../queries.ts";
+import { TwoFactorDialog } from "./two-factor-dialog.tsx";
+
+type TwoFactorCardProps = { enabledAt: string | null; recoveryCodesLeft: number; isRequired: boolean };
+
+/** Whether a second step is asked for at one's own sign-in, and the way to change that. */
+export function TwoFactorCard({ enabledAt, recoveryCodesLeft, isRequired }: TwoFactorCardProps) {
+  const [isEnding, setIsEnding] = useState(false);
+  // Not a query: asked for anew, there would be another secret than the one just scanned.
+  const begin = useMutation({
+    mutationFn: () => api.beginStaffTwoFactor({}),
+    onError: (error) => toast.error("We could not begin", problemText(error)),
+  });
+  const mustStay = Boolean(enabledAt) && isRequired;
+  return (
+    <Card asChild>
+      <section aria-label="Two-factor">
+        <CardHeader
+          title="Two-factor"
+          action={<Badge tone={enabledAt ? "success" : "neutral"}>{enabledAt ? "On" : "Off"}</Badge>}
+        />
+        <p className="text-[0.9375rem] text-ink-muted">
+          {enabledAt
+            ? `A code of your app is asked for at sign-in. ${recoveryCodesLeft} recovery codes are left.`
+            : "With it, a stolen password alone lets nobody in: a code of your phone is asked for too."}
+        </p>
+        {mustStay ? (
+          <p className="mt-2 text-[0.9375rem] text-ink-muted">
+            It is required for all staff here, so it stays on.
+          </p>
+        ) : (
+          <Button
+            size="sm"
+            variant="outline"
+            className="mt-4"
+            busy={begin.isPending}
+            onClick={() => (enabledAt ? setIsEnding(true) : begin.mutate())}
+          >
+            {enabledAt ? "Switch it off" : "Switch it on"}
+          </Button>
+        )}
+        {begin.data && <TwoFactorDialog begun={begin.data} onClose={begin.reset} />}
+        {isEnding && <SwitchOffDialog onClose={() => setIsEnding(false)} />}
+      </section>
+    </Card>
+  );
+}
+
+function SwitchOffDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Switch off two-factor"
+      description="Your password alone will let you in again."
+    >
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          await api.disableStaffTwoFactor({ body });
+          toast.success("Two-factor is off");
+          await client.invalidateQueries({ queryKey: securityQuery.queryKey });
+          onClose();
+        }}
+      >
+        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking">
+          Switch it off
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
