@@ -11,10 +11,12 @@ import { hashToken, newToken } from "../sessions/tokens.ts";
 import { requireUsablePassword } from "../sessions/usable-password.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import { toDevice } from "./device-name.ts";
+import type { TwoFactorRepository } from "./two-factor.repository.ts";
 
 type Stores = {
   security: AccountSecurityRepository;
   signInAttempts: SignInAttemptRepository;
+  twoFactor: Pick<TwoFactorRepository, "endChallenges">;
   activity: ActivityRepository;
   jobs: JobQueue;
 };
@@ -72,7 +74,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       await transact(async (stores) => {
         if (!(await stores.security.useReset(tokenHash, owner.userId))) throw deadLink();
         await stores.security.setPassword(owner.userId, passwordHash, { verified: true });
-        await stores.security.endSessions(owner.userId);
+        await endAllSignIns(stores, owner.userId);
         await stores.signInAttempts.clear({ email: owner.email, attemptType: "member", ip });
         await tellOfChange(stores, owner.userId, owner);
       });
@@ -119,7 +121,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       const passwordHash = await passwords.hash(newPassword);
       await transact(async (stores) => {
         await stores.security.setPassword(userId, passwordHash, { verified: false });
-        await stores.security.endSessions(userId);
+        await endAllSignIns(stores, userId);
         await tellOfChange(stores, userId, user);
       });
       return sessions.startMember(userId, origin);
@@ -145,6 +147,12 @@ export function createAccountSecurityService({ transact, security, passwords, se
       await security.endSessions(userId, { except: sessionId });
     },
   };
+}
+
+/** Sessions, and sign-ins that wait for a second step: they began with the old password. */
+async function endAllSignIns({ security, twoFactor }: Stores, userId: string): Promise<void> {
+  await security.endSessions(userId);
+  await twoFactor.endChallenges(userId);
 }
 
 async function tellOfChange(

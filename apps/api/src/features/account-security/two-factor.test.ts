@@ -75,6 +75,16 @@ describe("two-factor", () => {
     });
   });
 
+  test("a sign-in that waits for its second step ends when the password changes", async ({ world }) => {
+    const email = "changed@example.test";
+    const { api, secret } = await protectedMember(world, email);
+    const challenge = await challengeOf(world, email);
+    await api.changePassword({ body: { currentPassword: password, newPassword: "Oslo-by-ferry-31" } });
+    await expect(
+      world.visitor().api.signInSecondStep({ body: { challenge, code: codeOf(secret) } }),
+    ).rejects.toMatchObject({ code: "invalid_credentials" });
+  });
+
   test("is on only once a first code has been right, and off with the password", async ({ world }) => {
     const email = "onoff@example.test";
     const { api } = world.visitor();

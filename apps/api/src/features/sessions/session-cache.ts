@@ -1,12 +1,17 @@
 /** What the cache keeps of a session, by its token's hash in hex. */
 export type SessionCache<Session> = {
-  get: (hash: string) => Session | undefined;
-  set: (hash: string, session: Session) => void;
+  /** The session as kept, or as `load` finds it; null where there is none. Kept where `mayKeep` allows it. */
+  find: (
+    hash: string,
+    load: () => Promise<Session | null>,
+    mayKeep?: (session: Session) => boolean,
+  ) => Promise<Session | null>;
   /** Forgets one session at once, wherever it was ended; an empty hash forgets all. */
   purge: (hash: string) => void;
 };
 
 const mostSessions = 10_000;
+const always = (): boolean => true;
 
 /**
  * Remembers sessions for a few seconds, so that a page's many requests look the session up once. Ended sessions are
@@ -17,18 +22,26 @@ export function createSessionCache<Session>(
   now: () => number = Date.now,
 ): SessionCache<Session> {
   const entries = new Map<string, { session: Session; until: number }>();
+  let purges = 0;
+
+  const keep = (hash: string, session: Session): void => {
+    if (entries.size >= mostSessions) entries.delete(entries.keys().next().value!);
+    entries.set(hash, { session, until: now() + ttlMs });
+  };
+
   return {
-    get: (hash) => {
+    find: async (hash, load, mayKeep = always) => {
       const entry = entries.get(hash);
       if (entry && entry.until > now()) return entry.session;
       entries.delete(hash);
-      return undefined;
-    },
-    set: (hash, session) => {
-      if (entries.size >= mostSessions) entries.delete(entries.keys().next().value!);
-      entries.set(hash, { session, until: now() + ttlMs });
+      const before = purges;
+      const session = await load();
+      // A session that ended while it was being read may have been read as it was before.
+      if (session && before === purges && mayKeep(session)) keep(hash, session);
+      return session;
     },
     purge: (hash) => {
+      purges += 1;
       if (hash) entries.delete(hash);
       else entries.clear();
     },

@@ -328,38 +328,26 @@ export function createSessionService({
     purge: forget,
 
     lookup: {
-      findMember: async (token) => {
+      findMember: (token) => {
         const hash = hashToken(token);
-        const key = hash.toString("hex");
-        const cached = memberCache.get(key);
-        if (cached) return cached;
-        const row = await sessions.findMember(hash);
-        if (!row?.userId) return null;
-        if (isStale(row.lastSeenAt)) await sessions.touch(row.id);
-        const caller: MemberCaller = { kind: "member", userId: row.userId, sessionId: row.id };
-        memberCache.set(key, caller);
-        return caller;
+        return memberCache.find(hash.toString("hex"), async () => {
+          const row = await sessions.findMember(hash);
+          if (!row?.userId) return null;
+          if (isStale(row.lastSeenAt)) await sessions.touch(row.id);
+          return { kind: "member", userId: row.userId, sessionId: row.id };
+        });
       },
-      findStaff: async (token, { active }) => {
+      findStaff: (token, { active }) => {
         const hash = hashToken(token);
-        const key = hash.toString("hex");
-        const cached = staffCache.get(key);
-        if (cached) return cached;
-        const row = await sessions.findStaff(hash, staffIdleSeconds);
-        if (!row) return null;
-        if (active && isStale(row.lastSeenAt)) await sessions.touch(row.id);
-        const { id: sessionId, adminUserId, email, role, mustSetUpTwoFactor } = row;
-        const caller: StaffSession = {
-          kind: "staff",
-          adminUserId,
-          sessionId,
-          email,
-          role: role as StaffRole,
-          mustSetUpTwoFactor,
+        const load = async (): Promise<StaffSession | null> => {
+          const row = await sessions.findStaff(hash, staffIdleSeconds);
+          if (!row) return null;
+          if (active && isStale(row.lastSeenAt)) await sessions.touch(row.id);
+          const { id: sessionId, lastSeenAt: _, role, ...who } = row;
+          return { kind: "staff", sessionId, role: role as StaffRole, ...who };
         };
-        // Once it is set up, the very next request must go through, on every copy.
-        if (!mustSetUpTwoFactor) staffCache.set(key, caller);
-        return caller;
+        // Once two-factor is set up, the very next request must go through, on every copy.
+        return staffCache.find(hash.toString("hex"), load, ({ mustSetUpTwoFactor }) => !mustSetUpTwoFactor);
       },
       findVisitor: async (token) => (await sessions.findVisitor(hashToken(token)))?.id ?? null,
       findApiKey: async (token) => {
