@@ -433,6 +433,7 @@ export interface LoginAttempts {
   id: Generated<string>;
   ip: string | null;
   success: boolean;
+  wasLocked: Generated<boolean>;
 }
 
 export interface MailOutbox {

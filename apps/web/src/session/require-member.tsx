@@ -6,7 +6,7 @@ import { toast } from "@evoya/ui/toast";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { useSession } from "./session.ts";
+import { exitPath, useSession } from "./session.ts";
 
 type Props = {
   /** Where visitors are sent; they come back after signing in. */
@@ -22,13 +22,13 @@ export function RequireMember({ to = paths.login, because, children }: Props) {
   const { pathname, search } = useLocation();
   const isVisitor = member === null;
   useEffect(() => {
-    if (isVisitor && because) toast.error(because);
+    if (isVisitor && because && exitPath() === null) toast.error(because);
   }, [isVisitor, because]);
   if (isPending) return <PageSpinner />;
   if (error) {
     return <ErrorState title="We can't reach the server" onRetry={() => void refetch()} className="my-24" />;
   }
-  if (!member) return <Navigate to={withNext(to, `${pathname}${search}`)} replace />;
+  if (!member) return <Navigate to={exitPath() ?? withNext(to, `${pathname}${search}`)} replace />;
   return children(member);
 }
 

@@ -56,17 +56,24 @@ export function forgetSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, { member: null, quizAnswered: 0 });
 }
 
+let exit: string | null = null;
+
+/** Where somebody is on the way to who has just signed out; a member's page that finds nobody must not ask to sign in. */
+export const exitPath = (): string | null => exit;
+
 /** Signs out, here and in the other tabs, and goes to `to`. */
 export function useSignOut(to: string = paths.home) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api.signOut(),
-    onSuccess: () => {
+    onSuccess: async () => {
+      exit = to;
       forgetSession(client);
       signOutSignal.announce();
       toast.success("Signed out successfully", "You have been logged out of your account.");
-      void navigate(to, { replace: true });
+      await navigate(to, { replace: true });
+      exit = null;
     },
     onError: () => toast.error("Error", "Failed to sign out. Please try again."),
   });

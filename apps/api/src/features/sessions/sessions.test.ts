@@ -101,6 +101,13 @@ describe("POST /v1/sessions", () => {
     const elsewhere = copy.of(world.visitor());
     await expect(elsewhere.signIn({ body: { email, password } })).rejects.toMatchObject(locked);
     await copy.end();
+    const logged = await world.database.db
+      .selectFrom("loginAttempts")
+      .select(["success", "wasLocked"])
+      .where("email", "=", email)
+      .execute();
+    expect(logged.filter(({ success }) => !success)).toHaveLength(7);
+    expect(logged.filter(({ wasLocked }) => wasLocked)).toHaveLength(2);
   });
 
   test("lets no more than five of many guesses at once be tried", async ({ world }) => {

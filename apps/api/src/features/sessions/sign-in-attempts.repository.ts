@@ -6,13 +6,13 @@ export type SignInAttempt = { email: string; attemptType: "member" | "admin"; ip
 /** Who tried to sign in, and whether it worked. */
 export const createSignInAttemptRepository = (db: Kysely<DB>) => ({
   /**
-   * Notes an attempt as failed until it is known to have worked; undefined where the email has failed `most` times
+   * Notes an attempt as failed until it is known to have worked. It is locked where the email has failed `most` times
    * within the window since its last success. Only in a transaction: until its end, others with the email wait.
    */
   begin: async (
     { email, attemptType, ip }: SignInAttempt,
     { most, windowMinutes }: { most: number; windowMinutes: number },
-  ): Promise<string | undefined> => {
+  ): Promise<{ id: string; wasLocked: boolean }> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${attemptType}:${email.toLowerCase()}`}, 0))`.execute(
       db,
     );
@@ -22,6 +22,7 @@ export const createSignInAttemptRepository = (db: Kysely<DB>) => ({
       .where("a.email", "=", email)
       .where("a.attemptType", "=", attemptType)
       .where("a.success", "=", false)
+      .where("a.wasLocked", "=", false)
       .where("a.createdAt", ">", sql<string>`now() - make_interval(mins => ${windowMinutes})`)
       .where((eb) =>
         eb.not(
@@ -37,13 +38,11 @@ export const createSignInAttemptRepository = (db: Kysely<DB>) => ({
         ),
       )
       .executeTakeFirstOrThrow();
-    if (failures >= most) return undefined;
-    const { id } = await db
+    return db
       .insertInto("loginAttempts")
-      .values({ email, attemptType, ip: ip || null, success: false })
-      .returning("id")
+      .values({ email, attemptType, ip: ip || null, success: false, wasLocked: failures >= most })
+      .returning(["id", "wasLocked"])
       .executeTakeFirstOrThrow();
-    return id;
   },
 
   /** Somebody proved by other means that the email is theirs: failures count anew from here. */

@@ -20,8 +20,8 @@ const wasJudged = (error: unknown): boolean => error instanceof Problem && error
  */
 export function createSignInAttempts({ transact, signInAttempts }: Deps): SignInAttempts {
   return async (attempt, verify) => {
-    const id = await transact((stores) => stores.signInAttempts.begin(attempt, lock));
-    if (id === undefined)
+    const { id, wasLocked } = await transact((stores) => stores.signInAttempts.begin(attempt, lock));
+    if (wasLocked)
       throw new Problem("rate_limited", "Too many login attempts. Please try again later.", {
         retryAfterSeconds: lock.windowMinutes * 60,
       });

@@ -17,6 +17,7 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
 import { GoogleButton } from "../components/google-button.tsx";
 import { SecondStep } from "../components/second-step.tsx";
+import { signInFailure } from "../sign-in-failure.ts";
 import { useGoogleReturn } from "../use-google-return.ts";
 import { Divider } from "./sign-up-page.tsx";
 
@@ -61,8 +62,11 @@ export function SignInPage() {
             try {
               welcome(await api.signIn({ body }));
             } catch (error) {
-              if (!(error instanceof Problem && error.challenge)) throw error;
-              setWaiting({ challenge: error.challenge });
+              if (error instanceof Problem && error.challenge)
+                return setWaiting({ challenge: error.challenge });
+              const failure = signInFailure(error, navigator.onLine);
+              if (!failure) throw error;
+              toast.error(...failure);
             }
           }}
         >

@@ -9,10 +9,8 @@ import { Card } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { PasswordField } from "@evoya/ui/password-field";
 import { TextField } from "@evoya/ui/text-field";
-import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
-import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -20,6 +18,7 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
 import { GoogleButton } from "../components/google-button.tsx";
 import { PasswordStrength } from "../components/password-strength.tsx";
+import { joinWith, tellOfRefusal } from "../signing-up.ts";
 
 /** Create an account; after the quiz the same form says so (member spec §2, sign-up). */
 export function SignUpPage() {
@@ -48,6 +47,7 @@ export function SignUpPage() {
       </p>
       <PlanChosen plan={plan} />
       <SignUpForm
+        afterQuiz={afterQuiz}
         next={isPaid(plan) ? paths.upgrade(plan) : (next ?? (quizAnswered > 0 ? paths.gate : null))}
         onJoined={(home) => setLanding(safeNext(params.get("next")) ?? home)}
         onUnverified={setUnverified}
@@ -101,6 +101,7 @@ function CheckYourEmail({ email, next }: { email: string; next: string | null })
 }
 
 type SignUpFormProps = {
+  afterQuiz: boolean;
   /** Where Google leads. */
   next: string | null;
   /** Gets the page that a new member sees first. */
@@ -109,7 +110,7 @@ type SignUpFormProps = {
   onUnverified: (email: string) => void;
 };
 
-function SignUpForm({ next, onJoined, onUnverified }: SignUpFormProps) {
+function SignUpForm({ afterQuiz, next, onJoined, onUnverified }: SignUpFormProps) {
   const enter = useEnter();
   const form = useZodForm(signUpBody, { defaultValues: { fullName: "", email: "", password: "" } });
   const [fullName, email, password] = form.watch(["fullName", "email", "password"]);
@@ -119,13 +120,13 @@ function SignUpForm({ next, onJoined, onUnverified }: SignUpFormProps) {
         form={form}
         onSubmit={async (body) => {
           try {
-            const member = await api.signUp({ body });
+            const member = await joinWith(body, { afterQuiz });
             onJoined(member.hasQuizResult ? paths.quizResults : paths.dashboard);
             enter(member);
-            toast.success("Account Created Successfully!");
           } catch (error) {
             if (error instanceof Problem && error.code === "email_unverified")
               return onUnverified(body.email);
+            if (afterQuiz) tellOfRefusal(error);
             if (!(error instanceof Problem && error.code === "email_taken")) throw error;
             form.setError("email", { type: "server", message: error.detail }, { shouldFocus: true });
           }

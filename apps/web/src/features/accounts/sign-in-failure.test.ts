@@ -1,0 +1,19 @@
+import { Problem } from "@evoya/schemas/problems";
+import { expect, test } from "vitest";
+import { signInFailure } from "./sign-in-failure.ts";
+
+test("a refusal keeps its own words", () => {
+  expect(signInFailure(new Problem("invalid_credentials"), true)).toBeNull();
+  expect(signInFailure(new Problem("rate_limited"), true)).toBeNull();
+});
+
+test("what was not judged says why: no connection, no answer, a fault of ours", () => {
+  const noAnswer = new Problem("unavailable");
+  expect(signInFailure(noAnswer, false)?.[1]).toMatch(/^Network connection error\./);
+  expect(signInFailure(noAnswer, true)).toEqual([
+    "Connection Error",
+    "Unable to connect to authentication service. Please try again.",
+  ]);
+  expect(signInFailure(new Problem("internal"), true)?.[1]).toMatch(/^An unexpected error occurred\./);
+  expect(signInFailure(new TypeError("odd"), true)?.[1]).toMatch(/^An unexpected error occurred\./);
+});

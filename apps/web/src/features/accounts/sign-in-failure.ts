@@ -1,0 +1,17 @@
+import { Problem } from "@evoya/schemas/problems";
+
+/**
+ * What a sign-in that was not judged is told: without a connection, without an answer, or with a fault of ours. Null
+ * for a refusal, which has its own words. Source: member spec §8.
+ */
+export function signInFailure(error: unknown, isOnline: boolean): [title: string, text: string] | null {
+  if (error instanceof Problem && error.status < 500) return null;
+  if (!isOnline)
+    return [
+      "Connection Error",
+      "Network connection error. Please check your internet connection and try again.",
+    ];
+  if (error instanceof Problem && error.code === "unavailable")
+    return ["Connection Error", "Unable to connect to authentication service. Please try again."];
+  return ["Login failed", "An unexpected error occurred. Please try again or contact support."];
+}

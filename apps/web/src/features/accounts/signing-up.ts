@@ -1,0 +1,43 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { Member } from "@evoya/schemas/sessions";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { api } from "../../api.ts";
+
+/** Milliseconds. Source: member spec §2 and §9: how long success shows, and how a session is looked for. */
+const timing = { success: 1500, successAfterQuiz: 1000, betweenLooks: 300 };
+const looks = 3;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether the session just begun is there: a browser may refuse its cookie. */
+async function hasSession(memberId: string): Promise<boolean> {
+  for (let look = 1; look <= looks; look += 1) {
+    const session = await api.getSession().catch(() => null);
+    if (session?.member?.id === memberId) return true;
+    if (look < looks) await pause(timing.betweenLooks);
+  }
+  return false;
+}
+
+/** Creates an account, sees that it is signed in, and lets success be seen. Throws what the form shows. */
+export async function joinWith(
+  body: { fullName: string; email: string; password: string },
+  { afterQuiz }: { afterQuiz: boolean },
+): Promise<Member> {
+  const member = await api.signUp({ body });
+  if (!(await hasSession(member.id)))
+    throw new Problem(
+      "unauthenticated",
+      "We couldn't verify your login session. Please try signing in again.",
+    );
+  toast.success("Account Created Successfully!");
+  await pause(afterQuiz ? timing.successAfterQuiz : timing.success);
+  return member;
+}
+
+/** After the quiz a refusal is a toast, too, whose title says what kind it is (member spec §8). */
+export function tellOfRefusal(error: unknown): void {
+  if (error instanceof Problem) toast.error("Sign Up Failed", problemText(error));
+  else toast.error("Unexpected Error", "Something went wrong. Please try again.");
+}
