@@ -20,6 +20,10 @@ const subjectsTo = async ({ database: { db } }: World, { email }: TestMember) =>
     ({ subject }) => subject,
   );
 
+/** What was sent just before, such as the welcome, may be on its way still. */
+const farewellsTo = async (world: World, member: TestMember) =>
+  (await subjectsTo(world, member)).filter((subject) => subject === "Your account has been deleted");
+
 async function subscribe(member: TestMember): Promise<void> {
   const { url } = await member.api.openCheckout({ body: { plan: "base" } });
   await payWith(url!, cards.pays);
@@ -170,7 +174,7 @@ describe("the due time", () => {
     await expect(world.visitor().api.signIn({ body: { email, password } })).rejects.toMatchObject({
       code: "invalid_credentials",
     });
-    await expect.poll(() => subjectsTo(world, member)).toEqual(["Your account has been deleted"]);
+    await expect.poll(() => farewellsTo(world, member)).toHaveLength(1);
   });
 
   test("leaves staff a report that names nobody", async ({ world }) => {
@@ -223,7 +227,7 @@ describe("the due time", () => {
     await Promise.all([remove(world, member), remove(world, member)]);
     await remove(world, member);
     expect(await isThere(world, member)()).toBe(false);
-    await expect.poll(() => subjectsTo(world, member)).toEqual(["Your account has been deleted"]);
+    await expect.poll(() => farewellsTo(world, member)).toHaveLength(1);
   });
 
   test("leaves other members as they were", async ({ world }) => {
