@@ -30,7 +30,7 @@ test("a member verifies the address, changes the password, and chooses a new one
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password is changed").first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email").fill(email);
@@ -71,7 +71,7 @@ test("a member switches two-factor on, signs in with a recovery code, and switch
   const recovery = await page.getByRole("dialog").getByRole("listitem").first().innerText();
   await page.getByRole("button", { name: "I have kept them" }).click();
 
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill("Lisbon-by-tram-28");

@@ -1,8 +1,10 @@
+import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTitle } from "../../../lib/use-title.ts";
+import { useSignOut } from "../../../session/session.ts";
 import { ChangePasswordCard } from "../components/change-password-card.tsx";
 import { ChoosePasswordCard } from "../components/choose-password-card.tsx";
 import { DataExportCard } from "../components/data-export-card.tsx";
@@ -16,12 +18,23 @@ import { securityQuery } from "../queries.ts";
 /** Settings: what keeps the account one's own. */
 export function SettingsPage() {
   useTitle("Settings");
+  const signOut = useSignOut();
   const { data, isPending, error, refetch } = useQuery(securityQuery);
   return (
     <>
       <PageHeader
         title="Settings"
         description="Your address, your password, where you are signed in, and your data."
+        actions={
+          <Button
+            variant="outline"
+            busy={signOut.isPending}
+            busyLabel="Signing out"
+            onClick={() => signOut.mutate()}
+          >
+            Sign Out
+          </Button>
+        }
       />
       {isPending && <Skeleton className="mt-6 h-96" />}
       {error && <ErrorState title="We can't load your settings" onRetry={() => void refetch()} />}
