@@ -9,7 +9,8 @@ const { email } = googleTraveler;
 const continueWithGoogle = (page: Page) => page.getByRole("link", { name: "Continue with Google" }).click();
 
 async function signOut(page: Page) {
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(page.getByRole("link", { name: "Take the Quiz Now" }).first()).toBeVisible();
   await page.goto("/login");
 }
 
