@@ -53,6 +53,7 @@ export function createAuthenticate({ sessions, cookies, allowedOrigins }: Deps):
     return {
       kind: "visitor",
       userId: signedIn?.userId ?? null,
+      sessionId: signedIn?.sessionId ?? null,
       visitorSessionId: token ? await sessions.findVisitor(token) : null,
     };
   };

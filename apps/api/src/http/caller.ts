@@ -2,7 +2,13 @@ import type { Permission, StaffRole } from "@evoya/domain/staff";
 import type { CallerKind } from "@evoya/schemas/endpoint";
 
 /** Anyone at all, perhaps recognised by a session or a visitor's cookie. */
-export type VisitorCaller = { kind: "visitor"; userId: string | null; visitorSessionId: string | null };
+export type VisitorCaller = {
+  kind: "visitor";
+  userId: string | null;
+  /** The member's session, where there is one. */
+  sessionId: string | null;
+  visitorSessionId: string | null;
+};
 
 export type MemberCaller = { kind: "member"; userId: string; sessionId: string };
 

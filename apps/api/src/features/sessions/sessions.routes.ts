@@ -1,4 +1,5 @@
 import type { Member, sessionEndpoints, staffSessionEndpoints } from "@evoya/schemas/sessions";
+import type { VisitorCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
 import type { QuizService } from "../quiz/quiz.service.ts";
 import type { Origin, SessionService } from "./sessions.service.ts";
@@ -20,13 +21,15 @@ const originOf = (http: HttpContext, visitorSessionId: string | null): Origin =>
 /** Members' browsers are known for as long as browsers keep a cookie. */
 export const deviceSeconds = 400 * 24 * 60 * 60;
 
-/** Signs a browser in as a member by `enter`, and answers who that is. */
+/** Signs a browser in as a member by `enter`, ends the session it had before, and answers who that is. */
 async function signInWith(
-  { caller, http }: { caller: { visitorSessionId: string | null }; http: HttpContext },
+  { caller, http }: { caller: VisitorCaller; http: HttpContext },
+  sessions: Pick<SessionService, "signOut">,
   enter: (origin: Origin) => Promise<{ who: Member; token: string; lifetimeSeconds: number }>,
 ): Promise<Member> {
   const origin = originOf(http, caller.visitorSessionId);
   const { who, token, lifetimeSeconds } = await enter(origin);
+  if (caller.sessionId) await sessions.signOut(caller.sessionId);
   http.setSession("member", token, lifetimeSeconds);
   http.setSession("device", origin.deviceToken, deviceSeconds);
   return who;
@@ -38,12 +41,12 @@ export const createSessionRoutes = ({ sessions, quiz, config }: Deps): Handlers<
     member: caller.userId ? await sessions.toMember(caller.userId) : null,
     quizAnswered: (await quiz.answersOf(caller)).length,
   }),
-  signUp: ({ body, ...input }) => signInWith(input, (origin) => sessions.signUp(body, origin)),
-  signIn: ({ body, ...input }) => signInWith(input, (origin) => sessions.signIn(body, origin)),
+  signUp: ({ body, ...input }) => signInWith(input, sessions, (origin) => sessions.signUp(body, origin)),
+  signIn: ({ body, ...input }) => signInWith(input, sessions, (origin) => sessions.signIn(body, origin)),
   signInSecondStep: async ({ body, ...input }) => {
     const challenge = body.challenge ?? input.http.challenge ?? "";
     const step = { challenge, code: body.code };
-    const who = await signInWith(input, (origin) => sessions.signInSecondStep(step, origin));
+    const who = await signInWith(input, sessions, (origin) => sessions.signInSecondStep(step, origin));
     input.http.clearSession("challenge");
     return who;
   },

@@ -91,6 +91,23 @@ describe("POST /v1/sessions", () => {
     expect((await api.getSession()).member).toMatchObject({ email });
   });
 
+  test("ends the session that the browser had before", async ({ world }) => {
+    const { id, email, password, api } = await world.member();
+    const before = await world.database.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("userId", "=", id)
+      .execute();
+    await api.signIn({ body: { email, password } });
+    const after = await world.database.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("userId", "=", id)
+      .execute();
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+  });
+
   test("locks an email after five failures, on every copy of the API", async ({ world }) => {
     const { email, password } = await world.member();
     for (let i = 0; i < 5; i += 1)
