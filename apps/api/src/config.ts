@@ -31,6 +31,10 @@ const environment = z.object({
   API_KEY_RATE_LIMIT: z.coerce.number().int().min(1).default(300),
   /** Sign-ins, sign-ups and links asked for by one address in fifteen minutes. */
   SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(1).default(20),
+  /** Visits older than this go, a month at a time. */
+  ANALYTICS_KEEP_MONTHS: z.coerce.number().int().min(1).max(120).default(14),
+  /** Past this size of all visits together, in megabytes, none are noted until old months have gone. */
+  ANALYTICS_MAX_MB: z.coerce.number().int().min(0).default(10_000),
   S3_ENDPOINT: z.url().optional(),
   S3_PORT: port.default(9010),
   S3_ACCESS_KEY: z.string().default("evoya-development"),

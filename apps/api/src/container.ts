@@ -38,6 +38,10 @@ import { createActivityRepository } from "./features/activity/activity.repositor
 import { createActivityLogRoutes } from "./features/activity/activity-log.ts";
 import { createAlbumRepository } from "./features/albums/albums.repository.ts";
 import { createAlbumService } from "./features/albums/albums.service.ts";
+import { createAnalyticsRepository } from "./features/analytics/analytics.repository.ts";
+import { createAnalyticsRoutes } from "./features/analytics/analytics.routes.ts";
+import { createAnalyticsService } from "./features/analytics/analytics.service.ts";
+import { createTrackingBudget } from "./features/analytics/budget.ts";
 import { createApiKeyRepository } from "./features/api-keys/api-keys.repository.ts";
 import { createApiKeyRoutes } from "./features/api-keys/api-keys.routes.ts";
 import { createApiKeyService } from "./features/api-keys/api-keys.service.ts";
@@ -232,6 +236,7 @@ export function createContainer({
       bookingRequests: createBookingRequestRepository(trx),
       submissions: createSubmissionRepository(trx),
       albums: createAlbumRepository(trx),
+      analytics: createAnalyticsRepository(trx),
       dataExports: createDataExportRepository(trx),
       deletions: createAccountDeletionRepository(trx),
       memberFiles: createMemberFilesReader(trx),
@@ -316,6 +321,16 @@ export function createContainer({
   });
   const submissions = createSubmissionService({ transact });
   const albums = createAlbumService({ transact, files });
+  const analyticsRows = createAnalyticsRepository(db);
+  const analytics = createAnalyticsService({
+    transact,
+    analytics: analyticsRows,
+    budget: createTrackingBudget({ analytics: analyticsRows, clock }),
+    maxBytes: config.ANALYTICS_MAX_MB * 1_000_000,
+    keepMonths: config.ANALYTICS_KEEP_MONTHS,
+    clock,
+    onFull: (bytes) => logger.warn({ bytes }, "visits take all the room they may: none are noted"),
+  });
   const messages = createMessageService({ transact, messages: messageRows, profiles: profileReader });
   const itineraries = createItineraryService({
     transact,
@@ -455,6 +470,7 @@ export function createContainer({
     ...createActivityLogRoutes(db),
     ...createStaffAccountRoutes(staffAccounts),
     ...createStaffSecurityRoutes({ security: staffSecurity, twoFactor: staffTwoFactor, policy: staffPolicy }),
+    ...createAnalyticsRoutes(analytics),
     getStaffDashboard: () => staffDashboard.find(),
     ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),
     ...createStaffLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamStaffEvents) }),
@@ -531,7 +547,7 @@ export function createContainer({
     housekeeping: createHousekeeping({
       db,
       events: liveEvents,
-      chores: [dataExports.removeExpired, accountDeletions.enqueueDue],
+      chores: [dataExports.removeExpired, accountDeletions.enqueueDue, analytics.forgetOldMonths],
     }),
     dispatcher,
     streams,

@@ -16,7 +16,8 @@ export type RateLimitName = "standard" | "apiKey" | "signIn" | "publicForm" | "g
 
 export interface Endpoint {
   method: "get" | "post" | "put" | "patch" | "delete";
-  path: `/v1/${string}`;
+  /** Under `/v1`, but for the address that the specification names itself (public spec §7). */
+  path: `/v1/${string}` | "/api/analytics";
   /** One line for `/docs`. */
   summary: string;
   tag: string;
@@ -42,6 +43,11 @@ export interface Endpoint {
   stream?: "text/event-stream" | "text/csv" | "text/calendar" | "application/pdf";
   /** The request is multipart with one file under this field name. */
   upload?: string;
+  /**
+   * The JSON may also come as text/plain, which a page that is being left can send to another origin without asking
+   * first (`navigator.sendBeacon`), and is bounded to what such a page sends.
+   */
+  beacon?: true;
   /** The request body is passed through unparsed (signed webhooks). */
   raw?: true;
 }

@@ -1,5 +1,6 @@
 import { accountDeletionEndpoints } from "./account-deletions.ts";
 import { accountSecurityEndpoints } from "./account-security.ts";
+import { analyticsEndpoints } from "./analytics.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { dataExportEndpoints } from "./data-exports.ts";
@@ -27,4 +28,5 @@ export const memberContract = {
   ...conciergeRequestEndpoints,
   ...messageEndpoints,
   ...liveEventEndpoints,
+  ...analyticsEndpoints,
 };

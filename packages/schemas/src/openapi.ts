@@ -110,9 +110,12 @@ export function openApiDocument(contract: Contract, serverUrl: string): Json {
       };
       return { required: true, content: { "multipart/form-data": { schema: file } } };
     }
-    return (
-      e.body && { required: true, content: { "application/json": { schema: convert(e.body, "input") } } }
-    );
+    if (!e.body) return undefined;
+    const schema = convert(e.body, "input");
+    return {
+      required: true,
+      content: { "application/json": { schema }, ...(e.beacon && { "text/plain": { schema } }) },
+    };
   };
 
   const responses = (e: Endpoint) => {

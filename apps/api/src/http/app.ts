@@ -41,6 +41,9 @@ function cors(allowedOrigins: readonly string[]): express.RequestHandler {
   };
 }
 
+/** What opens a door by being known (share links, which are longer than ids) stays out of the log. */
+const loggedPath = (url: string): string => url.split("?")[0]!.replace(/[\w-]{40,}/g, ":token");
+
 /** One line a request: method, address without its query, status, milliseconds. No bodies, cookies or tokens. */
 const logging = (logger: Logger) =>
   pinoHttp({
@@ -51,7 +54,7 @@ const logging = (logger: Logger) =>
       return id;
     },
     serializers: {
-      req: (request) => ({ id: request.id, method: request.method, path: String(request.url).split("?")[0] }),
+      req: (request) => ({ id: request.id, method: request.method, path: loggedPath(String(request.url)) }),
       res: (response) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),

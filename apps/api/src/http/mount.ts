@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { trackingLimits } from "@evoya/domain/tracking";
 import type { Contract, Endpoint, Parsed, Returned } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
 import express, {
@@ -72,6 +73,8 @@ const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.ou
 };
 
 const json = express.json({ limit: "1mb", strict: true });
+const beaconTypes = ["json", "text/plain"];
+const beacon = express.json({ limit: trackingLimits.bytesAtOnce, strict: true, type: beaconTypes });
 const raw = express.raw({ limit: "1mb", type: () => true });
 
 /** An `If-Match: "…"` without its quotes. A versioned write without one is refused as stale. */
@@ -84,7 +87,8 @@ function ifMatchOf(request: Request, endpoint: Endpoint): string {
 }
 
 function requireJson(request: Request, endpoint: Endpoint): void {
-  if (endpoint.body && !request.is("json")) throw new Problem("unsupported_media_type");
+  if (endpoint.body && !request.is(endpoint.beacon ? beaconTypes : "json"))
+    throw new Problem("unsupported_media_type");
 }
 
 /** The Express handlers of one endpoint, in the order in which a request meets them. */
@@ -109,7 +113,7 @@ function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
     identify,
     ...(endpoint.caller === "staff" ? [ofKey] : []),
     ...(endpoint.limit && endpoint.limit !== "signIn" ? [deps.rateLimits[endpoint.limit]] : []),
-    ...(endpoint.raw ? [raw] : endpoint.body ? [json] : []),
+    ...(endpoint.raw ? [raw] : endpoint.beacon ? [beacon] : endpoint.body ? [json] : []),
     ...upload,
   ];
 }

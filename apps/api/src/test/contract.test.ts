@@ -21,7 +21,7 @@ function mountedRoutes(layers: Layer[]): string[] {
 describe("the contract and the routes", () => {
   test("are the same", ({ world }) => {
     const app = world.container.buildApp() as unknown as { router: { stack: Layer[] } };
-    const routes = mountedRoutes(app.router.stack).filter((route) => route.includes(" /v1/"));
+    const routes = mountedRoutes(app.router.stack).filter((route) => / \/(v1|api)\//.test(route));
     const declared = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(routes.toSorted()).toEqual([...declared, ...redirects].toSorted());
   });
@@ -34,7 +34,8 @@ describe("the contract and the routes", () => {
         $defs = {},
         ...inline
       } = z.toJSONSchema(endpoint.body, { io: "input", unrepresentable: "any" });
-      const json = $ref ? ($defs[$ref.replace("#/$defs/", "")] ?? {}) : inline;
+      const whole = $ref ? ($defs[$ref.replace("#/$defs/", "")] ?? {}) : inline;
+      const json = whole.type === "array" ? (whole.items as typeof whole) : whole;
       for (const shape of json.oneOf ?? json.anyOf ?? [json])
         expect(shape, `${endpoint.method} ${endpoint.path}`).toHaveProperty("additionalProperties", false);
     }

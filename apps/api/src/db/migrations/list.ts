@@ -21,6 +21,7 @@ import { twoFactorSteps } from "./0019-two-factor-steps.ts";
 import { devicesAndEmailChanges } from "./0020-devices-and-email-changes.ts";
 import { leaving } from "./0021-leaving.ts";
 import { staffPolicy } from "./0022-staff-policy.ts";
+import { eventRetention } from "./0024-event-retention.ts";
 import { lockedAttempts } from "./0025-locked-attempts.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   "0020-devices-and-email-changes": devicesAndEmailChanges,
   "0021-leaving": leaving,
   "0022-staff-policy": staffPolicy,
+  "0024-event-retention": eventRetention,
   "0025-locked-attempts": lockedAttempts,
 };

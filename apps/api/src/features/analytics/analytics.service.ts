@@ -1,0 +1,63 @@
+import type { TrackedEvent } from "@evoya/schemas/analytics";
+import type { Transact } from "../../db/transact.ts";
+import type { AnalyticsRepository } from "./analytics.repository.ts";
+import { rowsOf } from "./analytics.rows.ts";
+import { costOf, type TrackingBudget } from "./budget.ts";
+import { networkOf } from "./network.ts";
+
+type Stores = { analytics: AnalyticsRepository };
+type Deps = {
+  transact: Transact<Stores>;
+  analytics: AnalyticsRepository;
+  budget: TrackingBudget;
+  /** Of all events together, on disk. */
+  maxBytes: number;
+  keepMonths: number;
+  clock: () => Date;
+  /** Told each time the size is found to be over its bound. */
+  onFull: (bytes: number) => void;
+};
+
+/** The size changes slowly and is not free to ask for. */
+const sizeKnownForMs = 60_000;
+
+type From = { userId: string | null; visitorKey: string | null; ip: string; userAgent: string };
+
+/** What happens on the pages: noted in small bounded pieces, and forgotten after some months. */
+export const createAnalyticsService = ({ transact, analytics, budget, clock, onFull, ...deps }: Deps) => {
+  let asked: { at: number; hasRoom: Promise<boolean> } | null = null;
+
+  const measure = async (): Promise<boolean> => {
+    const bytes = await analytics.size();
+    if (bytes >= deps.maxBytes) onFull(bytes);
+    return bytes < deps.maxBytes;
+  };
+
+  const hasRoom = (): Promise<boolean> => {
+    const now = clock().getTime();
+    if (!asked || now - asked.at >= sizeKnownForMs) {
+      const hasRoom = measure();
+      asked = { at: now, hasRoom };
+      hasRoom.catch(() => {
+        asked = null;
+      });
+    }
+    return asked.hasRoom;
+  };
+
+  return {
+    /** Keeps the events, or quietly none of them: when visitor or address sent too much, or the disk's share is used up. */
+    record: async (events: readonly TrackedEvent[], from: From): Promise<void> => {
+      if (!(await hasRoom())) return;
+      if (!(await budget.allows(from, costOf(events)))) return;
+      const { userId, userAgent, ip } = from;
+      const rows = rowsOf(events, { userId, userAgent, network: networkOf(ip) });
+      await transact((stores) => stores.analytics.insert(rows));
+    },
+
+    /** Housekeeping: drops the months that are no longer kept. */
+    forgetOldMonths: (): Promise<void> => analytics.dropOldMonths(deps.keepMonths),
+  };
+};
+
+export type AnalyticsService = ReturnType<typeof createAnalyticsService>;

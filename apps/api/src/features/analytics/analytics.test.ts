@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+import type { TrackedEvent } from "@evoya/schemas/analytics";
+import { sql } from "kysely";
+import { describe, expect } from "vitest";
+import { startWorld, test, type Visitor, type World } from "../../test/world.ts";
+import { costOf, trackingBudgets } from "./budget.ts";
+
+/** As a page does that is being left: plain text, no preflight. */
+const beacon = ({ http }: Pick<Visitor, "http">, events: unknown, headers = {}) =>
+  http.post("/api/analytics", typeof events === "string" ? events : JSON.stringify(events), {
+    headers: { "Content-Type": "text/plain;charset=UTF-8", ...headers },
+    validateStatus: () => true,
+  });
+
+const pageView = (changes: object = {}) => ({ kind: "page_view", path: "/membership", ...changes });
+
+/** A visit that no other test has. */
+const aVisit = () => ({ sessionId: randomUUID() });
+
+const viewsOf = (world: World, { sessionId }: { sessionId: string }) =>
+  world.database.db
+    .selectFrom("pageViews")
+    .select(["path", "userId", "userAgent", "createdAt", sql<string>`ip_address::text`.as("network")])
+    .where("sessionId", "=", sessionId)
+    .orderBy("id")
+    .execute();
+
+const tables = [
+  "analyticsEvents",
+  "conversionEvents",
+  "membershipClicks",
+  "itineraryCtaClicks",
+  "quizResultActions",
+] as const;
+
+/** What a visit has left in each table, in order. */
+async function rowsOf(world: World, { sessionId }: { sessionId: string }) {
+  const { db } = world.database;
+  const found = tables.map(async (table) => [
+    table,
+    await db.selectFrom(table).selectAll().where("sessionId", "=", sessionId).orderBy("id").execute(),
+  ]);
+  return Object.fromEntries(await Promise.all(found)) as Record<(typeof tables)[number], object[]>;
+}
+
+describe("POST /api/analytics", () => {
+  test("keeps each kind of event in its table, priced and timed by the server", async ({ world }) => {
+    const visit = aVisit();
+    const member = await world.member();
+    const events: TrackedEvent[] = [
+      { kind: "page_view", ...visit, path: "/membership" },
+      {
+        kind: "event",
+        ...visit,
+        name: "quiz_started",
+        path: "/quiz",
+        properties: { question: 1, again: true },
+      },
+      { kind: "conversion", ...visit, type: "plan_started", plan: "base" },
+      { kind: "membership_click", ...visit, source: "Quiz Result CTA" },
+      { kind: "membership_click", ...visit, source: "membership_page", plan: "elite" },
+      { kind: "itinerary_cta_click", ...visit, resultType: "costa_rica", sourcePage: "itinerary_preview" },
+      { kind: "quiz_result_action", ...visit, resultType: "nature_lover", action: "retake" },
+    ];
+    const before = Date.now();
+
+    const { status, data } = await beacon(member, events);
+    expect([status, data]).toEqual([202, ""]);
+
+    const [view] = await viewsOf(world, visit);
+    expect(view).toMatchObject({ path: "/membership", userId: member.id });
+    expect(Math.abs(new Date(view!.createdAt).getTime() - before)).toBeLessThan(60_000);
+    const { userId, ...found } = { userId: member.id, ...(await rowsOf(world, visit)) };
+    expect(found.analyticsEvents).toMatchObject([
+      { userId, eventName: "quiz_started", pageUrl: "/quiz", properties: { question: 1, again: true } },
+    ]);
+    expect(found.conversionEvents).toMatchObject([
+      { userId, eventType: "plan_started", funnelStep: "paid", conversionValueCents: 599 },
+    ]);
+    expect(found.membershipClicks).toMatchObject([
+      { userId, clickSource: "Quiz Result CTA" },
+      { userId, clickSource: "membership_page_elite" },
+    ]);
+    expect(found.itineraryCtaClicks).toMatchObject([
+      { userId, resultType: "costa_rica", sourcePage: "itinerary_preview" },
+    ]);
+    expect(found.quizResultActions).toMatchObject([{ userId, resultType: "nature_lover", action: "retake" }]);
+  });
+
+  test("knows a visitor by nothing but the visit and the neighbourhood of the address", async ({ world }) => {
+    const visit = aVisit();
+    const answer = await beacon(world.visitor(), [pageView(visit)], { "X-Forwarded-For": "203.0.113.77" });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(await viewsOf(world, visit)).toMatchObject([{ userId: null, network: "203.0.113.0/24" }]);
+  });
+
+  test("takes JSON as well as a beacon's plain text, and nothing else", async ({ world }) => {
+    const visit = aVisit();
+    const types = ["application/json", "text/plain;charset=UTF-8", "application/x-www-form-urlencoded"];
+    const statuses = [];
+    for (const type of types)
+      statuses.push((await beacon(world.visitor(), [pageView(visit)], { "Content-Type": type })).status);
+    expect(statuses).toEqual([202, 202, 415]);
+    expect(await viewsOf(world, visit)).toHaveLength(2);
+  });
+
+  test("keeps events whatever Do Not Track says: the browser that asked and got consent sends it on", async ({
+    world,
+  }) => {
+    const visit = aVisit();
+    await beacon(world.visitor(), [pageView(visit)], { DNT: "1", "Sec-GPC": "1" });
+    expect(await viewsOf(world, visit)).toHaveLength(1);
+  });
+
+  test("keeps no ids, tokens or addresses that a path may hold", async ({ world }) => {
+    const visit = aVisit();
+    await beacon(world.visitor(), [pageView({ ...visit, path: `/trips/${randomUUID()}` })]);
+    expect(await viewsOf(world, visit)).toMatchObject([{ path: "/trips/:id" }]);
+  });
+
+  test("believes no visitor who claims to have bought a plan", async ({ world }) => {
+    const visit = aVisit();
+    const claims = ["visit", "sign_up", "plan_started"].map((type) => ({
+      kind: "conversion",
+      type,
+      ...visit,
+    }));
+    await beacon(world.visitor(), claims);
+    const { conversionEvents } = await rowsOf(world, visit);
+    expect(conversionEvents).toMatchObject([{ eventType: "visit" }]);
+  });
+
+  test.for([
+    ["no events", []],
+    ["one event without its array", pageView()],
+    ["an unknown kind", [{ kind: "mouse_move" }]],
+    ["an unknown field", [pageView({ userId: randomUUID() })]],
+    ["a time of its own", [pageView({ createdAt: "2020-01-01T00:00:00Z" })]],
+    ["a price of its own", [{ kind: "conversion", type: "plan_started", conversionValueCents: 1_000_000 }]],
+    ["a query in the path", [pageView({ path: "/reset-password?token=x" })]],
+    ["another site", [pageView({ path: "https://elsewhere.example/" })]],
+    ["a long path", [pageView({ path: `/${"a".repeat(200)}` })]],
+    ["a session that is none", [pageView({ sessionId: "me" })]],
+    ["a made-up click source", [{ kind: "membership_click", source: "banner" }]],
+    ["a name with spaces", [{ kind: "event", name: "Quiz started" }]],
+    ["nested properties", [{ kind: "event", name: "quiz_started", properties: { a: { b: 1 } } }]],
+    ["long properties", [{ kind: "event", name: "quiz_started", properties: { a: "x".repeat(101) } }]],
+    [
+      "an address in the properties",
+      [{ kind: "event", name: "quiz_started", properties: { a: "ada@ray.test" } }],
+    ],
+    [
+      "many properties",
+      [
+        {
+          kind: "event",
+          name: "quiz_started",
+          properties: Object.fromEntries([..."abcdefghijk"].map((k) => [k, 1])),
+        },
+      ],
+    ],
+    ["too many events", Array.from({ length: 51 }, () => pageView())],
+    ["one wrong event among good ones", [pageView(), { kind: "page_view" }]],
+  ] as const)("refuses %s", async ([, events], { world }) => {
+    const { status, data } = await beacon(world.visitor(), events);
+    expect([status, data.code]).toEqual([422, "invalid_input"]);
+  });
+
+  test("refuses what is no JSON, and what is larger than a page would send", async ({ world }) => {
+    expect((await beacon(world.visitor(), "[{")).status).toBe(400);
+    expect((await beacon(world.visitor(), `["${"x".repeat(33_000)}"]`)).status).toBe(413);
+  });
+
+  test("refuses a foreign page", async ({ world }) => {
+    const visit = aVisit();
+    const { status } = await beacon(world.visitor(), [pageView(visit)], { Origin: "https://evil.example" });
+    expect(status).toBe(403);
+    expect(await viewsOf(world, visit)).toEqual([]);
+  });
+});
+
+describe("a flood", () => {
+  const large = (visit: object) =>
+    Array.from({ length: 20 }, (_, index) => ({
+      kind: "event",
+      ...visit,
+      name: "flood",
+      properties: { index, text: "x".repeat(100), more: "y".repeat(100) },
+    }));
+  const kept = async (world: World, visit: { sessionId: string }): Promise<number> =>
+    (await rowsOf(world, visit)).analyticsEvents.length;
+
+  // What fits in two minutes at most: the clock may turn to the next one while a test runs.
+  const mostRounds = (budget: { minute: number }, visit: object) =>
+    2 * Math.floor(budget.minute / costOf(large(visit)));
+
+  test("of one member ends at the budget of a visitor, quietly, and others are kept", async ({ world }) => {
+    const [visit, member] = [aVisit(), await world.member()];
+    const rounds = mostRounds(trackingBudgets.visitor, visit) + 2;
+    const statuses = new Set<number>();
+    for (let round = 0; round < rounds; round += 1) statuses.add((await beacon(member, large(visit))).status);
+    expect([...statuses]).toEqual([202]);
+    const stored = (await kept(world, visit)) / 20;
+    expect(stored).toBeGreaterThanOrEqual((rounds - 2) / 2);
+    expect(stored).toBeLessThan(rounds);
+
+    const other = aVisit();
+    await beacon(world.visitor(), [pageView(other)]);
+    expect(await viewsOf(world, other)).toHaveLength(1);
+  });
+
+  test("from one address ends there, however many visits it says it has", async ({ world }) => {
+    const from = { "X-Forwarded-For": "198.51.100.7" };
+    const most = mostRounds(trackingBudgets.address, aVisit());
+    const visits = Array.from({ length: most + 5 }, aVisit);
+    for (const visit of visits) await beacon(world.visitor(), large(visit), from);
+    const counts = await Promise.all(visits.map((visit) => kept(world, visit)));
+    expect(counts[0]).toBe(20);
+    expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(most);
+  });
+
+  test("never takes more of the disk than it may", async () => {
+    const full = await startWorld({ ANALYTICS_MAX_MB: "0" });
+    try {
+      const visit = aVisit();
+      expect((await beacon(full.visitor(), [pageView(visit)])).status).toBe(202);
+      expect(await viewsOf(full, visit)).toEqual([]);
+    } finally {
+      await full.end();
+    }
+  });
+});
+
+describe("old months", () => {
+  test("go as whole partitions, and newer ones stay", async ({ world }) => {
+    const { db } = world.database;
+    const sessionId = randomUUID();
+    const ages = [0, 13, 14, 15, 200];
+    await sql`select ensure_month_partitions((now() - interval '16 months')::date, now()::date)`.execute(db);
+    for (const months of ages)
+      await sql`insert into page_views (path, session_id, created_at)
+        values (${`/${months}`}, ${sessionId}, now() - make_interval(months => ${months}))`.execute(db);
+
+    await world.container.housekeeping();
+    await world.container.housekeeping();
+
+    const rows = await viewsOf(world, { sessionId });
+    expect(rows.map(({ path }) => path).toSorted()).toEqual(["/0", "/13", "/14"]);
+    const { rows: parts } = await sql<{ parts: number }>`select count(*)::int as parts from pg_inherits
+      where inhparent = 'page_views'::regclass`.execute(db);
+    // Fourteen months, this one, two ahead, and the one that takes in what no month covers.
+    expect(parts[0]!.parts).toBe(18);
+  });
+});

@@ -1,0 +1,87 @@
+import { planIds } from "@evoya/domain/plans";
+import { clickSources, conversionTypes, trackingLimits } from "@evoya/domain/tracking";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const limits = trackingLimits;
+
+const path = z
+  .string()
+  .max(limits.pathLength)
+  .regex(/^\/[\w/.:-]*$/, { error: "A path without query" })
+  .meta({ examples: ["/membership"] });
+
+const slug = z.string().max(limits.nameLength).regex(/^\w+$/);
+
+const eventName = z
+  .string()
+  .max(limits.nameLength)
+  .regex(/^[a-z][a-z0-9_]+$/, { error: "Small letters, digits and underscores" });
+
+/** Flat and short, and no place for addresses of people. */
+const properties = z
+  .record(
+    z.string().regex(new RegExp(`^[a-zA-Z]\\w{0,${limits.keyLength - 1}}$`)),
+    z.union([
+      z
+        .string()
+        .max(limits.textLength)
+        .regex(/^[^@]*$/),
+      z.number(),
+      z.boolean(),
+    ]),
+  )
+  .refine((given) => Object.keys(given).length <= limits.properties, {
+    error: `At most ${limits.properties} properties`,
+  });
+
+/** One visit of one browser tab; made there, and gone with it. */
+const sessionId = z.uuid().optional();
+
+const trackedEvent = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("page_view"), sessionId, path }),
+  z.strictObject({
+    kind: z.literal("event"),
+    sessionId,
+    name: eventName,
+    path: path.optional(),
+    properties: properties.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal("conversion"),
+    sessionId,
+    type: z.enum(conversionTypes),
+    plan: z.enum(planIds).optional().meta({ description: "What was bought; its price is ours to know" }),
+    properties: properties.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal("membership_click"),
+    sessionId,
+    source: z.enum(clickSources),
+    plan: z.enum(planIds).optional(),
+  }),
+  z.strictObject({ kind: z.literal("itinerary_cta_click"), sessionId, resultType: slug, sourcePage: slug }),
+  z.strictObject({
+    kind: z.literal("quiz_result_action"),
+    sessionId,
+    resultType: slug,
+    action: z.enum(["completed", "retake"]),
+  }),
+]);
+
+export type TrackedEvent = z.output<typeof trackedEvent>;
+
+/** What happens on the pages, as the browser tells it in batches (public spec §7, analytics events). */
+export const analyticsEndpoints = {
+  trackEvents: endpoint({
+    method: "post",
+    path: "/api/analytics",
+    summary: "Note page views, clicks and events; taken in quietly, even when they are too many to be kept",
+    tag: "Analytics",
+    caller: "visitor",
+    beacon: true,
+    body: z.array(trackedEvent).min(1).max(limits.eventsAtOnce),
+    status: 202,
+    problems: ["foreign_origin", "body_too_large"],
+  }),
+};
