@@ -12,7 +12,7 @@ const paths = [
   "/quiz",
   "/quiz",
   "/membership",
-  "/stories",
+  "/testimonials",
   "/plan-my-trip",
 ] as const;
 const agents = [
@@ -39,7 +39,7 @@ function visitsOf(ago: number, scale: number, timeline: Timeline): Visits {
     visits.conversionEvents.push({ eventType: "visit", funnelStep: "visit", sessionId, createdAt });
     if (random.chance(0.3))
       visits.membershipClicks.push({
-        clickSource: random.pick(["home_base", "home_elite", "quiz_base"]),
+        clickSource: random.pick(["home_base", "home_elite", "quiz_results", "membership_page_elite"]),
         sessionId,
         createdAt,
       });

@@ -1,6 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { PrivacyChoices } from "../tracking/privacy-choices.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const columns = [
@@ -66,7 +67,8 @@ export function PublicFooter() {
         </div>
       </div>
       <p className="border-t border-line px-4 py-6 text-center text-sm text-ink-muted">
-        © {brand.name}. {brand.tagline}.
+        © {brand.name}. {brand.tagline}.{" "}
+        <PrivacyChoices className="ml-2 inline-block cursor-pointer py-1 underline underline-offset-4 hover:text-ink" />
       </p>
     </footer>
   );

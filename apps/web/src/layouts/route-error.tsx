@@ -3,11 +3,15 @@ import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import compass from "../art/spots/compass.svg";
 import { paths } from "../paths.ts";
+import { track } from "../tracking/track.ts";
 
 /** Shown in place of a page that could not be loaded or drawn. The cause goes to the console, not to the reader. */
 export function RouteError() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    track({ kind: "event", name: "page_error", path: window.location.pathname });
+  }, [error]);
   return (
     <div
       role="alert"

@@ -4,6 +4,7 @@ import { toast } from "@evoya/ui/toast";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useEnter, useSession } from "../../session/session.ts";
+import { track } from "../../tracking/track.ts";
 import { googleOutcomeOf, googleTexts } from "./google-texts.ts";
 
 /**
@@ -38,6 +39,7 @@ function tell(outcome: GoogleOutcome, member: Member | null, enter: (member: Mem
   const isIn = outcome === "welcome" || outcome === "joined";
   if (isIn && member) {
     enter(member);
+    if (outcome === "joined") track({ kind: "conversion", type: "sign_up" });
     toast.success(outcome === "joined" ? "Account Created Successfully!" : "Welcome back!");
   } else if (outcome === "not-set-up") {
     toast.info(...googleTexts[outcome]);

@@ -16,6 +16,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
+import { track } from "../../../tracking/track.ts";
 import { GoogleButton } from "../components/google-button.tsx";
 import { PasswordStrength } from "../components/password-strength.tsx";
 import { joinWith, tellOfRefusal } from "../signing-up.ts";
@@ -123,6 +124,7 @@ function SignUpForm({ afterQuiz, next, onJoined, onUnverified }: SignUpFormProps
             const member = await joinWith(body, { afterQuiz });
             onJoined(member.hasQuizResult ? paths.quizResults : paths.dashboard);
             enter(member);
+            track({ kind: "conversion", type: "sign_up" });
           } catch (error) {
             if (error instanceof Problem && error.code === "email_unverified")
               return onUnverified(body.email);

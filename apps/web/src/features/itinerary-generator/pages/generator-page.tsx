@@ -30,6 +30,7 @@ import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
+import { track } from "../../../tracking/track.ts";
 import { defaultsQuery } from "../queries.ts";
 
 /** The generator's form, prefilled from the quiz (member spec §2, itinerary generator). */
@@ -117,6 +118,7 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
       onSubmit={async (body) => {
         const itinerary = await api.generateItinerary({ body }, { idempotencyKey: key.current(body) });
         key.renew();
+        track({ kind: "event", name: "itinerary_requested" });
         await client.invalidateQueries({ queryKey: ["itineraries"] });
         void client.invalidateQueries({ queryKey: defaultsQuery.queryKey });
         void navigate(paths.trip(itinerary.id));

@@ -8,6 +8,7 @@ import { Progress } from "@evoya/ui/progress";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
+import { trackSampleClick } from "../../../tracking/results.ts";
 import { bookingProgress } from "../booking-steps.ts";
 import { useBooking } from "../use-booking.ts";
 
@@ -18,8 +19,11 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
   const { member } = useSession();
   const navigate = useNavigate();
   const { state, step, failure, book, reset } = useBooking(resultType, plan.travellers);
-  const confirm = () =>
-    member ? book() : void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));
+  const confirm = () => {
+    trackSampleClick(resultType, "itinerary_preview");
+    if (member) book();
+    else void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));
+  };
   const from = formatCents(plan.costs.lowCents, "USD", { whole: true });
   return (
     <Card variant="raised" className="mt-6">

@@ -12,6 +12,7 @@ import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
+import { track } from "../../../tracking/track.ts";
 import { mostRetries, paymentFailure, retryDelay } from "../payment-errors.ts";
 
 /** Member spec §2, checkout panel. */
@@ -35,11 +36,17 @@ export function CheckoutPanel({ plan, onClose }: Props) {
     retry: (count, error) => paymentFailure(error).kind === "network" && count < mostRetries,
     retryDelay,
     onSuccess: ({ id, url }) => {
+      track({ kind: "conversion", type: "checkout_started", plan });
       if (!url) return navigate(`${paths.upgradeReturn}?checkout=${id}`);
       toast.info("Redirecting to Checkout", "You pay on our payment provider's page.");
       window.location.assign(url);
     },
-    onError: () => {
+    onError: (error) => {
+      track({
+        kind: "event",
+        name: "payment_failed",
+        properties: { plan, kind: paymentFailure(error).kind },
+      });
       key.renew();
       setAttempts((count) => count + 1);
     },

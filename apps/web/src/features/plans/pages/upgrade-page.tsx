@@ -9,6 +9,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { useLiveUpdates } from "../../../live.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
+import { trackMembershipClick } from "../../../tracking/clicks.ts";
 import { CheckoutPanel } from "../components/checkout-panel.tsx";
 import { EndPlan } from "../components/end-plan.tsx";
 import { ManageBilling } from "../components/manage-billing.tsx";
@@ -53,7 +54,14 @@ function Upgrade() {
       <div className="mt-8 grid gap-5 lg:grid-cols-3">
         {planIds.map((plan) => (
           <PlanCard key={plan} plan={plan} current={membership.level === plan}>
-            <PlanButton plan={plan} membership={membership} onChoose={() => setParams({ plan })} />
+            <PlanButton
+              plan={plan}
+              membership={membership}
+              onChoose={() => {
+                trackMembershipClick("upgrade", plan);
+                setParams({ plan });
+              }}
+            />
           </PlanCard>
         ))}
       </div>

@@ -14,6 +14,7 @@ import { useLiveUpdates } from "../../../live.ts";
 import { paths } from "../../../paths.ts";
 import { RequireMember } from "../../../session/require-member.tsx";
 import { sessionQuery } from "../../../session/session.ts";
+import { trackOnce } from "../../../tracking/once.ts";
 import { checkoutQuery, membershipQuery } from "../queries.ts";
 
 const patienceMs = 20_000;
@@ -79,6 +80,8 @@ function Waiting({ id }: { id: string }) {
 }
 
 function Paid({ checkout }: { checkout: Checkout }) {
+  const { id, plan } = checkout;
+  useEffect(() => trackOnce(`paid:${id}`, { kind: "conversion", type: "plan_started", plan }), [id, plan]);
   return (
     <Message
       icon={<CircleCheck aria-hidden className="size-14 text-success" />}
@@ -101,6 +104,7 @@ function Cancelled({ id }: { id: string }) {
   const cancel = useMutation({ mutationFn: () => api.cancelCheckout({ params: { id } }) });
   const { mutate } = cancel;
   useEffect(() => mutate(), [mutate]);
+  useEffect(() => trackOnce(`cancelled:${id}`, { kind: "event", name: "checkout_cancelled" }), [id]);
   if (cancel.data?.status === "paid") return <Paid checkout={cancel.data} />;
   return <NotPaid />;
 }

@@ -4,6 +4,7 @@ import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Lock } from "lucide-react";
+import { useEffect } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
@@ -11,6 +12,8 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
+import { trackMembershipClick } from "../../../tracking/clicks.ts";
+import { trackResult } from "../../../tracking/results.ts";
 import { quizTeaserQuery } from "../queries.ts";
 import { useRetake } from "../use-retake.ts";
 
@@ -51,13 +54,14 @@ export function GatePage() {
           account.
         </p>
       </Card>
-      <GateActions />
+      <GateActions typeName={typeName} />
     </FocusLayout>
   );
 }
 
-function GateActions() {
-  const retake = useRetake();
+function GateActions({ typeName }: { typeName: string }) {
+  const retake = useRetake(typeName);
+  useEffect(() => trackResult(typeName), [typeName]);
   return (
     <div className="mx-auto mt-8 flex max-w-sm flex-col gap-3">
       <Button size="lg" asChild>
@@ -67,7 +71,9 @@ function GateActions() {
         <Link to={paths.login}>Sign In</Link>
       </Button>
       <Button variant="secondary" asChild>
-        <Link to={paths.membership}>Upgrade Your Experience</Link>
+        <Link to={paths.membership} onClick={() => trackMembershipClick("quiz_results")}>
+          Upgrade Your Experience
+        </Link>
       </Button>
       <div className="flex justify-center gap-2">
         <Button variant="ghost" size="sm" busy={retake.isPending} onClick={() => retake.mutate()}>

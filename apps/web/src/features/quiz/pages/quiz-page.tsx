@@ -12,6 +12,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { configQuery, useSession } from "../../../session/session.ts";
+import { track } from "../../../tracking/track.ts";
 import { QuestionCard } from "../components/question-card.tsx";
 import { QuizIntro } from "../components/quiz-intro.tsx";
 import { useQuiz } from "../use-quiz.ts";
@@ -42,6 +43,8 @@ export function QuizPage() {
         await api.submitQuiz();
         toast.success("Quiz Submitted Successfully!", "Your travel preferences have been saved.");
       }
+      track({ kind: "event", name: "quiz_completed" });
+      track({ kind: "conversion", type: "quiz_completed" });
       await quiz.leave();
       // Who pays goes on planning; everyone else sees the result first (member spec §2, quiz).
       void navigate(!member ? paths.gate : isPaid(member.level) ? paths.dashboard : paths.quizResults);
@@ -56,7 +59,10 @@ export function QuizPage() {
   };
 
   const answered = Object.keys(quiz.answers).length;
-  const start = () => step.next(firstUnanswered(quiz.answers)?.number ?? 1);
+  const start = () => {
+    if (answered === 0) track({ kind: "event", name: "quiz_started" });
+    step.next(firstUnanswered(quiz.answers)?.number ?? 1);
+  };
   const question = quiz.questions[(step.number ?? 0) - 1];
 
   return (

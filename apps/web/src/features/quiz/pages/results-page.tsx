@@ -5,12 +5,14 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Check } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
+import { trackResult, trackSampleClick } from "../../../tracking/results.ts";
 import { quizResultQuery } from "../queries.ts";
 import { useRetake } from "../use-retake.ts";
 
@@ -60,7 +62,8 @@ function Results() {
 const previewName = (name: string): string => name.toLowerCase().replaceAll(" ", "_");
 
 function ResultView({ result }: { result: QuizResult }) {
-  const retake = useRetake();
+  const retake = useRetake(result.typeName);
+  useEffect(() => trackResult(result.typeName), [result.typeName]);
   return (
     <>
       <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:items-end">
@@ -108,6 +111,7 @@ function ResultView({ result }: { result: QuizResult }) {
                 <p className="mt-1 flex-1 text-[0.9375rem] text-ink-muted">{line}</p>
                 <Link
                   to={paths.itineraryPreview(previewName(name))}
+                  onClick={() => trackSampleClick(name, "quiz_results")}
                   className="mt-4 inline-flex items-center gap-1.5 font-semibold text-primary-strong underline-offset-4 hover:underline"
                 >
                   See a sample week <span className="sr-only">in {name}</span>

@@ -1,0 +1,85 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, type Page, test } from "@playwright/test";
+
+/** The visit of this tab; null while nothing has been noted. */
+const visitOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem("evoya-visit"));
+
+const viewsOf = async (visit: string | null): Promise<string[]> => {
+  const rows = await rowsOf<{ path: string }>(
+    "select path from page_views where session_id = $1 order by id",
+    [visit],
+  );
+  return rows.map(({ path }) => path);
+};
+
+const clicksOf = (visit: string | null) =>
+  rowsOf<{ click_source: string }>("select click_source from membership_clicks where session_id = $1", [
+    visit,
+  ]);
+
+/** Counts what is sent to the address of analytics. */
+function countBeacons(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/analytics") count += 1;
+  });
+  return () => count;
+}
+
+const object = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+
+test("a visit and a click arrive within ten seconds, and the rest when the page is left", async ({
+  page,
+}) => {
+  await page.goto("/membership");
+  await expect.poll(() => visitOf(page)).not.toBeNull();
+  const visit = await visitOf(page);
+  await page.getByRole("link", { name: /^Choose Elite/ }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expect
+    .poll(() => clicksOf(visit), { timeout: 15_000 })
+    .toEqual([{ click_source: "membership_page_elite" }]);
+  expect(await viewsOf(visit)).toEqual(expect.arrayContaining(["/membership", "/membership/join/elite"]));
+
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await page.goto("about:blank");
+  await expect.poll(() => viewsOf(visit), { timeout: 5_000 }).toContain("/login");
+  const steps = await rowsOf("select event_type from conversion_events where session_id = $1", [visit]);
+  expect(steps).toEqual([{ event_type: "visit" }]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("nothing is noted where the browser asks for it, until the visitor allows it, and not after a no", async ({
+  page,
+}) => {
+  const beacons = countBeacons(page);
+  await object(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/membership", { waitUntil: "networkidle" });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(beacons()).toBe(0);
+  expect(await visitOf(page)).toBeNull();
+
+  await page.getByRole("button", { name: "Privacy choices" }).click();
+  const dialog = page.getByRole("dialog", { name: "Privacy choices" });
+  await expect(dialog.getByText("Your browser asks sites not to track you.")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Allow" }).click();
+  await page.goto("/membership");
+  await expect.poll(() => visitOf(page)).not.toBeNull();
+  const visit = await visitOf(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect.poll(() => viewsOf(visit)).toContain("/membership");
+
+  await page.getByRole("button", { name: "Privacy choices" }).click();
+  await dialog.getByRole("button", { name: "Do not note my visits" }).click();
+  await expect(dialog).toBeHidden();
+  const sent = beacons();
+  await page.goto("/membership", { waitUntil: "networkidle" });
+  await page.goto("about:blank");
+  expect(beacons()).toBe(sent);
+});

@@ -1,0 +1,34 @@
+/** What a visitor has said about noting visits, if anything. */
+export type PrivacyChoice = "allow" | "refuse";
+
+const key = "evoya-privacy";
+
+/** The choice made in this browser; null when none was made or storage is blocked. */
+export function readPrivacyChoice(): PrivacyChoice | null {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === "allow" || stored === "refuse" ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the choice in this browser, where nobody else learns of it. */
+export function choosePrivacy(choice: PrivacyChoice): void {
+  try {
+    localStorage.setItem(key, choice);
+  } catch {
+    // Without storage nothing can be remembered, and the browser's own wish holds.
+  }
+}
+
+/** Whether the browser asks not to be tracked: Do Not Track, or Global Privacy Control. */
+export const browserObjects = (): boolean =>
+  navigator.doNotTrack === "1" ||
+  ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
+
+/** Whether visits may be noted: by the visitor's choice, and without one unless the browser objects. */
+export function mayTrack(): boolean {
+  const choice = readPrivacyChoice();
+  return choice ? choice === "allow" : !browserObjects();
+}
