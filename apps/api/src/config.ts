@@ -35,6 +35,8 @@ const environment = z.object({
   ANALYTICS_KEEP_MONTHS: z.coerce.number().int().min(1).max(120).default(14),
   /** Past this size of all visits together, in megabytes, none are noted until old months have gone. */
   ANALYTICS_MAX_MB: z.coerce.number().int().min(0).default(10_000),
+  /** Forms sent by one visitor's address in five minutes. */
+  PUBLIC_FORM_RATE_LIMIT: z.coerce.number().int().min(1).default(5),
   S3_ENDPOINT: z.url().optional(),
   S3_PORT: port.default(9010),
   S3_ACCESS_KEY: z.string().default("evoya-development"),

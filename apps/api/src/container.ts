@@ -51,6 +51,7 @@ import { createBookingRequestService } from "./features/booking-requests/booking
 import { createClientRequestRepository } from "./features/client-requests/client-requests.repository.ts";
 import { createClientRequestRoutes } from "./features/client-requests/client-requests.routes.ts";
 import { createClientRequestService } from "./features/client-requests/client-requests.service.ts";
+import { createConciergeBookingService } from "./features/concierge-requests/concierge-bookings.service.ts";
 import { createConciergeRequestRepository } from "./features/concierge-requests/concierge-requests.repository.ts";
 import { createConciergeRequestRoutes } from "./features/concierge-requests/concierge-requests.routes.ts";
 import { createConciergeRequestService } from "./features/concierge-requests/concierge-requests.service.ts";
@@ -60,6 +61,8 @@ import { createDataExportRepository } from "./features/data-exports/data-exports
 import { createDataExportRoutes } from "./features/data-exports/data-exports.routes.ts";
 import { createDataExportService } from "./features/data-exports/data-exports.service.ts";
 import { createExportedRowsReader } from "./features/data-exports/exported-rows.reader.ts";
+import { createConfirmationRepository } from "./features/form-mails/confirmations.repository.ts";
+import { createFormMails } from "./features/form-mails/form-mails.ts";
 import { createItineraryEditing } from "./features/itineraries/itineraries.editing.ts";
 import { createItineraryGeneration } from "./features/itineraries/itineraries.generation.ts";
 import { createItineraryReader } from "./features/itineraries/itineraries.reader.ts";
@@ -92,6 +95,7 @@ import { createProfileRepository } from "./features/profile/profile.repository.t
 import { createProfileRoutes } from "./features/profile/profile.routes.ts";
 import { createProfileService } from "./features/profile/profile.service.ts";
 import { createProfilePhotoService } from "./features/profile/profile-photos.service.ts";
+import { createPublicFormRoutes } from "./features/public-forms/public-forms.routes.ts";
 import { createQuizReader } from "./features/quiz/quiz.reader.ts";
 import { createQuizRepository } from "./features/quiz/quiz.repository.ts";
 import { createQuizRoutes } from "./features/quiz/quiz.routes.ts";
@@ -119,13 +123,17 @@ import { createStaffSecurityRepository } from "./features/staff-security/staff-s
 import { createStaffSecurityRoutes } from "./features/staff-security/staff-security.routes.ts";
 import { createStaffSecurityService } from "./features/staff-security/staff-security.service.ts";
 import { noteStaffTwoFactor } from "./features/staff-security/staff-two-factor.ts";
+import { createSubmissionUploadRepository } from "./features/submissions/submission-uploads.repository.ts";
+import { createSubmissionUploadService } from "./features/submissions/submission-uploads.service.ts";
 import { createSubmissionRepository } from "./features/submissions/submissions.repository.ts";
+import { createSubmissionReviewService } from "./features/submissions/submissions.review.ts";
+import { createSubmissionRoutes } from "./features/submissions/submissions.routes.ts";
 import { createSubmissionService } from "./features/submissions/submissions.service.ts";
 import { createTripRequestRepository } from "./features/trip-requests/trip-requests.repository.ts";
 import { createTripRequestService } from "./features/trip-requests/trip-requests.service.ts";
 import { createApp } from "./http/app.ts";
 import { createAuthenticate } from "./http/authenticate.ts";
-import { callerKey } from "./http/caller.ts";
+import { limitKey } from "./http/caller.ts";
 import { createCookies } from "./http/cookies.ts";
 import { createDocs } from "./http/docs.ts";
 import { createConfiguredGoogle } from "./http/google/configured.ts";
@@ -160,6 +168,7 @@ export type Container = ReturnType<typeof createContainer>;
 
 /** The largest file anything accepts; each kind's own bound is its service's. */
 const maxUploadBytes = 10 * 1024 * 1024;
+const maxLargeUploadBytes = 50 * 1024 * 1024;
 
 /** Builds every part and hands each what it needs: the one place that knows them all. */
 export function createContainer({
@@ -235,6 +244,8 @@ export function createContainer({
       staffAccounts: createStaffAccountRepository(trx),
       bookingRequests: createBookingRequestRepository(trx),
       submissions: createSubmissionRepository(trx),
+      submissionUploads: createSubmissionUploadRepository(trx),
+      confirmations: createConfirmationRepository(trx),
       albums: createAlbumRepository(trx),
       analytics: createAnalyticsRepository(trx),
       dataExports: createDataExportRepository(trx),
@@ -314,12 +325,22 @@ export function createContainer({
     concierge: requests,
     clientRequests: createClientRequestRepository(db, reads),
   });
-  const tripRequests = createTripRequestService({ transact });
+  const sendFormMails = createFormMails({ staffMail: config.STAFF_MAIL });
+  const conciergeBookings = createConciergeBookingService({ transact, sendFormMails, clock });
+  const tripRequests = createTripRequestService({ transact, sendFormMails, clock });
   const bookingRequests = createBookingRequestService({
     transact,
     bookingRequests: createBookingRequestRepository(db),
   });
-  const submissions = createSubmissionService({ transact });
+  const submissions = createSubmissionService({ transact, sendFormMails });
+  const submissionUploadRows = createSubmissionUploadRepository(db);
+  const submissionUploads = createSubmissionUploadService({ transact, uploads: submissionUploadRows, files });
+  const submissionReview = createSubmissionReviewService({
+    transact,
+    submissions: createSubmissionRepository(db),
+    uploads: submissionUploadRows,
+    files,
+  });
   const albums = createAlbumService({ transact, files });
   const analyticsRows = createAnalyticsRepository(db);
   const analytics = createAnalyticsService({
@@ -460,6 +481,14 @@ export function createContainer({
     ...createItineraryEditRoutes(itineraries, itineraryEditing),
     ...createMembershipRoutes({ memberships, events: membershipEvents }),
     ...createConciergeRequestRoutes(conciergeRequests),
+    ...createPublicFormRoutes({
+      submissions,
+      uploads: submissionUploads,
+      tripRequests,
+      conciergeBookings,
+      sessions,
+    }),
+    ...createSubmissionRoutes(submissionReview),
     ...createMessageRoutes(messages),
     ...createStaffMessageRoutes(messages),
     ...createClientRequestRoutes(clientRequests),
@@ -480,8 +509,9 @@ export function createContainer({
     standard: config.STANDARD_RATE_LIMIT,
     signIn: config.SIGN_IN_RATE_LIMIT,
     apiKey: config.API_KEY_RATE_LIMIT,
+    publicForm: config.PUBLIC_FORM_RATE_LIMIT,
     sharedStore: (name, windowMs) => createRateLimitStore(db, name, windowMs),
-    keyOf: (request, address) => callerKey(request.res?.locals.caller ?? null, address),
+    keyOf: (request, address) => limitKey(request.res?.locals.caller ?? null, address),
   });
 
   const operations = express.Router();
@@ -511,7 +541,14 @@ export function createContainer({
     return createApp({
       contract,
       handlers,
-      mounting: { authenticate, cookies, rateLimits, idempotency: createIdempotency(db), maxUploadBytes },
+      mounting: {
+        authenticate,
+        cookies,
+        rateLimits,
+        idempotency: createIdempotency(db),
+        maxUploadBytes,
+        maxLargeUploadBytes,
+      },
       rateLimits,
       allowedOrigins: config.allowedOrigins,
       trustedProxies: config.TRUSTED_PROXIES,
@@ -547,7 +584,12 @@ export function createContainer({
     housekeeping: createHousekeeping({
       db,
       events: liveEvents,
-      chores: [dataExports.removeExpired, accountDeletions.enqueueDue, analytics.forgetOldMonths],
+      chores: [
+        dataExports.removeExpired,
+        accountDeletions.enqueueDue,
+        submissionUploads.removeStale,
+        analytics.forgetOldMonths,
+      ],
     }),
     dispatcher,
     streams,

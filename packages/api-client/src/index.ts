@@ -86,6 +86,8 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       params: input.query,
       data: bodyOf(endpoint, input),
       signal: callOptions.signal,
+      // How long a file takes is a matter of its size and the line.
+      ...(endpoint.upload && { timeout: 0 }),
       headers: headersFor(endpoint, callOptions),
       onUploadProgress: ({ loaded, total }) => callOptions.onUploadProgress?.(total ? loaded / total : 0),
     };

@@ -48,7 +48,7 @@ export const conciergeRequest = z
     endDate: calendarDate,
     departureAirport: z.string().nullable(),
     numTravelers: z.int(),
-    budget,
+    budget: budget.nullable().meta({ description: "Null for a booking made without one" }),
     activities: z.array(z.string()),
     bookFlights: z.boolean(),
     bookHotels: z.boolean(),

@@ -12,7 +12,14 @@ import type { ProblemCode } from "./problems.ts";
 export type CallerKind = "anyone" | "visitor" | "member" | "staff";
 
 /** Named rate limits; the figures stand in the API's `http/rate-limits.ts`. */
-export type RateLimitName = "standard" | "apiKey" | "signIn" | "publicForm" | "generation" | "upload";
+export type RateLimitName =
+  | "standard"
+  | "apiKey"
+  | "signIn"
+  | "publicForm"
+  | "publicUpload"
+  | "generation"
+  | "upload";
 
 export interface Endpoint {
   method: "get" | "post" | "put" | "patch" | "delete";
@@ -48,6 +55,8 @@ export interface Endpoint {
    * first (`navigator.sendBeacon`), and is bounded to what such a page sends.
    */
   beacon?: true;
+  /** The file may be as large as a video: it goes through a temporary file, never through memory. */
+  largeUpload?: true;
   /** The request body is passed through unparsed (signed webhooks). */
   raw?: true;
 }

@@ -10,6 +10,7 @@ import { liveEventEndpoints } from "./live-events.ts";
 import { membershipEndpoints } from "./memberships.ts";
 import { messageEndpoints } from "./messages.ts";
 import { profileEndpoints } from "./profile.ts";
+import { publicFormEndpoints } from "./public-forms.ts";
 import { quizEndpoints } from "./quiz.ts";
 import { sessionEndpoints } from "./sessions.ts";
 
@@ -26,6 +27,7 @@ export const memberContract = {
   ...itineraryEditEndpoints,
   ...membershipEndpoints,
   ...conciergeRequestEndpoints,
+  ...publicFormEndpoints,
   ...messageEndpoints,
   ...liveEventEndpoints,
   ...analyticsEndpoints,

@@ -8,6 +8,7 @@ import { staffSessionEndpoints } from "./sessions.ts";
 import { staffAccountEndpoints } from "./staff-accounts.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
+import { submissionEndpoints } from "./submissions.ts";
 
 /** What staff and third parties with an API key may call. */
 export const staffContract = {
@@ -15,6 +16,7 @@ export const staffContract = {
   ...staffDashboardEndpoints,
   ...clientRequestEndpoints,
   ...bookingRequestEndpoints,
+  ...submissionEndpoints,
   ...apiKeyEndpoints,
   ...activityLogEndpoints,
   ...staffAccountEndpoints,

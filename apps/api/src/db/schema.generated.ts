@@ -75,6 +75,8 @@ export type QuizResultActionsAction = "completed" | "retake";
 
 export type RewardRedemptionsStatus = "cancelled" | "fulfilled" | "requested";
 
+export type SubmissionUploadsPurpose = "intro_video" | "media_kit" | "story_photo";
+
 export type TripMediaMediaType = "photo" | "video";
 
 export type TripRequestsStatus = "completed" | "in_progress" | "new";
@@ -674,6 +676,20 @@ export interface StripeEvents {
   userId: string | null;
 }
 
+export interface SubmissionUploads {
+  contentType: string;
+  createdAt: Generated<string>;
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  id: Generated<string>;
+  purpose: SubmissionUploadsPurpose;
+  storedAt: string | null;
+  submissionId: string | null;
+  userId: string | null;
+  visitorSessionId: string | null;
+}
+
 export interface TripMedia {
   caption: string | null;
   contentType: string;
@@ -902,6 +918,7 @@ export interface DB {
   statCounters: StatCounters;
   statTotals: StatTotals;
   stripeEvents: StripeEvents;
+  submissionUploads: SubmissionUploads;
   tripMedia: TripMedia;
   tripRequests: TripRequests;
   userDocuments: UserDocuments;

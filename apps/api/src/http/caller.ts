@@ -35,7 +35,15 @@ export type CallerOf<Kind extends CallerKind> = {
   staff: StaffCaller;
 }[Kind];
 
-/** A short, stable name for a caller: the owner of rate limits and idempotency keys. */
+/**
+ * Whose requests a limit counts: an account's, or an address's. A visitor's cookie is no name here, since leaving it
+ * away makes a new visitor of anyone.
+ */
+export function limitKey(caller: Caller | null, ip: string): string {
+  return caller?.kind === "visitor" && !caller.userId ? `ip:${ip}` : callerKey(caller, ip);
+}
+
+/** A short, stable name for a caller: the owner of idempotency keys. */
 export function callerKey(caller: Caller | null, ip: string): string {
   switch (caller?.kind) {
     case "member":

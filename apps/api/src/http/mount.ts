@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { trackingLimits } from "@evoya/domain/tracking";
 import type { Contract, Endpoint, Parsed, Returned } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
@@ -39,10 +41,19 @@ export type HttpContext = {
 
 export type UploadedFile = { buffer: Buffer; name: string; declaredType: string; size: number };
 
+/** An upload too large for memory; the file is gone when the handler is done. */
+export type TemporaryFile = { path: string; name: string; declaredType: string; size: number };
+
+type FileOf<E extends Endpoint> = E["largeUpload"] extends true
+  ? TemporaryFile
+  : E["upload"] extends string
+    ? UploadedFile
+    : undefined;
+
 export type Input<E extends Endpoint> = Parsed<E> & {
   caller: CallerOf<E["caller"]>;
   http: HttpContext;
-  file: E["upload"] extends string ? UploadedFile : undefined;
+  file: FileOf<E>;
   rawBody: E["raw"] extends true ? Buffer : undefined;
 };
 
@@ -58,6 +69,8 @@ type Deps = {
   idempotency: Idempotency;
   /** Largest upload in bytes; what each kind of file may weigh is the service's rule. */
   maxUploadBytes: number;
+  /** The same where the endpoint takes large files, which never lie in memory. */
+  maxLargeUploadBytes: number;
 };
 
 const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> | undefined => {
@@ -99,14 +112,6 @@ function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
   };
   const ofKey: RequestHandler = (request, response, next) =>
     response.locals.caller?.kind === "apiKey" ? deps.rateLimits.apiKey(request, response, next) : next();
-  const upload = endpoint.upload
-    ? [
-        multer({
-          storage: multer.memoryStorage(),
-          limits: { fileSize: deps.maxUploadBytes, files: 1 },
-        }).single(endpoint.upload),
-      ]
-    : [];
   return [
     // Attempts are counted before anyone is looked up; everything else is counted per caller.
     ...(endpoint.limit === "signIn" ? [deps.rateLimits.signIn] : []),
@@ -114,9 +119,16 @@ function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
     ...(endpoint.caller === "staff" ? [ofKey] : []),
     ...(endpoint.limit && endpoint.limit !== "signIn" ? [deps.rateLimits[endpoint.limit]] : []),
     ...(endpoint.raw ? [raw] : endpoint.beacon ? [beacon] : endpoint.body ? [json] : []),
-    ...upload,
+    ...(endpoint.upload ? [receiving(endpoint, endpoint.upload, deps)] : []),
   ];
 }
+
+/** One file, in memory or, where it may be large, in a temporary file; one that breaks off leaves none behind. */
+const receiving = ({ largeUpload }: Endpoint, field: string, deps: Deps): RequestHandler =>
+  multer({
+    storage: largeUpload ? multer.diskStorage({ destination: tmpdir() }) : multer.memoryStorage(),
+    limits: { fileSize: largeUpload ? deps.maxLargeUploadBytes : deps.maxUploadBytes, files: 1 },
+  }).single(field);
 
 function contextOf(request: Request, response: Response, endpoint: Endpoint, cookies: Cookies): HttpContext {
   return {
@@ -133,7 +145,7 @@ function contextOf(request: Request, response: Response, endpoint: Endpoint, coo
   };
 }
 
-const uploadedFile = (request: Request, endpoint: Endpoint): UploadedFile | undefined => {
+const uploadedFile = (request: Request, endpoint: Endpoint): UploadedFile | TemporaryFile | undefined => {
   if (!endpoint.upload) return undefined;
   const file = request.file;
   if (!file)
@@ -142,7 +154,8 @@ const uploadedFile = (request: Request, endpoint: Endpoint): UploadedFile | unde
     });
   // Multer reads names as latin1; browsers send UTF-8.
   const name = Buffer.from(file.originalname, "latin1").toString("utf8");
-  return { buffer: file.buffer, name, declaredType: file.mimetype, size: file.size };
+  const about = { name, declaredType: file.mimetype, size: file.size };
+  return endpoint.largeUpload ? { path: file.path, ...about } : { buffer: file.buffer, ...about };
 };
 
 /** Writes a checked result: fields that the schema does not name never leave the process. */
@@ -212,6 +225,15 @@ export function mount<C extends Contract>(
       answer(endpoint, response, outcome.body);
     };
 
-    app[endpoint.method](endpoint.path, ...middlewaresFor(endpoint, deps), handle);
+    const handleAndTidy = async (request: Request, response: Response, next: NextFunction) => {
+      try {
+        await handle(request, response, next);
+      } finally {
+        if (request.file?.path) await rm(request.file.path, { force: true });
+      }
+    };
+
+    const answering = endpoint.largeUpload ? handleAndTidy : handle;
+    app[endpoint.method](endpoint.path, ...middlewaresFor(endpoint, deps), answering);
   }
 }

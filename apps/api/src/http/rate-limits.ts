@@ -7,7 +7,8 @@ import { ipKeyGenerator, type Options, rateLimit, type Store } from "express-rat
 const limitsWith = ({
   signIn,
   apiKey,
-}: Pick<Deps, "signIn" | "apiKey">): Record<
+  publicForm,
+}: Pick<Deps, "signIn" | "apiKey" | "publicForm">): Record<
   Exclude<RateLimitName, "standard">,
   { limit: number; windowMs: number; message: string }
 > => ({
@@ -22,9 +23,15 @@ const limitsWith = ({
     message: "This key has been used too often. Please wait a moment and try again.",
   },
   publicForm: {
-    limit: 5,
+    limit: publicForm,
     windowMs: 5 * 60_000,
     message: "Please wait a few minutes before submitting again.",
+  },
+  // A form with all its files, each sent again a few times; what one address can fill is bounded by this.
+  publicUpload: {
+    limit: publicForm * 5,
+    windowMs: 15 * 60_000,
+    message: "Too many uploads at once. Please wait a few minutes and try again.",
   },
   generation: {
     limit: 10,
@@ -47,6 +54,8 @@ type Deps = {
   signIn: number;
   /** Requests a minute with one API key, whatever addresses they come from. */
   apiKey: number;
+  /** Forms sent by one visitor's address, or one member, in five minutes (public spec §9). */
+  publicForm: number;
   /** Counts shared by all API copies; the standard limit is a flood guard and counts per process. */
   sharedStore: (name: string, windowMs: number) => Store;
   /** The caller as far as known, else the address given. */
@@ -54,7 +63,14 @@ type Deps = {
 };
 
 /** The limiters that endpoints name, all answering with the draft-8 `RateLimit` headers. */
-export function createRateLimits({ standard, signIn, apiKey, sharedStore, keyOf }: Deps): RateLimits {
+export function createRateLimits({
+  standard,
+  signIn,
+  apiKey,
+  publicForm,
+  sharedStore,
+  keyOf,
+}: Deps): RateLimits {
   const limiter = (name: string, message: string | undefined, options: Partial<Options>): RequestHandler =>
     rateLimit({
       standardHeaders: "draft-8",
@@ -71,7 +87,7 @@ export function createRateLimits({ standard, signIn, apiKey, sharedStore, keyOf 
       ...options,
     });
 
-  const limits = limitsWith({ signIn, apiKey });
+  const limits = limitsWith({ signIn, apiKey, publicForm });
   const shared = (name: Exclude<RateLimitName, "standard">) => {
     const { limit, windowMs, message } = limits[name];
     return limiter(name, message, { limit, windowMs, store: sharedStore(name, windowMs) });
@@ -82,6 +98,7 @@ export function createRateLimits({ standard, signIn, apiKey, sharedStore, keyOf 
     apiKey: shared("apiKey"),
     signIn: shared("signIn"),
     publicForm: shared("publicForm"),
+    publicUpload: shared("publicUpload"),
     generation: shared("generation"),
     upload: shared("upload"),
   };

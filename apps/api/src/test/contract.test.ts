@@ -49,6 +49,8 @@ describe("the contract and the routes", () => {
       "/v1/admin/sessions",
       "/v1/admin/sessions/second-step",
       "/v1/me/profile/photo",
+      // A file sent twice is removed with all those whose form is not sent.
+      "/v1/submission-uploads",
       // An address has one account.
       "/v1/admin/staff",
       // Its answer is a secret, which the table of answers must not keep; a second key is seen and revoked.

@@ -21,6 +21,7 @@ import { twoFactorSteps } from "./0019-two-factor-steps.ts";
 import { devicesAndEmailChanges } from "./0020-devices-and-email-changes.ts";
 import { leaving } from "./0021-leaving.ts";
 import { staffPolicy } from "./0022-staff-policy.ts";
+import { submissionUploads } from "./0023-submission-uploads.ts";
 import { eventRetention } from "./0024-event-retention.ts";
 import { lockedAttempts } from "./0025-locked-attempts.ts";
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   "0020-devices-and-email-changes": devicesAndEmailChanges,
   "0021-leaving": leaving,
   "0022-staff-policy": staffPolicy,
+  "0023-submission-uploads": submissionUploads,
   "0024-event-retention": eventRetention,
   "0025-locked-attempts": lockedAttempts,
 };

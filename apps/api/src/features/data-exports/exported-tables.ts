@@ -78,6 +78,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     of: "userOrAddress",
     without: ["fileKeys", "reviewedBy"],
   },
+  submission_uploads: {
+    file: "submission-files",
+    about: "Files you sent in with them; the files are beside",
+    without: ["fileKey", "visitorSessionId"],
+  },
   admin_messages: {
     file: "contact-messages",
     about: "What you wrote to us through the contact form",

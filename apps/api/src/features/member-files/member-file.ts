@@ -10,5 +10,6 @@ export const fileColumns = [
   "trip_media.file_key",
   "trip_media.thumbnail_key",
   "creator_submissions.file_keys",
+  "submission_uploads.file_key",
   "data_exports.file_key",
 ] as const;

@@ -23,6 +23,9 @@ export const createMemberFilesReader = (db: Kysely<DB>) => ({
         from creator_submissions s join users u on u.id = ${userId}, unnest(s.file_keys) as key
         where s.user_id = u.id or (s.user_id is null and s.email = u.email and u.email_verified_at is not null)
       union all
+      select 'submissions', file_key, '', null
+        from submission_uploads where user_id = ${userId} and submission_id is null
+      union all
       select 'data-exports', file_key, '', null from data_exports where user_id = ${userId} and file_key is not null
     `.execute(db);
     return rows;

@@ -1,22 +1,43 @@
+import {
+  type SubmissionStatus,
+  type SubmissionType,
+  submissionFieldLabels,
+  type UploadPurpose,
+} from "@evoya/domain/public-forms";
+import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { FormMailStores, FormMails } from "../form-mails/form-mails.ts";
+import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
 import type { SubmissionRepository } from "./submissions.repository.ts";
+import type { Uploader } from "./uploader.ts";
 
-export type SubmissionType = "inquiry" | "creator" | "partner" | "story";
+export type { SubmissionType };
 
+type Details = Record<string, string | number>;
+/** Files that were uploaded before; `path` is the form's field that names them. */
+type Attachment = { path: string; purpose: UploadPurpose; ids: readonly string[] };
 type NewSubmission = {
   type: SubmissionType;
   name: string;
   email: string;
-  details: Record<string, string | number>;
+  details: Details;
+  /** Whoever sends it, where files come along or an account is known. */
+  sender?: Uploader;
+  attachments?: readonly Attachment[];
 };
-type Review = { status: "reviewed" | "approved" } | { status: "declined"; declineReason: string };
-type Stores = {
+type NewMessage = { name: string; email: string; subject: string; body: string; userId?: string | null };
+type Review =
+  | { status: Exclude<SubmissionStatus, "pending" | "declined"> }
+  | { status: "declined"; declineReason: string };
+type Stores = FormMailStores & {
   submissions: SubmissionRepository;
+  submissionUploads: SubmissionUploadRepository;
   activity: ActivityRepository;
   events: LiveEventRepository;
 };
+type Deps = { transact: Transact<Stores>; sendFormMails: FormMails };
 
 const eventTypes = {
   inquiry: "inquiry_received",
@@ -25,30 +46,85 @@ const eventTypes = {
   story: "story_submission_received",
 } as const;
 
-/** What creators, partners and travellers send in, and its review (design §4, D22). */
-export const createSubmissionService = ({ transact }: { transact: Transact<Stores> }) => ({
-  submit: (submission: NewSubmission) =>
-    transact(async ({ submissions, activity, events }) => {
-      const { type, name, email, details } = submission;
-      const { id } = await submissions.insert({
-        submissionType: type,
-        name,
-        email,
-        details: JSON.stringify(details),
+const nobody: Uploader = { userId: null, visitorSessionId: null };
+
+/** Fields left empty are not kept. */
+const filledIn = (details: Details): Details =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ""));
+
+const factsOf = (details: Details): Details =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [submissionFieldLabels[name] ?? name, value]),
+  );
+
+/** What creators, partners and travellers send in (design §4). */
+export function createSubmissionService({ transact, sendFormMails }: Deps) {
+  /** The files of a form, or a refusal at the field of those that are not there: another's, sent, or removed. */
+  const hold = async (
+    { submissionUploads }: Stores,
+    sender: Uploader,
+    attachments: readonly Attachment[],
+  ) => {
+    const known = sender.userId !== null || sender.visitorSessionId !== null;
+    const ids = attachments.flatMap((attachment) => attachment.ids);
+    const found = known ? await submissionUploads.holdUnsent(sender, ids) : [];
+    const missing = attachments.filter(({ purpose, ids: wanted }) =>
+      wanted.some((id) => !found.some((file) => file.id === id && file.purpose === purpose)),
+    );
+    if (missing.length > 0) {
+      const message = "This file is no longer there. Please upload it again.";
+      throw new Problem("invalid_input", undefined, {
+        errors: missing.map(({ path }) => ({ path, message })),
       });
-      await activity.logEvent(eventTypes[type], null, { name });
-      await events.add("staff", { type: "dashboard.changed" });
-      return id;
-    }),
+    }
+    return found;
+  };
 
-  /** A declined submission needs a reason, which its sender is told. */
-  review: (id: string, reviewedBy: string, review: Review) =>
-    transact(async ({ submissions, events }) => {
-      await submissions.review(id, { ...review, reviewedBy });
-      await events.add("staff", { type: "dashboard.changed" });
-    }),
+  return {
+    /** Files a submission with its files and the mails it causes: all or nothing. */
+    submit: ({ type, name, email, details, sender = nobody, attachments = [] }: NewSubmission) =>
+      transact(async (stores) => {
+        const files = await hold(stores, sender, attachments);
+        const kept = filledIn(details);
+        const { id } = await stores.submissions.insert({
+          submissionType: type,
+          name,
+          email,
+          userId: sender.userId,
+          details: JSON.stringify(kept),
+          fileKeys: files.map(({ fileKey }) => fileKey),
+        });
+        await stores.submissionUploads.setSubmission(
+          files.map((file) => file.id),
+          id,
+        );
+        const facts = { ...factsOf(kept), ...(files.length > 0 && { Files: files.length }) };
+        await sendFormMails(stores, { form: type, name, email, facts });
+        await stores.activity.logEvent(eventTypes[type], sender.userId, { name });
+        await stores.events.add("staff", { type: "dashboard.changed" });
+        return id;
+      }),
 
-  /** A message of the contact form. */
-  contact: (message: { name: string; email: string; subject: string; body: string }) =>
-    transact(({ submissions }) => submissions.insertMessage(message)),
-});
+    /** Records a review without telling anyone, for the demo's past. */
+    review: (id: string, reviewedBy: string, review: Review) =>
+      transact(async ({ submissions, events }) => {
+        await submissions.review(id, { declineReason: null, ...review, reviewedBy });
+        await events.add("staff", { type: "dashboard.changed" });
+      }),
+
+    /** A message of the contact form. */
+    contact: ({ userId = null, ...message }: NewMessage) =>
+      transact(async (stores) => {
+        await stores.submissions.insertMessage({ ...message, userId });
+        const { name, email, subject, body } = message;
+        await sendFormMails(stores, {
+          form: "contact",
+          name,
+          email,
+          facts: { Subject: subject, Message: body },
+        });
+      }),
+  };
+}
+
+export type SubmissionService = ReturnType<typeof createSubmissionService>;

@@ -1,7 +1,12 @@
-import type { TravelType, TripRequestBudget } from "@evoya/domain/trip-requests";
+import { calendarDateIn, tripDatesLabel } from "@evoya/domain/dates";
+import { publicFormMessages } from "@evoya/domain/public-forms";
+import { type TravelType, type TripRequestBudget, travelTypeLabels } from "@evoya/domain/trip-requests";
+import { Problem } from "@evoya/schemas/problems";
+import type { TripRequestForm } from "@evoya/schemas/public-forms";
 import type { Transact } from "../../db/transact.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { FormMailStores, FormMails } from "../form-mails/form-mails.ts";
 import type { TripRequestRepository } from "./trip-requests.repository.ts";
 
 /** What the trip request form holds (public spec §2.5, §3). */
@@ -17,22 +22,60 @@ export type NewTripRequest = {
   notes: string | null;
 };
 
-type Stores = {
+type Stores = FormMailStores & {
   tripRequests: TripRequestRepository;
   activity: ActivityRepository;
   events: LiveEventRepository;
 };
+type Deps = { transact: Transact<Stores>; sendFormMails: FormMails; clock: () => Date };
+
+/** Nobody's day is earlier than this zone's: a visitor's own is not known. */
+const lastZone = "Etc/GMT+12";
 
 /** Trip requests of visitors and members; staff find them in Client Requests. */
-export const createTripRequestService = ({ transact }: { transact: Transact<Stores> }) => ({
+export function createTripRequestService({ transact, sendFormMails, clock }: Deps) {
   /** Files a request; `userId` is null for a visitor. */
-  submit: (userId: string | null, request: NewTripRequest) =>
-    transact(async ({ tripRequests, activity, events }) => {
-      const row = await tripRequests.insert({ ...request, userId });
-      await activity.logEvent("trip_request_received", userId, {
-        destinations: request.preferredDestinations.join(", "),
+  const submit = (userId: string | null, request: NewTripRequest) =>
+    transact(async (stores) => {
+      const row = await stores.tripRequests.insert({ ...request, userId });
+      const destinations = request.preferredDestinations.join(", ");
+      await sendFormMails(stores, {
+        form: "trip",
+        name: request.fullName,
+        email: request.email,
+        facts: {
+          Phone: request.phone,
+          Destinations: destinations,
+          Dates: tripDatesLabel(request.startDate, request.endDate),
+          "Travel type": travelTypeLabels[request.travelType],
+          Budget: request.budgetRange,
+          Notes: request.notes,
+        },
+        page: { kind: "tripRequest", id: row.id },
       });
-      await events.add("staff", { type: "trip_request.changed", tripRequestId: row.id, status: "new" });
+      await stores.activity.logEvent("trip_request_received", userId, { destinations });
+      await stores.events.add("staff", {
+        type: "trip_request.changed",
+        tripRequestId: row.id,
+        status: "new",
+      });
       return row;
-    }),
-});
+    });
+
+  return {
+    submit,
+
+    /** What the form sends: a trip to come. Throws `invalid_input` for one that has begun. */
+    request: (userId: string | null, form: TripRequestForm) => {
+      if (form.startDate < calendarDateIn(lastZone, clock())) {
+        const message = publicFormMessages.startInPast;
+        throw new Problem("invalid_input", undefined, { errors: [{ path: "startDate", message }] });
+      }
+      const preferredDestinations = [...new Set(form.preferredDestinations)];
+      const { phone, notes } = form;
+      return submit(userId, { ...form, preferredDestinations, phone: phone || null, notes: notes || null });
+    },
+  };
+}
+
+export type TripRequestService = ReturnType<typeof createTripRequestService>;

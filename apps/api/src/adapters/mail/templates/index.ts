@@ -6,6 +6,8 @@ import { conciergeRequestReceived } from "./concierge-request-received.ts";
 import { dataExportReady } from "./data-export-ready.ts";
 import { emailChange } from "./email-change.ts";
 import { emailChanged } from "./email-changed.ts";
+import { formForStaff } from "./form-for-staff.ts";
+import { formReceived } from "./form-received.ts";
 import { googleConnected } from "./google-connected.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
 import type { RenderedMail } from "./layout.ts";
@@ -17,6 +19,7 @@ import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
 import { staffInvitation } from "./staff-invitation.ts";
 import { staffSecurityChanged } from "./staff-security-changed.ts";
+import { submissionReviewed } from "./submission-reviewed.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { welcome } from "./welcome.ts";
 
@@ -33,6 +36,9 @@ const templates = {
   staffSecurityChanged,
   conciergeRequestReceived,
   conciergeRequestForStaff,
+  formForStaff,
+  formReceived,
+  submissionReviewed,
   messageFromConcierge,
   membershipChanged,
   itineraryReady,

@@ -23,6 +23,8 @@ export function createMailLinks({ web, admin }: AppOrigins) {
     membership: () => to(web, "membership"),
     conciergeRequest: (id: string) => to(web, "concierge", id),
     itinerary: (id: string) => to(web, "trips", id),
+    staffDashboard: () => to(admin, "admin", "dashboard"),
+    staffTripRequest: (id: string) => to(admin, "admin", "trip-request", id),
     staffConciergeRequest: (id: string) => to(admin, "admin", "concierge-request", id),
   };
 }

@@ -62,7 +62,7 @@ function RequestView({ request }: { request: ConciergeRequest }) {
   const facts: [string, string][] = [
     ["Dates", tripDatesLabel(request.startDate, request.endDate)],
     ["Travelers", String(request.numTravelers)],
-    ["Budget", conciergeBudgetLabel(request.budget)],
+    ["Budget", request.budget ? conciergeBudgetLabel(request.budget) : "Not chosen"],
     ["Departure airport", request.departureAirport ?? "Not chosen"],
     ["Activities", request.activities.join(", ") || "Open to ideas"],
     ["We book for you", bookings.join(", ") || "Nothing yet"],

@@ -1,0 +1,33 @@
+import { type FormKind, formLabels } from "@evoya/domain/public-forms";
+import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type FormForStaffData = {
+  form: FormKind;
+  name: string;
+  email: string;
+  /** What was filled in, by label. */
+  facts: Record<string, string | number | null>;
+  /** The back office's page about it, where there is one. */
+  page?: { kind: "conciergeRequest" | "tripRequest"; id: string };
+};
+
+/** To the team, about a form that somebody sent. */
+export function formForStaff(
+  { form, name, email, facts, page }: FormForStaffData,
+  links: MailLinks,
+): RenderedMail {
+  const label = formLabels[form];
+  const pages = { conciergeRequest: links.staffConciergeRequest, tripRequest: links.staffTripRequest };
+  return layOut({
+    subject: `${label} from ${name}`,
+    heading: label,
+    blocks: [
+      paragraph("Sent through the website. An answer to this mail goes to its sender."),
+      details({ From: `${name} (${email})`, ...facts }),
+    ],
+    action: page
+      ? { label: "Open the request", url: pages[page.kind](page.id) }
+      : { label: "Open the back office", url: links.staffDashboard() },
+  });
+}

@@ -1,0 +1,32 @@
+import { brand } from "@evoya/domain/brand";
+import { type SubmissionType, submissionTypeLabels } from "@evoya/domain/public-forms";
+import { layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type SubmissionReviewedData = {
+  name: string;
+  type: SubmissionType;
+  /** What staff gave as the reason of a decline; null for an approval. */
+  declineReason: string | null;
+};
+
+/** To whoever sent something in, once staff have decided (design D22). */
+export function submissionReviewed(
+  { name, type, declineReason }: SubmissionReviewedData,
+  links: MailLinks,
+): RenderedMail {
+  const about = submissionTypeLabels[type].toLowerCase();
+  const approved = declineReason === null;
+  return layOut({
+    subject: approved ? `Good news about your ${about}` : `About your ${about}`,
+    heading: `Thank you, ${name}`,
+    blocks: approved
+      ? [paragraph(`We are glad to say yes to your ${about}. We write to you about what comes next.`)]
+      : [
+          paragraph(`We have looked at your ${about} with care, and it is not for us this time. The reason:`),
+          quote(declineReason),
+          paragraph(`You are welcome to answer: ${brand.supportEmail}.`),
+        ],
+    action: { label: `Visit ${brand.name}`, url: links.home() },
+  });
+}

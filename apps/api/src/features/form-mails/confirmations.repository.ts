@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { confirmationsPerDay } from "@evoya/domain/public-forms";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** Counts confirmations by address and day, under the address's hash; housekeeping forgets them after a day. */
+export const createConfirmationRepository = (db: Kysely<DB>) => ({
+  /** Takes one of the day's confirmations for an address. False when they are used up. */
+  take: async (email: string): Promise<boolean> => {
+    const hash = createHash("sha256").update(email.toLowerCase()).digest("hex");
+    const { hits } = await db
+      .insertInto("rateLimits")
+      .values({ key: `confirmation:${hash}`, windowStart: sql<string>`date_trunc('day', now())`, hits: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(["key", "windowStart"]).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+      )
+      .returning("hits")
+      .executeTakeFirstOrThrow();
+    return hits <= confirmationsPerDay;
+  },
+});
+
+export type ConfirmationRepository = ReturnType<typeof createConfirmationRepository>;

@@ -1,0 +1,103 @@
+import type { UploadPurpose } from "@evoya/domain/public-forms";
+import { type Insertable, type Kysely, sql } from "kysely";
+import type { DB, SubmissionUploads } from "../../db/schema.generated.ts";
+import type { Uploader } from "./uploader.ts";
+
+/** Files that wait for their form to be sent, and those that came along with one. */
+export const createSubmissionUploadRepository = (db: Kysely<DB>) => {
+  const unsentOf = ({ userId, visitorSessionId }: Uploader) =>
+    db
+      .selectFrom("submissionUploads")
+      .where("submissionId", "is", null)
+      .where((eb) =>
+        eb.or([
+          ...(userId ? [eb("userId", "=", userId)] : []),
+          ...(visitorSessionId ? [eb("visitorSessionId", "=", visitorSessionId)] : []),
+        ]),
+      );
+
+  return {
+    insert: (upload: Insertable<SubmissionUploads>) =>
+      db.insertInto("submissionUploads").values(upload).returning("id").executeTakeFirstOrThrow(),
+
+    setStored: (id: string) =>
+      db
+        .updateTable("submissionUploads")
+        .set({ storedAt: sql<string>`now()` })
+        .where("id", "=", id)
+        .execute(),
+
+    countUnsent: async (uploader: Uploader): Promise<number> => {
+      const { count } = await unsentOf(uploader)
+        .select((eb) => eb.fn.countAll<string>().as("count"))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** The uploader's whole, unsent files among `ids`, held until the transaction ends. */
+    holdUnsent: (uploader: Uploader, ids: readonly string[]) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : unsentOf(uploader)
+            .select(["id", "purpose", "fileKey"])
+            .where("id", "in", [...ids])
+            .where("storedAt", "is not", null)
+            .forUpdate()
+            .execute(),
+
+    setSubmission: (ids: readonly string[], submissionId: string) =>
+      ids.length === 0
+        ? Promise.resolve()
+        : db
+            .updateTable("submissionUploads")
+            .set({ submissionId })
+            .where("id", "in", [...ids])
+            .execute()
+            .then(() => {}),
+
+    /** Forgets a file that was not sent, and returns its key; undefined when there is none of this uploader's. */
+    removeUnsent: (uploader: Uploader, id: string) =>
+      db
+        .deleteFrom("submissionUploads")
+        .where("id", "in", unsentOf(uploader).select("id").where("id", "=", id))
+        .returning("fileKey")
+        .executeTakeFirst(),
+
+    /** Forgets files whose form was not sent within a day, a hundred at a time, and returns their keys. */
+    removeStale: () =>
+      db
+        .deleteFrom("submissionUploads")
+        .where(
+          "id",
+          "in",
+          db
+            .selectFrom("submissionUploads")
+            .select("id")
+            .where("submissionId", "is", null)
+            .where("createdAt", "<", sql<string>`now() - interval '1 day'`)
+            .limit(100)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning("fileKey")
+        .execute(),
+
+    listOf: (submissionId: string) =>
+      db
+        .selectFrom("submissionUploads")
+        .select(["purpose", "fileKey", "fileName", "contentType", "fileSize"])
+        .where("submissionId", "=", submissionId)
+        .orderBy("createdAt")
+        .orderBy("id")
+        .$castTo<{
+          purpose: UploadPurpose;
+          fileKey: string;
+          fileName: string;
+          contentType: string;
+          fileSize: number;
+        }>()
+        .execute(),
+  };
+};
+
+export type SubmissionUploadRepository = ReturnType<typeof createSubmissionUploadRepository>;

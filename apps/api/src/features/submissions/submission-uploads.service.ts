@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { introVideoSeconds, type UploadPurpose, uploadRules } from "@evoya/domain/public-forms";
+import { Problem } from "@evoya/schemas/problems";
+import { type FileKind, InvalidFile } from "../../adapters/files/file-rules.ts";
+import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
+import { inspectFile, type PreparedUpload, prepareUpload } from "../../adapters/files/inspect.ts";
+import { videoSeconds } from "../../adapters/files/video-length.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { TemporaryFile } from "../../http/mount.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
+import type { Uploader } from "./uploader.ts";
+
+type Stores = { submissionUploads: SubmissionUploadRepository; jobs: JobQueue };
+type Deps = { transact: Transact<Stores>; uploads: SubmissionUploadRepository; files: Files };
+
+const bucket = "submissions";
+const kinds: Record<UploadPurpose, FileKind> = {
+  intro_video: "video",
+  media_kit: "document",
+  story_photo: "image",
+};
+
+/** Files of one uploader that may wait for their form; a story has five. */
+const mostUnsent = 12;
+
+const refused = (message: string) =>
+  new Problem("invalid_input", message, { errors: [{ path: "file", message }] });
+
+/** "Under 1 minute" (public spec §5). A film that does not say how long it is passes: staff will see. */
+async function requireShort(path: string, contentType: string): Promise<void> {
+  const seconds = await videoSeconds(path, contentType);
+  if (seconds !== null && seconds > introVideoSeconds) throw refused("This video is longer than one minute.");
+}
+
+/** Says by its content what a file is, and makes a photo anew, which leaves its place behind (design D13). */
+async function prepare(file: TemporaryFile, purpose: UploadPurpose): Promise<PreparedUpload> {
+  try {
+    const { contentType } = await inspectFile(file, [kinds[purpose]]);
+    // A media kit is a PDF; the other documents are scans.
+    if (!uploadRules[purpose].types.includes(contentType))
+      throw new InvalidFile("type", "Invalid file type. Allowed types: PDF");
+    if (purpose === "intro_video") await requireShort(file.path, contentType);
+    return await prepareUpload(file, [kinds[purpose]]);
+  } catch (error) {
+    if (error instanceof InvalidFile) throw refused(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Files for a form that is not sent yet. The row is there before the file and says when the file is whole, so that
+ * whatever breaks off is found and removed (decision 65).
+ */
+export function createSubmissionUploadService({ transact, uploads, files }: Deps) {
+  const store = async (key: string, { body, contentType }: PreparedUpload): Promise<void> => {
+    try {
+      const bytes = Buffer.isBuffer(body) ? body : createReadStream(body.path);
+      await files.put({ bucket, key }, bytes, { contentType });
+    } catch (error) {
+      if (error instanceof FilesUnavailable)
+        throw new Problem("files_unavailable", undefined, { cause: error });
+      throw error;
+    }
+  };
+
+  return {
+    /** Checks and stores a file. Throws `invalid_input` with the spec's text, `conflict`, `files_unavailable`. */
+    upload: async (uploader: Uploader, purpose: UploadPurpose, file: TemporaryFile) => {
+      if ((await uploads.countUnsent(uploader)) >= mostUnsent)
+        throw new Problem("conflict", "Too many files wait to be sent. Please try again tomorrow.");
+      const prepared = await prepare(file, purpose);
+      const { contentType, extension, body, size } = prepared;
+      const upload = {
+        purpose,
+        contentType,
+        fileKey: `${uploader.userId ?? "visitors"}/${randomUUID()}.${extension}`,
+        fileName: file.name.slice(-200) || "file",
+        fileSize: Buffer.isBuffer(body) ? body.length : size,
+      };
+      const { id } = await uploads.insert({ ...upload, ...uploader });
+      await store(upload.fileKey, prepared);
+      await uploads.setStored(id);
+      return { id, name: upload.fileName, size: upload.fileSize, contentType };
+    },
+
+    /** Takes a file back. Throws `not_found` for what is not this uploader's, or was sent. */
+    remove: (uploader: Uploader, id: string): Promise<void> =>
+      transact(async ({ submissionUploads, jobs }) => {
+        const known = uploader.userId !== null || uploader.visitorSessionId !== null;
+        const removed = known && (await submissionUploads.removeUnsent(uploader, id));
+        if (!removed) throw new Problem("not_found");
+        await jobs.enqueue("remove-files", { keys: [{ bucket, key: removed.fileKey }] });
+      }),
+
+    /** Removes files whose form was not sent within a day. */
+    removeStale: async (): Promise<void> => {
+      const more = () =>
+        transact(async ({ submissionUploads, jobs }) => {
+          const stale = await submissionUploads.removeStale();
+          if (stale.length > 0)
+            await jobs.enqueue("remove-files", {
+              keys: stale.map(({ fileKey }) => ({ bucket, key: fileKey })),
+            });
+          return stale.length > 0;
+        });
+      while (await more()) {}
+    },
+  };
+}
+
+export type SubmissionUploadService = ReturnType<typeof createSubmissionUploadService>;

@@ -1,0 +1,168 @@
+import type { SubmissionStatus, SubmissionType } from "@evoya/domain/public-forms";
+import { Problem } from "@evoya/schemas/problems";
+import type { ContactMessage, SubmissionForStaff, submissionReview } from "@evoya/schemas/submissions";
+import type { z } from "zod";
+import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
+import type { Transact } from "../../db/transact.ts";
+import { fromCursor, toCursor } from "../../http/cursor.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
+import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
+import type {
+  ContactMessageFilter,
+  SubmissionFilter,
+  SubmissionRepository,
+} from "./submissions.repository.ts";
+
+type Stores = {
+  submissions: SubmissionRepository;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  submissions: SubmissionRepository;
+  uploads: SubmissionUploadRepository;
+  files: Files;
+};
+type Paged<Filter> = Omit<Filter, "after"> & { cursor?: string };
+type Review = z.output<typeof submissionReview>;
+type Row = NonNullable<Awaited<ReturnType<SubmissionRepository["find"]>>>;
+
+/** Links to files read for an hour (public spec §9). */
+const linkSeconds = 3600;
+
+/** One row more than the page tells whether there is another page. */
+const page = <Item extends { createdAt: string; id: string }>(rows: Item[], limit: number) => {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
+};
+
+/** What was sent in, as staff read and decide on it (design D22). */
+export function createSubmissionReviewService({ transact, submissions, uploads, files }: Deps) {
+  const rowOf = async (store: SubmissionRepository, id: string): Promise<Row> => {
+    const row = await store.find(id);
+    if (!row) throw new Problem("not_found", "Submission not found");
+    return row;
+  };
+
+  const linksTo = async (id: string): Promise<SubmissionForStaff["files"]> => {
+    try {
+      return await Promise.all(
+        (await uploads.listOf(id)).map(async ({ purpose, fileKey, fileName, contentType, fileSize }) => ({
+          purpose,
+          name: fileName,
+          contentType,
+          size: fileSize,
+          url: await files.presignedGet(
+            { bucket: "submissions", key: fileKey },
+            { seconds: linkSeconds, downloadName: fileName },
+          ),
+        })),
+      );
+    } catch (error) {
+      if (error instanceof FilesUnavailable)
+        throw new Problem("files_unavailable", undefined, { cause: error });
+      throw error;
+    }
+  };
+
+  const find = async (id: string): Promise<SubmissionForStaff> => {
+    const { reviewerFirstName, reviewerLastName, ...row } = await rowOf(submissions, id);
+    return {
+      ...row,
+      type: row.type as SubmissionType,
+      status: row.status as SubmissionStatus,
+      details: row.details as SubmissionForStaff["details"],
+      files: await linksTo(id),
+      reviewedBy: reviewerFirstName === null ? null : `${reviewerFirstName} ${reviewerLastName}`,
+    };
+  };
+
+  /** An approval and a decline are told; that somebody has read it is not. */
+  const tellSender = async ({ jobs }: Stores, { email, name, type }: Row, review: Review): Promise<void> => {
+    if (review.status === "reviewed") return;
+    const declineReason = review.status === "declined" ? review.declineReason : null;
+    await jobs.enqueue("send-mail", {
+      template: "submissionReviewed",
+      to: email,
+      data: { name, type: type as SubmissionType, declineReason },
+    });
+  };
+
+  return {
+    find,
+
+    list: async ({ cursor, limit, ...filter }: Paged<SubmissionFilter>) =>
+      page(
+        await submissions.list({
+          ...filter,
+          after: cursor ? fromCursor(cursor) : undefined,
+          limit: limit + 1,
+        }),
+        limit,
+      ),
+
+    /** Decides as of version `ifMatch`. The sender hears of a changed decision only. */
+    review: async (
+      id: string,
+      review: Review,
+      ifMatch: string,
+      origin: StaffOrigin,
+    ): Promise<SubmissionForStaff> => {
+      await transact(async (stores) => {
+        const before = await rowOf(stores.submissions, id);
+        const declineReason = review.status === "declined" ? review.declineReason : null;
+        const { status } = review;
+        const record = { status, declineReason, reviewedBy: origin.caller.adminUserId };
+        if (!(await stores.submissions.review(id, record, ifMatch))) throw new Problem("stale");
+        await stores.activity.logStaffChange({
+          ...actorOf(origin),
+          action: "submission.review",
+          resourceType: "submission",
+          resourceId: id,
+          subjectUserId: before.userId,
+          before: { status: before.status, declineReason: before.declineReason },
+          after: { status, declineReason },
+        });
+        const isNews = before.status !== status || before.declineReason !== declineReason;
+        if (isNews) await tellSender(stores, before, review);
+        await stores.events.add("staff", { type: "dashboard.changed" });
+      });
+      return find(id);
+    },
+
+    listMessages: async ({ cursor, limit, ...filter }: Paged<ContactMessageFilter>) =>
+      page(
+        await submissions.listMessages({
+          ...filter,
+          after: cursor ? fromCursor(cursor) : undefined,
+          limit: limit + 1,
+        }),
+        limit,
+      ),
+
+    handleMessage: (id: string, isHandled: boolean, origin: StaffOrigin): Promise<ContactMessage> =>
+      transact(async ({ submissions, activity }) => {
+        const before = await submissions.findMessage(id);
+        if (!before) throw new Problem("not_found", "Message not found");
+        await submissions.setHandled(id, origin.caller.adminUserId, isHandled);
+        await activity.logStaffChange({
+          ...actorOf(origin),
+          action: "contact_message.handle",
+          resourceType: "contact_message",
+          resourceId: id,
+          subjectUserId: before.userId,
+          before: { isHandled: before.handledAt !== null },
+          after: { isHandled },
+        });
+        return (await submissions.findMessage(id)) ?? before;
+      }),
+  };
+}
+
+export type SubmissionReviewService = ReturnType<typeof createSubmissionReviewService>;

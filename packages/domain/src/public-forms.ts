@@ -1,0 +1,130 @@
+/** Rules and texts of the forms anyone may send. Source: public spec §3, §5, §8, §9. Lengths are in characters. */
+export const publicFormLimits = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  contact: { name: { min: 2, max: 500 }, subject: { min: 5, max: 500 }, message: { min: 10, max: 2000 } },
+  destination: 120,
+  destinations: 21,
+  notes: 2000,
+  creator: { socialHandles: 500, whyEVP: 2000 },
+  partner: {
+    businessName: 100,
+    businessType: 50,
+    location: 100,
+    website: 200,
+    instagram: 100,
+    contactName: 100,
+    phone: 20,
+    description: 2000,
+  },
+  story: { title: 200, story: 5000, photos: 5, rating: { min: 1, max: 5, default: 5 } },
+} as const;
+
+export const publicFormMessages = {
+  email: "Please enter a valid email address",
+  phone: "Please enter a valid phone number",
+  nameLength: "Name must be at least 2 characters",
+  messageTooLong: "Message must not exceed 2000 characters",
+  startInPast: "Start date cannot be in the past",
+  endNotAfterStart: "End date must be after start date",
+  travelDate: "Please select your preferred dates",
+  destination: "Destination is required",
+  fillAll: "Please fill in all required fields.",
+  website: "Please enter a valid website address",
+} as const;
+
+/** "{field} is required", the shared check's text for a missing field (public spec §5). */
+export const isRequired = (field: string): string => `${field} is required`;
+
+/** Nobody reads and fills in a form faster than this; a page waits until it is over before it sends. */
+export const minimumFillMs = 2000;
+
+/** What every public form carries against robots: a field no person sees, and how long filling in took. */
+export type RobotTraps = { faxNumber: string; filledInMs: number };
+
+/** Whether a robot filled the form in. Its sender is answered as everyone, and nothing is kept. */
+export function looksAutomated({ faxNumber, filledInMs }: RobotTraps): boolean {
+  return faxNumber !== "" || filledInMs < minimumFillMs;
+}
+
+/** Confirmations mailed to one address in a day, whatever is sent in its name: others' addresses can be typed too. */
+export const confirmationsPerDay = 3;
+
+export const businessTypes = ["hotel", "restaurant", "cafe", "tour", "attraction", "other"] as const;
+export type BusinessType = (typeof businessTypes)[number];
+
+export const businessTypeLabels: Record<BusinessType, string> = {
+  hotel: "Hotel or lodging",
+  restaurant: "Restaurant",
+  cafe: "Café",
+  tour: "Tour operator",
+  attraction: "Attraction",
+  other: "Other",
+};
+
+export const submissionTypes = ["inquiry", "creator", "partner", "story"] as const;
+export type SubmissionType = (typeof submissionTypes)[number];
+
+export const submissionTypeLabels: Record<SubmissionType, string> = {
+  inquiry: "Inquiry",
+  creator: "Creator application",
+  partner: "Partner application",
+  story: "Story",
+};
+
+/** Source: design D22. A declined submission carries the reason its sender was told. */
+export const submissionStatuses = ["pending", "reviewed", "approved", "declined"] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** What is uploaded for a form before the form is sent. Kinds and sizes: public spec §5 and §9 (files). */
+export const uploadPurposes = ["intro_video", "media_kit", "story_photo"] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+export const uploadRules: Record<
+  UploadPurpose,
+  { types: readonly string[]; maxMegabytes: number; max: number }
+> = {
+  intro_video: { types: ["video/mp4", "video/webm", "video/quicktime"], maxMegabytes: 50, max: 1 },
+  media_kit: { types: ["application/pdf"], maxMegabytes: 10, max: 1 },
+  story_photo: {
+    types: ["image/jpeg", "image/png", "image/webp"],
+    maxMegabytes: 5,
+    max: publicFormLimits.story.photos,
+  },
+};
+
+/** Longest intro video, in seconds: "under 1 minute", with room for a second begun. */
+export const introVideoSeconds = 61;
+
+/** Every public form, as mails name them. */
+export type FormKind = SubmissionType | "contact" | "trip" | "concierge";
+
+export const formLabels: Record<FormKind, string> = {
+  ...submissionTypeLabels,
+  inquiry: "Destination request",
+  contact: "Contact message",
+  trip: "Trip request",
+  concierge: "Concierge booking",
+};
+
+/** What the fields of submissions are called where staff read them. */
+export const submissionFieldLabels: Readonly<Record<string, string>> = {
+  socialHandles: "Social handles",
+  whyEVP: "Why they want to join",
+  businessName: "Business",
+  businessType: "Kind of business",
+  location: "Location",
+  website: "Website",
+  instagram: "Instagram",
+  contactName: "Contact",
+  phone: "Phone",
+  description: "Description",
+  subject: "Subject",
+  destination: "Destination",
+  travelMonth: "Travel month",
+  message: "Message",
+  rating: "Rating",
+  title: "Title",
+  story: "Story",
+};

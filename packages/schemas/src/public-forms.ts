@@ -1,0 +1,300 @@
+import {
+  businessTypes,
+  isRequired,
+  publicFormLimits as limits,
+  publicFormMessages as messages,
+  uploadPurposes,
+} from "@evoya/domain/public-forms";
+import { travelTypes, tripRequestBudgetLabels } from "@evoya/domain/trip-requests";
+import { z } from "zod";
+import { id, idParams } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const cut = (text: string, max: number): string => [...text].slice(0, max).join("").trim();
+
+/** A text that must be there: "{field} is required". */
+const required = (field: string, max: number) =>
+  z
+    .string({ error: isRequired(field) })
+    .trim()
+    .min(1, { error: isRequired(field) })
+    .max(max, { error: `${field} must not exceed ${max} characters` });
+
+const optional = (field: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `${field} must not exceed ${max} characters` })
+    .default("");
+
+const email = required("Email", limits.email)
+  .pipe(z.email({ error: messages.email }))
+  .transform((address) => address.toLowerCase());
+
+/** Optional; at least 10 digits or phone characters (public spec §5). */
+const phone = z
+  .string()
+  .trim()
+  .max(limits.phone, { error: messages.phone })
+  .regex(/^([\d\s()+.-]{10,})?$/, { error: messages.phone })
+  .default("");
+
+const personName = required("Name", limits.name).min(2, { error: messages.nameLength });
+
+const day = (message: string) =>
+  z
+    .string({ error: message })
+    .min(1, { error: message })
+    .pipe(z.iso.date({ error: message }));
+
+/** What the page adds by itself, against robots (decision 65). */
+export const robotTraps = {
+  faxNumber: z.string().max(1000).default("").meta({ description: "Leave empty: people do not see it" }),
+  filledInMs: z.int().min(0).meta({ description: "Milliseconds from showing the form to sending it" }),
+};
+
+/** The modal's limits, which hold for every contact message (public spec §5). */
+const contactFields = {
+  name: required("Name", limits.contact.name.max),
+  email,
+  subject: required("Subject", limits.contact.subject.max),
+  message: z
+    .string({ error: isRequired("Message") })
+    .trim()
+    .min(1, { error: isRequired("Message") })
+    .max(limits.contact.message.max, { error: messages.messageTooLong }),
+};
+export const contactModalForm = z.strictObject(contactFields);
+
+/** The contact page asks for a little more. */
+export const contactPageForm = z.strictObject({
+  ...contactFields,
+  name: contactFields.name.min(limits.contact.name.min, { error: messages.nameLength }),
+  subject: contactFields.subject.min(limits.contact.subject.min, {
+    error: "Subject must be at least 5 characters",
+  }),
+  message: contactFields.message.min(limits.contact.message.min, {
+    error: "Message must be at least 10 characters",
+  }),
+});
+
+export const tripRequestFields = {
+  fullName: required("Full name", limits.name).min(2, { error: "Full name must be at least 2 characters" }),
+  email,
+  phone,
+  preferredDestinations: z
+    .array(z.string().trim().min(1).max(limits.destination), {
+      error: "Please choose at least one destination",
+    })
+    .min(1, { error: "Please choose at least one destination" })
+    .max(limits.destinations),
+  travelType: z.enum(travelTypes, { error: isRequired("Travel type") }),
+  budgetRange: z.enum(tripRequestBudgetLabels, { error: isRequired("Budget range") }),
+  notes: optional("Notes", limits.notes),
+};
+
+export const tripRequestForm = z
+  .strictObject({
+    ...tripRequestFields,
+    startDate: day(isRequired("Start date")),
+    endDate: day(isRequired("End date")),
+  })
+  .refine(({ startDate, endDate }) => endDate > startDate, {
+    path: ["endDate"],
+    error: messages.endNotAfterStart,
+  });
+export type TripRequestForm = z.output<typeof tripRequestForm>;
+
+export const conciergeBookingForm = z.strictObject({
+  name: z
+    .string({ error: messages.nameLength })
+    .trim()
+    .min(2, { error: messages.nameLength })
+    .max(limits.name),
+  email: z
+    .string({ error: messages.email })
+    .trim()
+    .max(limits.email)
+    .pipe(z.email({ error: messages.email }))
+    .transform((address) => address.toLowerCase()),
+  phone,
+  destination: z
+    .string({ error: messages.destination })
+    .trim()
+    .min(2, { error: messages.destination })
+    .max(255),
+  travelDate: day(messages.travelDate),
+  additionalNotes: optional("Special requests", limits.notes),
+});
+
+/** The destinations page's request form; `destination` is what the card it was opened from is about. */
+export const destinationRequestForm = z.strictObject({
+  name: personName,
+  email,
+  destination: required("Destination", limits.destination),
+  travelMonth: z
+    .string()
+    .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, { error: "Please choose a month" })
+    .default("")
+    .meta({ description: "When, as far as known", examples: ["2027-05"] }),
+  message: optional("Message", limits.contact.message.max),
+});
+
+export const creatorForm = z.strictObject({
+  fullName: required("Full name", limits.name),
+  socialHandles: required("Social handles", limits.creator.socialHandles),
+  email,
+  introVideoId: z.uuid({ error: "Please upload an intro video" }),
+  mediaKitId: z.uuid().nullable().default(null),
+  whyEVP: required("Your reason", limits.creator.whyEVP),
+});
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const partnerLimits = limits.partner;
+
+/** Longer texts are cut to the stated lengths, not refused (public spec §5). */
+const requiredCut = (field: string, max: number) =>
+  z
+    .string({ error: isRequired(field) })
+    .trim()
+    .min(1, { error: isRequired(field) })
+    .transform((text) => cut(text, max));
+const optionalCut = (max: number) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => cut(text.trim(), max));
+
+export const partnerForm = z.strictObject({
+  businessName: requiredCut("Business name", partnerLimits.businessName),
+  businessType: z.enum(businessTypes, { error: isRequired("Business type") }),
+  location: requiredCut("Location", partnerLimits.location),
+  website: optionalCut(partnerLimits.website).refine(
+    (text) => text === "" || webAddress.safeParse(text).success,
+    {
+      error: messages.website,
+    },
+  ),
+  instagram: optionalCut(partnerLimits.instagram),
+  contactName: requiredCut("Contact name", partnerLimits.contactName),
+  email,
+  phone: optionalCut(partnerLimits.phone).pipe(
+    z.string().regex(/^([\d\s()+.-]{10,})?$/, { error: messages.phone }),
+  ),
+  description: requiredCut("Description", partnerLimits.description),
+});
+
+const storyText = (field: string, max: number) =>
+  z
+    .string({ error: messages.fillAll })
+    .trim()
+    .min(1, { error: messages.fillAll })
+    .max(max, { error: `${field} must not exceed ${max} characters` });
+
+export const storyForm = z.strictObject({
+  name: storyText("Name", limits.name),
+  email: storyText("Email", limits.email)
+    .pipe(z.email({ error: messages.email }))
+    .transform((address) => address.toLowerCase()),
+  destination: storyText("Destination", limits.destination),
+  rating: z
+    .int()
+    .min(limits.story.rating.min)
+    .max(limits.story.rating.max)
+    .default(limits.story.rating.default),
+  title: storyText("Title", limits.story.title),
+  story: storyText("Your story", limits.story.story),
+  photoIds: z
+    .array(z.uuid())
+    .max(limits.story.photos, { error: `At most ${limits.story.photos} photos` })
+    .default([]),
+});
+
+/** The same for everyone, robots too. */
+const received = z.object({ received: z.literal(true) }).meta({ id: "FormReceived" });
+
+export const submissionUpload = z
+  .object({ id, name: z.string(), size: z.int(), contentType: z.string() })
+  .meta({ id: "SubmissionUpload" });
+
+const publicForm = {
+  method: "post",
+  tag: "Public forms",
+  caller: "visitor",
+  limit: "publicForm",
+  idempotent: true,
+  status: 201,
+  response: received,
+} as const;
+
+const withTraps = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) => form.extend(robotTraps);
+
+/** What anyone may send in; a signed-in member's id goes along. */
+export const publicFormEndpoints = {
+  sendContactMessage: endpoint({
+    ...publicForm,
+    path: "/v1/contact-messages",
+    summary: "Write to the team (the contact page and the contact window)",
+    body: withTraps(contactModalForm),
+  }),
+  requestTrip: endpoint({
+    ...publicForm,
+    path: "/v1/trip-requests",
+    summary: "Ask for a trip to be planned",
+    body: tripRequestForm.safeExtend(robotTraps),
+  }),
+  bookConcierge: endpoint({
+    ...publicForm,
+    path: "/v1/concierge-bookings",
+    summary: "Ask for a concierge, with or without an account",
+    body: withTraps(conciergeBookingForm),
+  }),
+  requestDestination: endpoint({
+    ...publicForm,
+    path: "/v1/destination-requests",
+    summary: "Ask for an itinerary of one destination",
+    body: withTraps(destinationRequestForm),
+  }),
+  applyAsCreator: endpoint({
+    ...publicForm,
+    path: "/v1/creator-applications",
+    summary: "Apply to the creator programme; the files are uploaded before",
+    body: withTraps(creatorForm),
+  }),
+  applyAsPartner: endpoint({
+    ...publicForm,
+    path: "/v1/partner-applications",
+    summary: "Apply as a local business; longer texts are cut to the stated lengths",
+    body: withTraps(partnerForm),
+  }),
+  submitStory: endpoint({
+    ...publicForm,
+    path: "/v1/stories",
+    summary: "Send in a travel story with up to five photos, uploaded before",
+    body: withTraps(storyForm),
+  }),
+  uploadForSubmission: endpoint({
+    method: "post",
+    path: "/v1/submission-uploads",
+    summary: "Upload a file for a form; it belongs to this browser until the form is sent, for a day at most",
+    tag: "Public forms",
+    caller: "visitor",
+    limit: "publicUpload",
+    query: z.strictObject({ purpose: z.enum(uploadPurposes) }),
+    upload: "file",
+    largeUpload: true,
+    status: 201,
+    response: submissionUpload,
+    problems: ["files_unavailable"],
+  }),
+  removeSubmissionUpload: endpoint({
+    method: "delete",
+    path: "/v1/submission-uploads/:id",
+    summary: "Take back a file that was not sent yet",
+    tag: "Public forms",
+    caller: "visitor",
+    params: idParams,
+    problems: ["not_found"],
+  }),
+};

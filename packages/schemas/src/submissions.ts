@@ -1,0 +1,137 @@
+import { submissionStatuses, submissionTypes, uploadPurposes } from "@evoya/domain/public-forms";
+import { z } from "zod";
+import { cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const type = z.enum(submissionTypes);
+const status = z.enum(submissionStatuses);
+const search = z.string().trim().max(100).optional();
+
+/** One row of what creators, partners and travellers sent in. */
+export const submission = z
+  .object({
+    id,
+    type,
+    userId: id.nullable(),
+    name: z.string(),
+    email: z.string(),
+    status,
+    files: z.int().meta({ description: "How many files came along" }),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "Submission" });
+
+export const submissionForStaff = submission
+  .extend({
+    details: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .meta({ description: "The form's own fields, by name" }),
+    files: z.array(
+      z.object({
+        purpose: z.enum(uploadPurposes),
+        name: z.string(),
+        contentType: z.string(),
+        size: z.int().meta({ description: "Bytes" }),
+        url: z.string().meta({ description: "Reads the file, for an hour" }),
+      }),
+    ),
+    declineReason: z.string().nullable(),
+    reviewedAt: instant.nullable(),
+    reviewedBy: z.string().nullable().meta({ description: "The reviewer's name" }),
+  })
+  .meta({ id: "SubmissionForStaff" });
+export type SubmissionForStaff = z.output<typeof submissionForStaff>;
+
+export const contactMessage = z
+  .object({
+    id,
+    userId: id.nullable(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    handledAt: instant.nullable(),
+    handledBy: z.string().nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "ContactMessage" });
+export type ContactMessage = z.output<typeof contactMessage>;
+
+/** A review; a decline needs a reason, which the sender is told (design D22). */
+export const submissionReview = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.enum(["reviewed", "approved"]) }),
+  z.strictObject({
+    status: z.literal("declined"),
+    declineReason: z
+      .string({ error: "Please say why; the sender is told" })
+      .trim()
+      .min(1, { error: "Please say why; the sender is told" })
+      .max(2000),
+  }),
+]);
+
+export const submissionEndpoints = {
+  listSubmissions: endpoint({
+    method: "get",
+    path: "/v1/admin/submissions",
+    summary: "Creator, partner and destination requests and stories, newest first",
+    tag: "Staff: submissions",
+    caller: "staff",
+    permission: "submissions.read",
+    query: z.strictObject({ ...cursorQuery, type: type.optional(), status: status.optional(), q: search }),
+    response: cursorPage(submission),
+  }),
+  getSubmission: endpoint({
+    method: "get",
+    path: "/v1/admin/submissions/:id",
+    summary: "One submission with its fields and links to its files",
+    tag: "Staff: submissions",
+    caller: "staff",
+    permission: "submissions.read",
+    versioned: true,
+    params: idParams,
+    response: submissionForStaff,
+    problems: ["not_found", "files_unavailable"],
+  }),
+  reviewSubmission: endpoint({
+    method: "patch",
+    path: "/v1/admin/submissions/:id",
+    summary: "Review, approve or decline; the sender is told of an approval and of a decline with its reason",
+    tag: "Staff: submissions",
+    caller: "staff",
+    permission: "submissions.write",
+    versioned: true,
+    params: idParams,
+    body: submissionReview,
+    response: submissionForStaff,
+    problems: ["not_found", "files_unavailable"],
+  }),
+  listContactMessages: endpoint({
+    method: "get",
+    path: "/v1/admin/contact-messages",
+    summary: "What was written through the contact forms, newest first",
+    tag: "Staff: submissions",
+    caller: "staff",
+    permission: "messages.read",
+    query: z.strictObject({
+      ...cursorQuery,
+      handled: z.enum(["true", "false"]).optional(),
+      q: search,
+    }),
+    response: cursorPage(contactMessage),
+  }),
+  handleContactMessage: endpoint({
+    method: "patch",
+    path: "/v1/admin/contact-messages/:id",
+    summary: "Say that a message has been dealt with, or has not after all",
+    tag: "Staff: submissions",
+    caller: "staff",
+    permission: "messages.write",
+    params: idParams,
+    body: z.strictObject({ isHandled: z.boolean() }),
+    response: contactMessage,
+    problems: ["not_found"],
+  }),
+};
