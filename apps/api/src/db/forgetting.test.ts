@@ -97,9 +97,9 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("trip_requests", { ...mine, full_name: word, email });
   await insert("booking_requests", { ...mine, itinerary_id: trip_id, notes: word });
   const submission_id = await insert("creator_submissions", { ...person, details: { word } });
-  const file = { purpose: "media_kit", file_name: word, content_type: "application/pdf", file_size: 1 };
-  await insert("submission_uploads", { ...file, submission_id, visitor_session_id, file_key: `${word}/1` });
-  await insert("submission_uploads", { ...file, ...mine, file_key: `${word}/2` });
+  const upload = { purpose: "media_kit", file_name: word, content_type: "application/pdf", file_size: 1 };
+  await insert("submission_uploads", { ...upload, submission_id, visitor_session_id, file_key: `${word}/1` });
+  await insert("submission_uploads", { ...upload, ...mine, file_key: `${word}/2` });
   await insert("admin_messages", { ...person, subject: word, body: word });
   // Sent in without an account, from the same address.
   for (const table of ["concierge_requests", "creator_submissions", "admin_messages"]) {
