@@ -37,7 +37,9 @@ import {
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
 import { createActivityLogRoutes } from "./features/activity/activity-log.ts";
 import { createAlbumRepository } from "./features/albums/albums.repository.ts";
+import { createAlbumRoutes } from "./features/albums/albums.routes.ts";
 import { createAlbumService } from "./features/albums/albums.service.ts";
+import { createSharedAlbumService } from "./features/albums/shared-albums.service.ts";
 import { createAnalyticsRepository } from "./features/analytics/analytics.repository.ts";
 import { createAnalyticsRoutes } from "./features/analytics/analytics.routes.ts";
 import { createAnalyticsService } from "./features/analytics/analytics.service.ts";
@@ -342,6 +344,7 @@ export function createContainer({
     files,
   });
   const albums = createAlbumService({ transact, files });
+  const sharedAlbums = createSharedAlbumService({ albums: createAlbumRepository(db), files });
   const analyticsRows = createAnalyticsRepository(db);
   const analytics = createAnalyticsService({
     transact,
@@ -499,6 +502,7 @@ export function createContainer({
     ...createActivityLogRoutes(db),
     ...createStaffAccountRoutes(staffAccounts),
     ...createStaffSecurityRoutes({ security: staffSecurity, twoFactor: staffTwoFactor, policy: staffPolicy }),
+    ...createAlbumRoutes(sharedAlbums),
     ...createAnalyticsRoutes(analytics),
     getStaffDashboard: () => staffDashboard.find(),
     ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),

@@ -1,5 +1,6 @@
 import { accountDeletionEndpoints } from "./account-deletions.ts";
 import { accountSecurityEndpoints } from "./account-security.ts";
+import { albumEndpoints } from "./albums.ts";
 import { analyticsEndpoints } from "./analytics.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
@@ -30,5 +31,6 @@ export const memberContract = {
   ...publicFormEndpoints,
   ...messageEndpoints,
   ...liveEventEndpoints,
+  ...albumEndpoints,
   ...analyticsEndpoints,
 };
