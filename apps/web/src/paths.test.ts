@@ -30,6 +30,8 @@ test("every address is as the spec has it", () => {
     itineraryGenerator: "/itinerary-generator",
     itineraryGeneratorFor: "/itinerary-generator?destination=base",
     itineraryPreview: "/itinerary-preview/base",
+    planMyTrip: "/plan-my-trip",
+    sharedAlbum: "/album/share/base",
     trips: "/trips",
     trip: "/trips/base",
     concierge: "/concierge",

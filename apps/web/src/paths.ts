@@ -32,6 +32,8 @@ export const paths = {
   itineraryGenerator: "/itinerary-generator",
   itineraryGeneratorFor: (destination: string) => withQuery("/itinerary-generator", { destination }),
   itineraryPreview: (resultType: string) => `/itinerary-preview/${segment(resultType)}`,
+  planMyTrip: "/plan-my-trip",
+  sharedAlbum: (shareToken: string) => `/album/share/${segment(shareToken)}`,
   trips: "/trips",
   trip: (id: string) => `/trips/${segment(id)}`,
   concierge: "/concierge",

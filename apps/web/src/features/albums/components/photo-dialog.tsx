@@ -1,0 +1,57 @@
+import type { SharedMedia } from "@evoya/schemas/albums";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect } from "react";
+
+type Props = {
+  photos: SharedMedia[];
+  shown: SharedMedia;
+  onShow: (photo: SharedMedia) => void;
+  onClose: () => void;
+};
+
+/** One photo as large as the window allows; the arrow keys turn over. */
+export function PhotoDialog({ photos, shown, onShow, onClose }: Props) {
+  const index = photos.findIndex(({ id }) => id === shown.id);
+  const previous = photos[index - 1];
+  const next = photos[index + 1];
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === "ArrowLeft" && previous) onShow(previous);
+      if (key === "ArrowRight" && next) onShow(next);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [previous, next, onShow]);
+  return (
+    <Dialog
+      open
+      size="xl"
+      onOpenChange={(open) => !open && onClose()}
+      title={shown.caption ?? "A photo of this trip"}
+      description={`Photo ${index + 1} of ${photos.length}`}
+      footer={
+        <>
+          <Button variant="outline" disabled={!previous} onClick={() => previous && onShow(previous)}>
+            <ChevronLeft aria-hidden />
+            Previous
+          </Button>
+          <Button variant="outline" disabled={!next} onClick={() => next && onShow(next)}>
+            Next
+            <ChevronRight aria-hidden />
+          </Button>
+        </>
+      }
+    >
+      <img
+        key={shown.id}
+        src={shown.url}
+        alt={shown.caption ?? "A photo of this trip"}
+        width={shown.width ?? undefined}
+        height={shown.height ?? undefined}
+        className="mx-auto h-auto max-h-[62dvh] w-auto max-w-full rounded-control bg-surface-sunken object-contain"
+      />
+    </Dialog>
+  );
+}

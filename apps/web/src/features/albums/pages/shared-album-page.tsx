@@ -1,0 +1,114 @@
+import { brand } from "@evoya/domain/brand";
+import type { SharedMedia } from "@evoya/schemas/albums";
+import { Button } from "@evoya/ui/button";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
+import { Spinner } from "@evoya/ui/spinner";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ImageIcon } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { spotArt } from "../../../art/index.ts";
+import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { AlbumHead } from "../components/album-head.tsx";
+import { MediaWall } from "../components/media-wall.tsx";
+import { PhotoDialog } from "../components/photo-dialog.tsx";
+import { sharedAlbumQuery, sharedMediaQuery } from "../queries.ts";
+
+/** A trip's photos and videos, for whoever has the link (public spec §2.9). No search engine is to list it. */
+export function SharedAlbumPage() {
+  const { shareToken } = useParams();
+  return (
+    <FocusLayout width="wide">
+      <meta name="robots" content="noindex, nofollow" />
+      {shareToken ? <Album shareToken={shareToken} /> : <NotFound because="Invalid share link" />}
+      <p className="mt-16 border-t border-line pt-6 text-center text-sm text-ink-muted">
+        Powered by{" "}
+        <Link to={paths.home} className="font-medium underline underline-offset-4 hover:text-ink">
+          {brand.name}
+        </Link>
+      </p>
+    </FocusLayout>
+  );
+}
+
+function Album({ shareToken }: { shareToken: string }) {
+  const { data: album, isPending, error, refetch } = useQuery(sharedAlbumQuery(shareToken));
+  useTitle(album?.title ?? "Shared album");
+  if (isPending) return <Loading />;
+  if (error && "code" in error && (error.code === "not_found" || error.code === "invalid_input"))
+    return <NotFound because={error.code === "not_found" ? problemText(error) : undefined} />;
+  if (error)
+    return (
+      <ErrorState level={1} title="An unexpected error occurred" onRetry={() => void refetch()}>
+        We could not load this album. Trying again usually helps.
+      </ErrorState>
+    );
+  return (
+    <>
+      <AlbumHead album={album} />
+      <h2 className="mt-10 font-display text-2xl font-semibold">
+        Trip Album ({album.items} {album.items === 1 ? "item" : "items"})
+      </h2>
+      {album.items === 0 ? (
+        <EmptyState className="py-16" title="No media yet" art={<ImageIcon aria-hidden />}>
+          This album doesn't have any photos or videos yet.
+        </EmptyState>
+      ) : (
+        <Media shareToken={shareToken} />
+      )}
+    </>
+  );
+}
+
+function Media({ shareToken }: { shareToken: string }) {
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(sharedMediaQuery(shareToken));
+  const [open, setOpen] = useState<SharedMedia | null>(null);
+  if (isPending) return <Loading />;
+  if (error && !data)
+    return <ErrorState title="Failed to load album media" onRetry={() => void refetch()} className="py-16" />;
+  const photos = data.pages.flatMap(({ items }) => items).filter(({ type }) => type === "photo");
+  return (
+    <div className="mt-6">
+      {/* A wall for each page: what is on screen stays where it is when more arrives. */}
+      {data.pages.map(({ items }) => (
+        <MediaWall key={items[0]?.id} media={items} onOpen={setOpen} />
+      ))}
+      {hasNextPage && (
+        <p className="mt-4 text-center">
+          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+      {open && <PhotoDialog photos={photos} shown={open} onShow={setOpen} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 py-24 text-ink-muted">
+      <Spinner label="" />
+      Loading shared album...
+    </div>
+  );
+}
+
+function NotFound({ because }: { because?: string | undefined }) {
+  useTitle("Album not found");
+  return (
+    <div className="py-12 text-center">
+      <img src={spotArt("compass")} alt="" width={144} height={144} className="mx-auto size-36" />
+      <h1 className="mt-6 font-display text-3xl font-semibold">Album Not Found</h1>
+      <p className="mt-3 text-ink-muted">{because ?? "This share link may have expired or been removed."}</p>
+      <Button className="mt-6" asChild>
+        <Link to={paths.home}>Go to the home page</Link>
+      </Button>
+    </div>
+  );
+}
