@@ -29,8 +29,8 @@ export function PhotoDialog({ photos, shown, onShow, onClose }: Props) {
       open
       size="xl"
       onOpenChange={(open) => !open && onClose()}
-      title={shown.caption ?? "A photo of this trip"}
-      description={`Photo ${index + 1} of ${photos.length}`}
+      title={`Photo ${index + 1} of ${photos.length}`}
+      description={shown.caption ?? undefined}
       footer={
         <>
           <Button variant="outline" disabled={!previous} onClick={() => previous && onShow(previous)}>
