@@ -40,8 +40,8 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
       </p>
       <p className="mt-3 text-ink-muted">
         We set no cookie for this. A number made for this visit is forgotten when you close the tab, and of
-        your internet address we keep the neighbourhood only. When you are signed in, your visits are part of
-        the data you can download and delete in Settings.
+        your internet address we keep its first part only. When you are signed in, your visits are part of the
+        data you can download and delete in Settings.
       </p>
     </Dialog>
   );
