@@ -534,6 +534,7 @@ export function createContainer({
       google,
       signIn: googleSignIn.signIn,
       findVisitor: sessions.lookup.findVisitor,
+      endSession: sessions.endByToken,
       cookies,
       limits: rateLimits,
       webUrl: config.WEB_URL,

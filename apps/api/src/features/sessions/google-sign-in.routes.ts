@@ -15,6 +15,8 @@ type Deps = {
   google: Google | null;
   signIn: GoogleSignInService["signIn"];
   findVisitor: (token: string) => Promise<string | null>;
+  /** Ends the session of a token, if it is one. */
+  endSession: (token: string) => Promise<void>;
   cookies: Cookies;
   limits: { signIn: RequestHandler; standard: RequestHandler };
   webUrl: string;
@@ -25,6 +27,7 @@ export function createGoogleSignInRoutes({
   google,
   signIn,
   findVisitor,
+  endSession,
   cookies,
   limits,
   webUrl,
@@ -64,6 +67,8 @@ export function createGoogleSignInRoutes({
     const origin = await originOf(request);
     const result = await signIn(answer.profile, origin);
     if ("session" in result) {
+      const before = cookies.read(request, "member");
+      if (before) await endSession(before);
       cookies.write(response, "member", result.session.token, result.session.lifetimeSeconds);
       cookies.write(response, "device", origin.deviceToken, deviceSeconds);
     }

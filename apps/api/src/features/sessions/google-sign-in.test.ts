@@ -59,6 +59,15 @@ describe("joining with Google", () => {
     await expect.poll(subjects).toEqual([expect.stringContaining("Welcome")]);
   });
 
+  test("ends the session that the browser had before", async ({ world, google }) => {
+    const visitor = world.visitor();
+    const before = await signUp(visitor, "someone.else@example.test");
+    aTraveler(google);
+    await throughGoogle(visitor, "/trips");
+    const left = await world.database.pool.query("select 1 from sessions where user_id = $1", [before]);
+    expect(left.rows).toEqual([]);
+  });
+
   test("asks Google for no more than who it is, by code, state and PKCE", async ({ world }) => {
     const address = await redirectOf(world.visitor(), "/v1/auth/google");
     expect(Object.fromEntries(address.searchParams)).toEqual({

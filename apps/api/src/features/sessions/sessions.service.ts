@@ -96,6 +96,12 @@ export function createSessionService({
     staffCache.purge(tokenHashHex);
   };
 
+  const endSession = async (sessionId: string): Promise<void> => {
+    const removed = await sessions.remove(sessionId);
+    // The other copies hear of it by a notification; this one need not wait for that.
+    if (removed) forget(removed.tokenHash.toString("hex"));
+  };
+
   const toMember = async (userId: string): Promise<Member> => {
     const row = await accounts.findMember(userId);
     if (!row) throw new Problem("unauthenticated");
@@ -279,10 +285,12 @@ export function createSessionService({
 
     enter,
 
-    signOut: async (sessionId: string): Promise<void> => {
-      const removed = await sessions.remove(sessionId);
-      // The other copies hear of it by a notification; this one need not wait for that.
-      if (removed) forget(removed.tokenHash.toString("hex"));
+    signOut: endSession,
+
+    /** Ends the session that a browser's cookie names, if there is one: another takes its place. */
+    endByToken: async (token: string): Promise<void> => {
+      const session = await sessions.findMember(hashToken(token));
+      if (session) await endSession(session.id);
     },
 
     /** Signs a staff member in; texts of admin spec §8. */
