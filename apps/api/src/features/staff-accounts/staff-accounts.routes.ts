@@ -13,5 +13,5 @@ export const createStaffAccountRoutes = (
     staff.sendInvitation(params.id, { caller, ip, requestId }),
   resetStaffTwoFactor: ({ caller, params, http: { ip, requestId } }) =>
     staff.resetTwoFactor(params.id, { caller, ip, requestId }),
-  setStaffPassword: ({ body }) => staff.setPassword(body),
+  setStaffPassword: ({ body, http }) => staff.setPassword(body, http),
 });

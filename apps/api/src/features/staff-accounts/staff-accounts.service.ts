@@ -165,18 +165,30 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
       }),
 
     /** Sets a password by a link and ends all sessions. Throws `invalid_input` for a dead link or a bad password. */
-    setPassword: async ({ token, password }: { token: string; password: string }): Promise<void> => {
+    setPassword: async (
+      { token, password }: { token: string; password: string },
+      { ip, requestId }: Pick<StaffOrigin, "ip" | "requestId">,
+    ): Promise<void> => {
       const tokenHash = hashToken(token);
       const owner = await staffAccounts.findLink(tokenHash);
       if (!owner) throw deadLink();
       const name = `${owner.firstName} ${owner.lastName}`;
       requireUsablePassword(password, "password", { name, email: owner.email });
       const passwordHash = await passwords.hash(password);
-      await transact(async ({ staffAccounts: store, staffTwoFactor }) => {
+      await transact(async ({ staffAccounts: store, staffTwoFactor, activity }) => {
         if (!(await store.useLink(tokenHash, owner.id))) throw deadLink();
         await staffTwoFactor.endChallenges(owner.id);
         await store.setPassword(owner.id, passwordHash);
         await store.endSessions(owner.id);
+        await activity.logStaffChange({
+          adminUserId: owner.id,
+          apiKeyId: null,
+          ip,
+          requestId,
+          action: "staff.choose_password",
+          resourceType: "staff",
+          resourceId: owner.id,
+        });
       });
     },
   };

@@ -19,6 +19,10 @@ describe("staff accounts", () => {
       body: { email: ada.email, password: "Harbour-lights-78" },
     });
     expect(signedIn).toMatchObject({ role: "agent" });
+    const log = await (await world.staff("owner")).api.listActivityLog({ query: {} });
+    expect(log.items.find(({ action }) => action === "staff.choose_password")).toMatchObject({
+      resourceId: made.id,
+    });
     const items = (await (await world.staff("owner")).api.listStaff()).items;
     expect(items.find(({ id }) => id === made.id)).toMatchObject({ isInvited: false });
   });
