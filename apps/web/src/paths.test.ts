@@ -12,6 +12,7 @@ test("every address is as the spec has it", () => {
     quiz: "/quiz",
     gate: "/auth/gate",
     resultsTeaser: "/results-teaser",
+    results: "/results",
     quizResults: "/quiz-results",
     createAccount: "/create-account?plan=base",
     signUpAfterQuiz: "/auth/sign-up",

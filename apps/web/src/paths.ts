@@ -14,6 +14,7 @@ export const paths = {
   quiz: "/quiz",
   gate: "/auth/gate",
   resultsTeaser: "/results-teaser",
+  results: "/results",
   quizResults: "/quiz-results",
   createAccount: (plan?: PlanId) => withQuery("/create-account", { plan }),
   signUpAfterQuiz: "/auth/sign-up",

@@ -19,6 +19,16 @@ export const quizTeaser = z
   })
   .meta({ id: "QuizTeaser" });
 
+export const visitorQuizResult = z
+  .object({
+    typeName: z.string(),
+    description: z.string(),
+    highlights: z.array(z.string()),
+    destinations: z.array(destination),
+  })
+  .meta({ id: "VisitorQuizResult" });
+export type VisitorQuizResult = z.output<typeof visitorQuizResult>;
+
 export const quizResult = z
   .object({
     type: z.string(),
@@ -67,6 +77,15 @@ export const quizEndpoints = {
     tag: "Quiz",
     caller: "visitor",
     response: quizTeaser,
+    problems: ["quiz_incomplete"],
+  }),
+  getVisitorQuizResult: endpoint({
+    method: "get",
+    path: "/v1/quiz/result",
+    summary: "What the answers come to, for whoever gave them, with an account or without",
+    tag: "Quiz",
+    caller: "visitor",
+    response: visitorQuizResult,
     problems: ["quiz_incomplete"],
   }),
   submitQuiz: endpoint({

@@ -23,6 +23,7 @@ export const createQuizRoutes = ({ quiz, sessions }: Deps): Handlers<typeof quiz
       quiz.saveAnswer(await ownerFor(caller, http), params.questionNumber, body.answer),
     clearQuizAnswers: ({ caller }) => quiz.clear(caller),
     getQuizTeaser: ({ caller }) => quiz.teaser(caller),
+    getVisitorQuizResult: ({ caller }) => quiz.result(caller),
     submitQuiz: ({ caller }) => quiz.submit(caller.userId),
     getQuizResult: ({ caller }) => quiz.latest(caller.userId),
   };

@@ -2,7 +2,7 @@ import { isQuizComplete, type QuizAnswers, questionIds, validateAnswer } from "@
 import { scoreQuiz } from "@evoya/domain/quiz-scoring";
 import { memberDestinationCount, type TravellerTypeId, travellerTypes } from "@evoya/domain/traveller-types";
 import { Problem } from "@evoya/schemas/problems";
-import type { QuizResult } from "@evoya/schemas/quiz";
+import type { QuizResult, VisitorQuizResult } from "@evoya/schemas/quiz";
 import type { Transact } from "../../db/transact.ts";
 import type { VisitorCaller } from "../../http/caller.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
@@ -93,6 +93,18 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
         teaser: description,
         highlights: highlights.slice(0, teased),
         hiddenDestinations: destinations.length,
+      };
+    },
+
+    /** What the open result page shows: the type as the gate names it, all its highlights and destinations (member spec §2, /results). */
+    result: async (caller: VisitorCaller): Promise<VisitorQuizResult> => {
+      const { type } = scoreQuiz(await complete(ownerOf(caller)));
+      const { name, description, highlights, destinations } = travellerTypes[type];
+      return {
+        typeName: name,
+        description,
+        highlights: [...highlights],
+        destinations: [...destinations],
       };
     },
 

@@ -43,6 +43,32 @@ describe("the quiz of a visitor", () => {
   });
 });
 
+describe("GET /v1/quiz/result", () => {
+  test("shows a visitor the type of the teaser, with four highlights and five destinations", async ({
+    world,
+  }) => {
+    const { api } = world.visitor();
+    await expect(api.getVisitorQuizResult()).rejects.toMatchObject({ code: "quiz_incomplete" });
+    await answerAll(api);
+    const result = await api.getVisitorQuizResult();
+    expect(result.typeName).toBe((await api.getQuizTeaser()).typeName);
+    expect([result.highlights.length, result.destinations.length]).toEqual([4, 5]);
+    await expect(world.visitor().api.getVisitorQuizResult()).rejects.toMatchObject({
+      code: "quiz_incomplete",
+    });
+  });
+
+  test("shows members theirs, once the answers are linked", async ({ world }) => {
+    const { api } = world.visitor();
+    await answerAll(api);
+    const { typeName } = await api.getVisitorQuizResult();
+    await api.signUp({
+      body: { fullName: "Ada Ray", email: "open-result@example.test", password: "Lisbon-by-tram-28" },
+    });
+    expect((await api.getVisitorQuizResult()).typeName).toBe(typeName);
+  });
+});
+
 describe("joining after the quiz", () => {
   test("links the answers and gives the result with its reasons", async ({ world }) => {
     const { api } = world.visitor();

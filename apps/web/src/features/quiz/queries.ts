@@ -13,6 +13,12 @@ export const quizTeaserQuery = queryOptions({
   retry: false,
 });
 
+export const visitorQuizResultQuery = queryOptions({
+  queryKey: ["quiz", "visitor-result"],
+  queryFn: ({ signal }) => api.getVisitorQuizResult(undefined, { signal }),
+  retry: false,
+});
+
 export const quizResultQuery = queryOptions({
   queryKey: ["quiz", "result"],
   queryFn: ({ signal }) => api.getQuizResult(undefined, { signal }),

@@ -12,7 +12,13 @@ export const routes: FeatureRoutes = {
     { path: "/quiz-and-sample", loader: () => redirect(paths.quiz) },
     { path: paths.gate, lazy: gate },
     { path: paths.resultsTeaser, lazy: gate },
-    { path: "/results", loader: () => redirect(paths.quizResults) },
+    {
+      path: paths.results,
+      lazy: () =>
+        import("./pages/open-results-page.tsx").then(({ OpenResultsPage }) => ({
+          Component: OpenResultsPage,
+        })),
+    },
     {
       path: paths.quizResults,
       lazy: () => import("./pages/results-page.tsx").then(({ ResultsPage }) => ({ Component: ResultsPage })),

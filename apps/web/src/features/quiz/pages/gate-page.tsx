@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Lock } from "lucide-react";
 import { useEffect } from "react";
 import { Link, Navigate } from "react-router-dom";
-import { spotArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -14,6 +13,7 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
 import { trackMembershipClick } from "../../../tracking/clicks.ts";
 import { trackResult } from "../../../tracking/results.ts";
+import { NotTakenYet } from "../components/not-taken-yet.tsx";
 import { quizTeaserQuery } from "../queries.ts";
 import { useRetake } from "../use-retake.ts";
 
@@ -50,8 +50,8 @@ export function GatePage() {
         </ul>
         <p className="mt-6 flex items-center gap-3 rounded-card bg-surface-sunken p-4 text-ink-muted">
           <Lock aria-hidden className="size-5 shrink-0" />
-          {hiddenDestinations} destinations chosen for you, and why each of them, are waiting behind a free
-          account.
+          Why this suits you, and sample weeks in {hiddenDestinations} destinations chosen for you, are
+          waiting behind a free account.
         </p>
       </Card>
       <GateActions typeName={typeName} />
@@ -91,25 +91,6 @@ function TeaserFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <FocusLayout width="narrow">
       <ErrorState title="Failed to load your quiz results. Please try again." onRetry={onRetry} />
-    </FocusLayout>
-  );
-}
-
-function NotTakenYet({ answered }: { answered: number }) {
-  return (
-    <FocusLayout width="narrow">
-      <div className="py-10 text-center sm:py-16">
-        <img src={spotArt("compass")} alt="" width={144} height={144} className="mx-auto size-36" />
-        <h1 className="mt-6 font-display text-3xl font-semibold">Complete the Quiz First</h1>
-        <p className="mt-3 text-ink-muted">
-          {answered > 0
-            ? `${answered} of ${quizQuestions.length} answered so far. The rest, and your result is here.`
-            : "Fourteen short questions, and your result is here."}
-        </p>
-        <Button className="mt-6" size="lg" asChild>
-          <Link to={paths.quiz}>{answered > 0 ? "Go on with the quiz" : "Take the quiz"}</Link>
-        </Button>
-      </div>
     </FocusLayout>
   );
 }

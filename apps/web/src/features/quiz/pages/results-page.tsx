@@ -4,15 +4,14 @@ import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, Check } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { destinationArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
-import { trackResult, trackSampleClick } from "../../../tracking/results.ts";
+import { trackResult } from "../../../tracking/results.ts";
+import { DestinationCards, Highlights } from "../components/destination-cards.tsx";
 import { quizResultQuery } from "../queries.ts";
 import { useRetake } from "../use-retake.ts";
 
@@ -58,9 +57,6 @@ function Results() {
   );
 }
 
-/** A destination as previews are addressed: "Costa Rica" is costa_rica (member spec §2). */
-const previewName = (name: string): string => name.toLowerCase().replaceAll(" ", "_");
-
 function ResultView({ result }: { result: QuizResult }) {
   const retake = useRetake(result.typeName);
   useEffect(() => trackResult(result.typeName), [result.typeName]);
@@ -85,43 +81,8 @@ function ResultView({ result }: { result: QuizResult }) {
           </ul>
         </Card>
       </div>
-      <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {result.highlights.map((highlight) => (
-          <li key={highlight} className="flex gap-2.5 text-[0.9375rem]">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-            {highlight}
-          </li>
-        ))}
-      </ul>
-      <h2 className="mt-14 font-display text-3xl font-semibold">Places that suit you</h2>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {result.destinations.map(({ name, line }) => (
-          <li key={name}>
-            <Card padding="none" className="flex h-full flex-col overflow-hidden">
-              <img
-                src={destinationArt(name)}
-                alt=""
-                width={400}
-                height={300}
-                loading="lazy"
-                className="aspect-[4/3] w-full object-cover"
-              />
-              <div className="flex flex-1 flex-col p-5">
-                <h3 className="font-display text-xl font-semibold">{name}</h3>
-                <p className="mt-1 flex-1 text-[0.9375rem] text-ink-muted">{line}</p>
-                <Link
-                  to={paths.itineraryPreview(previewName(name))}
-                  onClick={() => trackSampleClick(name, "quiz_results")}
-                  className="mt-4 inline-flex items-center gap-1.5 font-semibold text-primary-strong underline-offset-4 hover:underline"
-                >
-                  See a sample week <span className="sr-only">in {name}</span>
-                  <ArrowRight aria-hidden className="size-4" />
-                </Link>
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <Highlights highlights={result.highlights} />
+      <DestinationCards destinations={result.destinations} sourcePage="quiz_results" />
       <div className="mt-12 flex flex-wrap gap-3">
         <Button size="lg" asChild>
           <Link to={paths.itineraryGenerator}>Create my itinerary</Link>

@@ -1,0 +1,60 @@
+import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, test } from "@playwright/test";
+import { freshEmail, signUp, takeQuiz } from "./steps/member.ts";
+
+test("a visitor reads the whole result, joins to unlock it, and is then offered a plan", async ({ page }) => {
+  const unlock = page.getByRole("button", { name: "Unlock My Full Itinerary" });
+
+  await test.step("without answers the quiz comes first", async () => {
+    await page.goto("/results");
+    await expect(page.getByRole("heading", { name: "Complete the Quiz First" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Take the quiz" })).toHaveAttribute("href", "/quiz");
+  });
+
+  await test.step("with them there are a type, highlights and five destinations", async () => {
+    await takeQuiz(page);
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    const complaints = listenForComplaints(page);
+    await page.goto("/results");
+    await expect(unlock).toBeVisible();
+    const typeName = await page.getByRole("heading", { level: 1 }).textContent();
+    expect(title).toContain(typeName);
+    const samples = page.getByRole("link", { name: /^See a sample week in/ });
+    await expect(samples).toHaveCount(5);
+    await expect(samples.first()).toHaveAttribute("href", /^\/itinerary-preview\/[a-z_]+$/);
+    expect(await pageFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  await test.step("unlocking asks a visitor to join", async () => {
+    await unlock.click();
+    await expect(page).toHaveURL(/\/auth\/sign-up$/);
+    await signUp(page, { name: "Ada Ray", email: freshEmail("open") });
+    await expect(page).toHaveURL(/\/quiz-results$/);
+  });
+
+  await test.step("and offers a free member a plan", async () => {
+    await page.goto("/results");
+    await unlock.click();
+    const offer = page.getByRole("dialog", { name: "Every day of your trip, planned" });
+    await expect(offer).toBeVisible();
+    expect(await pageFaults(page)).toEqual([]);
+    await offer.getByRole("link", { name: /^Upgrade to/ }).click();
+    await expect(page.getByRole("dialog", { name: "Complete Your Membership Upgrade" })).toBeVisible();
+  });
+
+  const visit = await page.evaluate(() => sessionStorage.getItem("evoya-visit"));
+  const clicks = () =>
+    rowsOf("select distinct click_source as source from membership_clicks where session_id = $1 order by 1", [
+      visit,
+    ]);
+  await expect
+    .poll(clicks, { timeout: 15_000 })
+    .toEqual([{ source: "Quiz Result CTA" }, { source: "quiz_results_modal_base" }]);
+  const steps = await rowsOf(
+    "select event_type as step from conversion_events where session_id = $1 order by id",
+    [visit],
+  );
+  expect(steps).toEqual([{ step: "visit" }, { step: "quiz_completed" }, { step: "sign_up" }]);
+});

@@ -1,0 +1,69 @@
+import type { QuizResult } from "@evoya/schemas/quiz";
+import { Card } from "@evoya/ui/card";
+import { ArrowRight, Check } from "lucide-react";
+import { Link } from "react-router-dom";
+import { destinationArt } from "../../../art/index.ts";
+import { paths } from "../../../paths.ts";
+import { trackSampleClick } from "../../../tracking/results.ts";
+
+/** A destination as previews are addressed: "Costa Rica" is costa_rica (member spec §2). */
+const previewName = (name: string): string => name.toLowerCase().replaceAll(" ", "_");
+
+/** What trips of this type have in common. */
+export function Highlights({ highlights }: Pick<QuizResult, "highlights">) {
+  return (
+    <ul className="mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {highlights.map((highlight) => (
+        <li key={highlight} className="flex gap-2.5 text-[0.9375rem]">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+          {highlight}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = Pick<QuizResult, "destinations"> & {
+  /** Where a click is noted to come from. */
+  sourcePage: string;
+};
+
+/** Four side by side; five where there are five. */
+const columns: Record<number, string> = { 4: "lg:grid-cols-4", 5: "lg:grid-cols-3 xl:grid-cols-5" };
+
+/** Places that suit this type, each leading to a sample week. */
+export function DestinationCards({ destinations, sourcePage }: Props) {
+  return (
+    <>
+      <h2 className="mt-14 font-display text-3xl font-semibold">Places that suit you</h2>
+      <ul className={`mt-6 grid gap-5 sm:grid-cols-2 ${columns[destinations.length] ?? columns[4]}`}>
+        {destinations.map(({ name, line }) => (
+          <li key={name}>
+            <Card padding="none" className="flex h-full flex-col overflow-hidden">
+              <img
+                src={destinationArt(name)}
+                alt=""
+                width={400}
+                height={300}
+                loading="lazy"
+                className="aspect-[4/3] w-full object-cover"
+              />
+              <div className="flex flex-1 flex-col p-5">
+                <h3 className="font-display text-xl font-semibold">{name}</h3>
+                <p className="mt-1 flex-1 text-[0.9375rem] text-ink-muted">{line}</p>
+                <Link
+                  to={paths.itineraryPreview(previewName(name))}
+                  onClick={() => trackSampleClick(name, sourcePage)}
+                  className="mt-4 inline-flex items-center gap-1.5 font-semibold text-primary-strong underline-offset-4 hover:underline"
+                >
+                  See a sample week <span className="sr-only">in {name}</span>
+                  <ArrowRight aria-hidden className="size-4" />
+                </Link>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

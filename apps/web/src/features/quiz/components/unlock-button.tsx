@@ -1,0 +1,69 @@
+import { isPaid, plans, priceText } from "@evoya/domain/plans";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Check, LockOpen } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { useSession } from "../../../session/session.ts";
+import { trackMembershipClick } from "../../../tracking/clicks.ts";
+
+/** Visitors join first, free members are offered a plan, everyone else plans at once (member spec §2, unlock button). */
+export function UnlockButton() {
+  const navigate = useNavigate();
+  const { member, isPending } = useSession();
+  const [isOffered, setIsOffered] = useState(false);
+  const unlock = () => {
+    trackMembershipClick("Quiz Result CTA");
+    if (!member) void navigate(paths.signUpAfterQuiz);
+    else if (isPaid(member.level)) void navigate(paths.itineraryGenerator);
+    else setIsOffered(true);
+  };
+  return (
+    <>
+      <Button size="lg" disabled={isPending} onClick={unlock}>
+        <LockOpen aria-hidden />
+        Unlock My Full Itinerary
+      </Button>
+      {isOffered && <UpgradeOffer onClose={() => setIsOffered(false)} />}
+    </>
+  );
+}
+
+function UpgradeOffer({ onClose }: { onClose: () => void }) {
+  const plan = plans.base;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Every day of your trip, planned"
+      description={`${plan.labels.card}: ${priceText("base")}. Cancel any time.`}
+      footer={
+        <>
+          <Button variant="outline" asChild>
+            <Link to={paths.membership} onClick={() => trackMembershipClick("quiz_results_modal")}>
+              Compare plans
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link
+              to={paths.upgrade("base")}
+              onClick={() => trackMembershipClick("quiz_results_modal", "base")}
+            >
+              Upgrade to {plan.labels.short}
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {plan.bullets.map((bullet) => (
+          <li key={bullet} className="flex gap-3">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+            {bullet}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { VisitorQuizResult } from "@evoya/schemas/quiz";
+import { Button } from "@evoya/ui/button";
+import { ErrorState } from "@evoya/ui/error-state";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { useSession } from "../../../session/session.ts";
+import { trackMembershipClick } from "../../../tracking/clicks.ts";
+import { trackResult } from "../../../tracking/results.ts";
+import { DestinationCards, Highlights } from "../components/destination-cards.tsx";
+import { NotTakenYet } from "../components/not-taken-yet.tsx";
+import { UnlockButton } from "../components/unlock-button.tsx";
+import { visitorQuizResultQuery } from "../queries.ts";
+import { useRetake } from "../use-retake.ts";
+
+/** The traveller type for whoever took the quiz, with an account or without (member spec §2, anonymous result page). */
+export function OpenResultsPage() {
+  useTitle("Your travel style");
+  const { member, quizAnswered } = useSession();
+  const { data, isPending, error, refetch } = useQuery(visitorQuizResultQuery);
+  if (isPending) return <PageSpinner />;
+  if (error && "code" in error && error.code === "quiz_incomplete")
+    return <NotTakenYet answered={quizAnswered} />;
+  return (
+    <FocusLayout
+      width="wide"
+      actions={
+        <Button variant="ghost" size="sm" asChild>
+          <Link to={member ? paths.dashboard : paths.login}>{member ? "Dashboard" : "Sign in"}</Link>
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState
+          level={1}
+          title="Failed to load your quiz results. Please try again."
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Result result={data} isVisitor={!member} />
+      )}
+    </FocusLayout>
+  );
+}
+
+function Result({ result, isVisitor }: { result: VisitorQuizResult; isVisitor: boolean }) {
+  const { typeName, description, highlights, destinations } = result;
+  const retake = useRetake(typeName);
+  useEffect(() => trackResult(typeName), [typeName]);
+  return (
+    <>
+      <p className="text-sm font-semibold tracking-wide text-accent-strong uppercase">Your travel style</p>
+      <h1 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-6xl">{typeName}</h1>
+      <p className="mt-4 max-w-2xl text-lg text-ink-muted">{description}</p>
+      <Highlights highlights={highlights} />
+      <DestinationCards destinations={destinations} sourcePage="results" />
+      <div className="mt-12 flex flex-wrap gap-3">
+        <UnlockButton />
+        {isVisitor && (
+          <Button size="lg" variant="outline" asChild>
+            <Link to={paths.createAccount("free")}>Create My Free Account</Link>
+          </Button>
+        )}
+        <Button size="lg" variant="secondary" asChild>
+          <Link to={paths.membership} onClick={() => trackMembershipClick("quiz_results")}>
+            Upgrade Your Experience
+          </Link>
+        </Button>
+        <Button size="lg" variant="ghost" busy={retake.isPending} onClick={() => retake.mutate()}>
+          Retake Quiz
+        </Button>
+      </div>
+    </>
+  );
+}
