@@ -28,17 +28,24 @@ type Props = Pick<QuizResult, "destinations"> & {
   sourcePage: string;
 };
 
-/** Four side by side; five where there are five. */
-const columns: Record<number, string> = { 4: "lg:grid-cols-4", 5: "lg:grid-cols-3 xl:grid-cols-5" };
+/** Four stand side by side; of five the first three do, and two wide ones below. */
+function layoutOf(count: number, index: number): { item: string; picture: string } {
+  if (count !== 5) return { item: "lg:col-span-3", picture: "" };
+  if (index < 3) return { item: "lg:col-span-4", picture: "" };
+  return {
+    item: index === 4 ? "sm:max-lg:col-span-2 lg:col-span-6" : "lg:col-span-6",
+    picture: "lg:aspect-[2/1]",
+  };
+}
 
 /** Places that suit this type, each leading to a sample week. */
 export function DestinationCards({ destinations, sourcePage }: Props) {
   return (
     <>
       <h2 className="mt-14 font-display text-3xl font-semibold">Places that suit you</h2>
-      <ul className={`mt-6 grid gap-5 sm:grid-cols-2 ${columns[destinations.length] ?? columns[4]}`}>
-        {destinations.map(({ name, line }) => (
-          <li key={name}>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-12">
+        {destinations.map(({ name, line }, index) => (
+          <li key={name} className={layoutOf(destinations.length, index).item}>
             <Card padding="none" className="flex h-full flex-col overflow-hidden">
               <img
                 src={destinationArt(name)}
@@ -46,7 +53,7 @@ export function DestinationCards({ destinations, sourcePage }: Props) {
                 width={400}
                 height={300}
                 loading="lazy"
-                className="aspect-[4/3] w-full object-cover"
+                className={`w-full object-cover aspect-[4/3] ${layoutOf(destinations.length, index).picture}`}
               />
               <div className="flex flex-1 flex-col p-5">
                 <h3 className="font-display text-xl font-semibold">{name}</h3>

@@ -49,9 +49,8 @@ export function GatePage() {
           ))}
         </ul>
         <p className="mt-6 flex items-center gap-3 rounded-card bg-surface-sunken p-4 text-ink-muted">
-          <Lock aria-hidden className="size-5 shrink-0" />
-          Why this suits you, and sample weeks in {hiddenDestinations} destinations chosen for you, are
-          waiting behind a free account.
+          <Lock aria-hidden className="size-5 shrink-0" />A free account keeps your whole result:{" "}
+          {hiddenDestinations} destinations chosen for you, and why they suit you.
         </p>
       </Card>
       <GateActions typeName={typeName} />
