@@ -32,10 +32,8 @@ type Props = Pick<QuizResult, "destinations"> & {
 function layoutOf(count: number, index: number): { item: string; picture: string } {
   if (count !== 5) return { item: "lg:col-span-3", picture: "" };
   if (index < 3) return { item: "lg:col-span-4", picture: "" };
-  return {
-    item: index === 4 ? "sm:max-lg:col-span-2 lg:col-span-6" : "lg:col-span-6",
-    picture: "lg:aspect-[2/1]",
-  };
+  if (index < 4) return { item: "lg:col-span-6", picture: "lg:aspect-[2/1]" };
+  return { item: "sm:max-lg:col-span-2 lg:col-span-6", picture: "sm:aspect-[2/1]" };
 }
 
 /** Places that suit this type, each leading to a sample week. */
