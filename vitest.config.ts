@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: "packages",
           include: ["packages/{domain,schemas,api-client}/src/**/*.test.ts", "infra/**/*.test.ts"],
+          // Property tests plan thousands of trips.
+          testTimeout: 30_000,
         },
       },
       {

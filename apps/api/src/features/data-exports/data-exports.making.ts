@@ -44,11 +44,12 @@ export function createDataExportMaking({
   cipher,
   clock,
 }: Deps) {
-  const isStored = (file: FileRef): Promise<boolean> =>
+  /** In bytes; null for a file that storage does not have. */
+  const sizeOf = (file: FileRef): Promise<number | null> =>
     files.stat(file).then(
-      () => true,
+      ({ size }) => size,
       (error: unknown) => {
-        if (error instanceof FileNotFound) return false;
+        if (error instanceof FileNotFound) return null;
         throw error;
       },
     );
@@ -62,7 +63,7 @@ export function createDataExportMaking({
     const [found, missing]: [NamedFile[], string[]] = [[], []];
     for (const { name, folder, ...file } of own) {
       const path = nameOf({ name, folder, key: file.key });
-      if (await isStored(file)) found.push({ path, file });
+      if ((await sizeOf(file)) !== null) found.push({ path, file });
       else missing.push(path);
     }
     return { found, missing };
@@ -87,12 +88,13 @@ export function createDataExportMaking({
     ];
   };
 
-  const store = async (file: FileRef, owner: Owner, signal?: AbortSignal): Promise<number> => {
+  /** Stores the archive; its size, or null where a run that was faster has removed it already. */
+  const store = async (file: FileRef, owner: Owner, signal?: AbortSignal): Promise<number | null> => {
     const archive = streamArchive(await entriesFor(owner));
     const stop = () => archive.destroy(new Error("The worker no longer holds this job"));
     signal?.addEventListener("abort", stop, { once: true });
     await files.put(file, archive, { contentType: "application/zip" });
-    return (await files.stat(file)).size;
+    return sizeOf(file);
   };
 
   /** Whether the file is the archive's from now on: another run may have been faster, or the member be gone. */
@@ -132,6 +134,7 @@ export function createDataExportMaking({
       if (!owner) return;
       const file: FileRef = { bucket, key: `${folderOf(owner.userId, exportId)}${randomUUID()}.zip` };
       const size = await store(file, owner, signal);
+      if (size === null) return;
       if (await finish(exportId, owner, file, size)) await removeStrays(owner.userId, exportId, file);
       else await files.remove(file);
     },
