@@ -39,6 +39,12 @@ export const paths = {
   trip: (id: string) => `/trips/${segment(id)}`,
   concierge: "/concierge",
   conciergeRequest: (id: string) => `/concierge/${segment(id)}`,
+  faq: "/faq",
+  contact: "/contact",
+  planMyTrip: (query: { destination?: string; from?: string } = {}) => withQuery("/plan-my-trip", query),
+  planTrip: "/plan-trip",
+  conciergeBooking: (query: { destination?: string; from?: string } = {}) =>
+    withQuery("/concierge-booking", query),
   messages: "/messages",
   thread: (id: string) => `/messages/${segment(id)}`,
 } as const;

@@ -274,6 +274,14 @@ export const publicFormEndpoints = {
     summary: "Send in a travel story with up to five photos, uploaded before",
     body: withTraps(storyForm),
   }),
+  beginUploads: endpoint({
+    method: "put",
+    path: "/v1/submission-uploads/session",
+    summary: "Give this browser a session for its files, so that several can be uploaded at once",
+    tag: "Public forms",
+    caller: "visitor",
+    limit: "publicUpload",
+  }),
   uploadForSubmission: endpoint({
     method: "post",
     path: "/v1/submission-uploads",

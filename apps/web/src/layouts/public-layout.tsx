@@ -1,4 +1,5 @@
 import { Outlet } from "react-router-dom";
+import { LateToaster } from "./late-toaster.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
@@ -17,6 +18,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <PublicFooter />
+      <LateToaster />
     </div>
   );
 }

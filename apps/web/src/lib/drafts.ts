@@ -14,8 +14,12 @@ export function readDraft<Values>(name: string): Partial<Values> {
 
 export const clearDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
 
+/** Where the trip form keeps its draft, longer than a tab lives (public spec §3). */
+export const tripDraftKey = "trip-planning-form";
+
 /** Forgets every draft: the next to sign in here may be someone else. */
 export function clearDrafts(): void {
+  localStorage.removeItem(tripDraftKey);
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   }

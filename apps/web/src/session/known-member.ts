@@ -16,13 +16,22 @@ export function rememberMember(member: object | null): void {
   }
 }
 
+/** Whether a member was signed in here when last heard of. */
+export function isMemberKnown(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Where a member goes who opens the home page: to the quiz before there are answers, else to the dashboard. Null for
  * visitors and when the server does not say. Source: member spec §1. Without the API client: the home page loads none.
  */
 export async function memberHome(): Promise<string | null> {
   try {
-    if (!localStorage.getItem(key)) return null;
+    if (!isMemberKnown()) return null;
     const answer = await fetch(`${apiUrl}/v1/session`, { credentials: "include" });
     if (!answer.ok) return null;
     const { member } = await answer.json();

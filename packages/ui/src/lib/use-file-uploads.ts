@@ -17,6 +17,8 @@ export type FileUploadsOptions<T> = {
   /** Sends one file; what it rejects with is shown beside the file. */
   send: (file: File, tools: UploadTools) => Promise<T>;
   onDone?: (result: T, file: File) => void;
+  /** Called when a file that had arrived is taken back. */
+  onRemove?: (result: T) => void;
   /** The text for a failure. */
   explain?: (failure: unknown) => string;
 };
@@ -24,9 +26,9 @@ export type FileUploadsOptions<T> = {
 const general = () => "The upload failed. Please try again.";
 
 /** Sends files and keeps what FileDrop shows: progress, failures, retry and removal (which also stops a running one). */
-export function useFileUploads<T>({ send, onDone, explain = general }: FileUploadsOptions<T>) {
+export function useFileUploads<T>({ send, onDone, onRemove, explain = general }: FileUploadsOptions<T>) {
   const [uploads, setUploads] = useState<FileUpload[]>([]);
-  const running = useRef(new Map<string, { file: File; abort: AbortController }>());
+  const running = useRef(new Map<string, { file: File; abort: AbortController; result?: { value: T } }>());
   const update = (id: string, change: Partial<FileUpload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
 
@@ -37,6 +39,8 @@ export function useFileUploads<T>({ send, onDone, explain = general }: FileUploa
     try {
       const onProgress = (progress: number) => update(id, { progress });
       const result = await send(file, { signal: abort.signal, onProgress });
+      const entry = running.current.get(id);
+      if (entry) entry.result = { value: result };
       update(id, { state: "done", progress: 1 });
       onDone?.(result, file);
     } catch (failure) {
@@ -46,6 +50,11 @@ export function useFileUploads<T>({ send, onDone, explain = general }: FileUploa
 
   return {
     uploads,
+    /** What the files that arrived were answered with, in the order they were added. */
+    results: uploads.flatMap(({ id }) => {
+      const result = running.current.get(id)?.result;
+      return result ? [result.value] : [];
+    }),
     busy: uploads.some((each) => each.state === "sending"),
     add: (files: readonly File[]) => {
       for (const file of files) {
@@ -60,7 +69,9 @@ export function useFileUploads<T>({ send, onDone, explain = general }: FileUploa
       if (entry) void start(id, entry.file);
     },
     remove: (id: string) => {
-      running.current.get(id)?.abort.abort();
+      const entry = running.current.get(id);
+      entry?.abort.abort();
+      if (entry?.result) onRemove?.(entry.result.value);
       running.current.delete(id);
       setUploads((all) => all.filter((each) => each.id !== id));
     },

@@ -86,6 +86,9 @@ export function createPublicFormRoutes(deps: Deps): Handlers<typeof publicFormEn
           attachments: [{ path: "photoIds", purpose: "story_photo", ids: photoIds }],
         }),
       ),
+    beginUploads: async ({ caller, http }) => {
+      await uploaderFor(caller, http);
+    },
     uploadForSubmission: async ({ caller, query, file, http }) =>
       uploads.upload(await uploaderFor(caller, http), query.purpose, file),
     removeSubmissionUpload: ({ caller, params }) => uploads.remove(senderOf(caller), params.id),

@@ -144,6 +144,15 @@ describe("files for a form", () => {
     });
   });
 
+  test("can be uploaded all at once when the browser has asked for a session first", async ({ world }) => {
+    const visitor = world.visitor();
+    await visitor.api.beginUploads();
+    const photo = await aPhoto();
+    const sent = await Promise.all([1, 2, 3].map(() => upload(visitor, "story_photo", photo)));
+    const body = aStory(sent.map(({ id }) => id));
+    await expect(visitor.api.submitStory({ body })).resolves.toEqual({ received: true });
+  });
+
   test("are still theirs after a visitor has signed up", async ({ world }) => {
     const visitor = world.visitor();
     const { id } = await upload(visitor, "intro_video", aFilm());

@@ -1,0 +1,112 @@
+import { publicFormLimits } from "@evoya/domain/public-forms";
+import { creatorForm } from "@evoya/schemas/public-forms";
+import { Button } from "@evoya/ui/button";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { useEffect, useState } from "react";
+import type { z } from "zod";
+import { api } from "../../../api.ts";
+import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
+import { FormSent } from "../../../lib/public-form/form-sent.tsx";
+import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { useFormUploads } from "../../../lib/public-form/use-form-uploads.ts";
+import { useSubmission } from "../../../lib/public-form/use-submission.ts";
+import { UploadField } from "./upload-field.tsx";
+
+const draftName = "creator";
+const empty = { fullName: "", socialHandles: "", email: "", whyEVP: "" };
+const general = "There was an error submitting your application. Please try again.";
+
+/** The creator application, with its video and media kit (public spec §2.7, §5). Load it lazily. */
+export function CreatorForm() {
+  const [sent, setSent] = useState(false);
+  if (!sent) return <Fields onSent={() => setSent(true)} />;
+  return (
+    <FormSent
+      title="Your application is with us"
+      again={{ label: "Submit Another Application", onClick: () => setSent(false) }}
+    >
+      <p>We watch every video ourselves and answer within 5-7 business days.</p>
+    </FormSent>
+  );
+}
+
+function Fields({ onSent }: { onSent: () => void }) {
+  const { trap, send } = useSubmission();
+  const video = useFormUploads("intro_video");
+  const kit = useFormUploads("media_kit");
+  const form = useZodForm(creatorForm, {
+    // Files of an earlier visit to this page are not shown, so they are not sent either.
+    defaultValues: { ...empty, ...readDraft<typeof empty>(draftName), introVideoId: "", mediaKitId: null },
+  });
+  useDraft(form, draftName);
+
+  const { setValue, clearErrors } = form;
+  const [videoId = "", kitId = null] = [video.ids[0], kit.ids[0]];
+  useEffect(() => {
+    setValue("introVideoId", videoId);
+    setValue("mediaKitId", kitId);
+    if (videoId) clearErrors("introVideoId");
+  }, [setValue, clearErrors, videoId, kitId]);
+
+  const submit = async (application: z.output<typeof creatorForm>) => {
+    try {
+      await send(application, (traps, options) =>
+        api.applyAsCreator({ body: { ...application, ...traps } }, options),
+      );
+    } catch (error) {
+      const failure = failureFrom(error);
+      if (failure.kind === "fields") throw error;
+      return toast.error(...failureToast(failure, "Submission Error", general));
+    }
+    clearDraft(draftName);
+    onSent();
+  };
+
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      onInvalid={(messages) => toast.error("Missing Information", messages[0])}
+    >
+      <RobotTrap trap={trap} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="fullName" label="Full name" autoComplete="name" maxLength={publicFormLimits.name} />
+        <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
+      </div>
+      <TextField
+        name="socialHandles"
+        label="Social handles"
+        hint="Where we can see your work, e.g. @slow.with.naoko on Instagram"
+        maxLength={publicFormLimits.creator.socialHandles}
+      />
+      <UploadField
+        purpose="intro_video"
+        files={video}
+        label="Intro video"
+        hint="Under 1 minute. MP4, WebM or MOV, up to 50 MB"
+        error={form.formState.errors.introVideoId?.message}
+      />
+      <UploadField purpose="media_kit" files={kit} label="Media kit (optional)" hint="PDF, up to 10 MB" />
+      <TextareaField
+        name="whyEVP"
+        label="Why do you want to create with us?"
+        rows={6}
+        maxLength={publicFormLimits.creator.whyEVP}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        className="self-start"
+        disabled={video.busy || kit.busy}
+        busy={form.formState.isSubmitting}
+        busyLabel="Submitting..."
+      >
+        {video.busy || kit.busy ? "Waiting for your files..." : "Submit Application"}
+      </Button>
+    </Form>
+  );
+}

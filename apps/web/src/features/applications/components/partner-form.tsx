@@ -1,0 +1,139 @@
+import { businessTypeLabels, businessTypes, publicFormLimits } from "@evoya/domain/public-forms";
+import { partnerForm } from "@evoya/schemas/public-forms";
+import { Button } from "@evoya/ui/button";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { useState } from "react";
+import type { z } from "zod";
+import { api } from "../../../api.ts";
+import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
+import { FormSent } from "../../../lib/public-form/form-sent.tsx";
+import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { useSubmission } from "../../../lib/public-form/use-submission.ts";
+
+const draftName = "partner";
+const limits = publicFormLimits.partner;
+const types = businessTypes.map((value) => ({ value, label: businessTypeLabels[value] }));
+const empty = {
+  businessName: "",
+  businessType: "" as never,
+  location: "",
+  website: "",
+  instagram: "",
+  contactName: "",
+  email: "",
+  phone: "",
+  description: "",
+};
+const success = "Application Submitted Successfully!";
+const general = "There was an error submitting your application. Please try again.";
+
+/** The partner application of a local business (public spec §2.7, §5). Load it lazily. */
+export function PartnerForm() {
+  const [sent, setSent] = useState(false);
+  if (!sent) return <Fields onSent={() => setSent(true)} />;
+  return (
+    <FormSent title={success} again={{ label: "Submit Another Application", onClick: () => setSent(false) }}>
+      <p>Our team reviews it and answers within 5-7 business days.</p>
+    </FormSent>
+  );
+}
+
+function Fields({ onSent }: { onSent: () => void }) {
+  const { trap, send } = useSubmission();
+  const form = useZodForm(partnerForm, {
+    defaultValues: { ...empty, ...readDraft<typeof empty>(draftName) },
+  });
+  useDraft(form, draftName);
+
+  const submit = async (application: z.output<typeof partnerForm>) => {
+    try {
+      await send(application, (traps, options) =>
+        api.applyAsPartner({ body: { ...application, ...traps } }, options),
+      );
+    } catch (error) {
+      const failure = failureFrom(error);
+      if (failure.kind === "fields") throw error;
+      return toast.error(...failureToast(failure, "Submission Error", general));
+    }
+    clearDraft(draftName);
+    toast.success(success, "We will review it within 5-7 business days.");
+    onSent();
+  };
+
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      onInvalid={(messages) => toast.error("Validation Error", messages[0])}
+    >
+      <RobotTrap trap={trap} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="businessName"
+          label="Business name"
+          autoComplete="organization"
+          maxLength={limits.businessName}
+        />
+        <SelectField name="businessType" label="Business type" placeholder="Choose a type" options={types} />
+        <TextField
+          name="location"
+          label="Location"
+          placeholder="City and country"
+          maxLength={limits.location}
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="website"
+          type="url"
+          label="Website"
+          optional
+          placeholder="https://"
+          maxLength={limits.website}
+        />
+        <TextField
+          name="instagram"
+          label="Instagram"
+          optional
+          placeholder="@yourplace"
+          maxLength={limits.instagram}
+        />
+        <TextField
+          name="contactName"
+          label="Contact name"
+          autoComplete="name"
+          maxLength={limits.contactName}
+          className="sm:col-span-2"
+        />
+        <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
+        <TextField
+          name="phone"
+          type="tel"
+          label="Phone"
+          optional
+          autoComplete="tel"
+          maxLength={limits.phone}
+        />
+      </div>
+      <TextareaField
+        name="description"
+        label="What would our travelers find at your place?"
+        rows={6}
+        maxLength={limits.description}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        className="self-start"
+        busy={form.formState.isSubmitting}
+        busyLabel="Submitting..."
+      >
+        Submit Application
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UploadPurpose } from "@evoya/domain/public-forms";
+import { FieldMessage } from "@evoya/ui/field-shell";
+import { FileDrop } from "@evoya/ui/file-drop";
+import { dropRules, type useFormUploads } from "../../../lib/public-form/use-form-uploads.ts";
+
+type UploadFieldProps = {
+  purpose: UploadPurpose;
+  files: ReturnType<typeof useFormUploads>;
+  label: string;
+  hint: string;
+  /** Why the form was refused here. */
+  error?: string | undefined;
+};
+
+/** Files of a form, each with its progress. One of which there can be one only makes room when it is taken back. */
+export function UploadField({ purpose, files, label, hint, error }: UploadFieldProps) {
+  const rules = dropRules(purpose);
+  const full = files.uploads.length >= rules.maxFiles;
+  return (
+    <div className="grid gap-1.5">
+      <FileDrop {...rules} {...files.dropProps} label={label} hint={hint} disabled={full} />
+      {error && files.ids.length === 0 && <FieldMessage>{error}</FieldMessage>}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { publicFormLimits } from "@evoya/domain/public-forms";
+import { travellerTypeFrom, travellerTypes } from "@evoya/domain/traveller-types";
+import { conciergeBookingForm } from "@evoya/schemas/public-forms";
+import type { Member } from "@evoya/schemas/sessions";
+import { Button } from "@evoya/ui/button";
+import { DateField } from "@evoya/ui/date-field";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { Spinner } from "@evoya/ui/spinner";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { ArrowLeft } from "lucide-react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import type { z } from "zod";
+import { api } from "../../../api.ts";
+import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { failureFrom } from "../../../lib/public-form/failures.ts";
+import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { useSubmission } from "../../../lib/public-form/use-submission.ts";
+import { today } from "../../../lib/today.ts";
+import { paths } from "../../../paths.ts";
+import { useKnownMember } from "../../../session/use-known-member.ts";
+
+const draftName = "concierge-booking";
+
+type Booking = z.output<typeof conciergeBookingForm>;
+type Filled = z.input<typeof conciergeBookingForm>;
+
+/** `?destination=`, or where the traveller type of `?from=` goes by default (public spec §2.6, §4). */
+function useWantedDestination(): string {
+  const [query] = useSearchParams();
+  const type = travellerTypeFrom(query.get("from") ?? "");
+  return query.get("destination")?.slice(0, 255) || (type ? travellerTypes[type].defaultDestination : "");
+}
+
+/** A member's name, else the part of the address before the @. */
+const nameOf = ({ name, email }: Member): string => name.trim() || (email.split("@")[0] ?? "");
+
+function startValues(member: Member | null, destination: string): Filled {
+  const draft = readDraft<Filled>(draftName);
+  return {
+    phone: "",
+    travelDate: "",
+    additionalNotes: "",
+    ...draft,
+    name: draft.name || (member ? nameOf(member) : ""),
+    email: draft.email || (member?.email ?? ""),
+    destination: destination || draft.destination || "",
+  };
+}
+
+/** Books a concierge, with or without an account (public spec §2.6). */
+export function BookingForm() {
+  const member = useKnownMember();
+  const destination = useWantedDestination();
+  if (member === undefined)
+    return (
+      <div className="grid min-h-[44rem] place-items-start justify-center pt-24">
+        <Spinner label="Loading the form" />
+      </div>
+    );
+  return <Fields member={member} destination={destination} />;
+}
+
+function Fields({ member, destination }: { member: Member | null; destination: string }) {
+  const navigate = useNavigate();
+  const { trap, send } = useSubmission();
+  const form = useZodForm(conciergeBookingForm, { defaultValues: startValues(member, destination) });
+  useDraft(form, draftName);
+
+  const submit = async (booking: Booking) => {
+    try {
+      await send(booking, (traps, options) => api.bookConcierge({ body: { ...booking, ...traps } }, options));
+    } catch (error) {
+      const failure = failureFrom(error);
+      if (failure.kind === "fields") throw error;
+      if (failure.kind === "limit") return toast.error("Too Many Requests", failure.text);
+      return toast.error(
+        failure.kind === "other"
+          ? "Something went wrong. Please try again."
+          : "Failed to submit your request. Please try again.",
+        failure.kind === "connection" ? failure.text : undefined,
+      );
+    }
+    clearDraft(draftName);
+    toast.success("Your concierge request has been submitted! We'll be in touch within 24 hours.");
+    void navigate(member ? paths.dashboard : paths.home);
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} className="gap-8">
+      <RobotTrap trap={trap} />
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-5 font-display text-title font-medium">Contact Information</legend>
+        <TextField name="name" label="Full name" autoComplete="name" maxLength={publicFormLimits.name} />
+        <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
+        <TextField
+          name="phone"
+          type="tel"
+          label="Phone"
+          optional
+          autoComplete="tel"
+          className="sm:col-span-2"
+        />
+      </fieldset>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-5 font-display text-title font-medium">Travel Details</legend>
+        <TextField
+          name="destination"
+          label="Destination"
+          maxLength={255}
+          placeholder="Where would you like to go?"
+        />
+        <DateField name="travelDate" label="Preferred travel date" min={today()} />
+        <TextareaField
+          name="additionalNotes"
+          label="Special requests"
+          optional
+          rows={5}
+          maxLength={publicFormLimits.notes}
+          className="sm:col-span-2"
+          placeholder="Anniversaries, allergies, a view you dream of."
+        />
+      </fieldset>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <Button variant="ghost" size="lg" onClick={() => void navigate(-1)}>
+          <ArrowLeft aria-hidden />
+          Back
+        </Button>
+        <Button type="submit" size="lg" busy={form.formState.isSubmitting} busyLabel="Submitting Request...">
+          Submit Request
+        </Button>
+      </div>
+    </Form>
+  );
+}

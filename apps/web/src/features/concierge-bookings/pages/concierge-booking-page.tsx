@@ -1,0 +1,31 @@
+import { brand } from "@evoya/domain/brand";
+import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
+
+const loadForm = () => import("../components/booking-form.tsx").then(({ BookingForm }) => BookingForm);
+
+/** The concierge booking form (public spec §2.6). Pre-rendered: the form comes when it is near. */
+export function ConciergeBookingPage() {
+  return (
+    <>
+      <title>{`Book your concierge · ${brand.name}`}</title>
+      <meta
+        name="description"
+        content="Tell a concierge where you want to go and when. We are in touch within 24 hours."
+      />
+      <div className="mx-auto max-w-3xl px-4 py-16 sm:px-8 sm:py-20">
+        <p className="text-eyebrow font-semibold text-accent uppercase">Concierge</p>
+        <h1 className="mt-3 font-display text-headline font-medium">Book Your Expert Concierge Service</h1>
+        <p className="mt-4 max-w-xl text-lg text-ink-muted">
+          One person who knows your trip from the first idea to the last transfer. Leave us a few lines, and
+          we are in touch within 24 hours.
+        </p>
+        <section
+          aria-label="Concierge booking"
+          className="mt-10 rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10"
+        >
+          <LazyForm load={loadForm} with={{}} className="min-h-[44rem]" />
+        </section>
+      </div>
+    </>
+  );
+}

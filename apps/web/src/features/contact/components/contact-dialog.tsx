@@ -1,0 +1,89 @@
+import { contactModalForm } from "@evoya/schemas/public-forms";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { toast } from "@evoya/ui/toast";
+import { useState } from "react";
+import type { z } from "zod";
+import { api } from "../../../api.ts";
+import { type Failure, failureFrom } from "../../../lib/public-form/failures.ts";
+import { FormSent } from "../../../lib/public-form/form-sent.tsx";
+import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { useSubmission } from "../../../lib/public-form/use-submission.ts";
+import { ContactFields } from "./contact-fields.tsx";
+
+export type ContactDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What the message begins as being about. */
+  subject?: string;
+};
+
+/** The contact form as a window over any page (public spec §2.4). Load it lazily: `ContactButton` does. */
+export function ContactDialog({ open, onOpenChange, subject = "" }: ContactDialogProps) {
+  const [sent, setSent] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Contact us"
+      description="Ask anything. A person reads it and answers."
+    >
+      {sent ? (
+        <FormSent
+          title="Message sent"
+          again={{ label: "Send Another Message", onClick: () => setSent(false) }}
+        >
+          <p>Thank you. We reply within 24 hours.</p>
+        </FormSent>
+      ) : (
+        <Fields subject={subject} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The modal's own texts (public spec §8). */
+function failedText(failure: Exclude<Failure, { kind: "fields" }>): string {
+  if (failure.kind === "database" || failure.kind === "connection")
+    return "Unable to save your message. Please check your connection and try again.";
+  return "Failed to send your message. Please try again.";
+}
+
+function refuse(messages: string[]): void {
+  if (messages.some((message) => message.endsWith(" is required")))
+    toast.error("Missing Required Fields", "Please fill in all required fields.");
+  else toast.error("Please Fix Errors", messages.join("\n"));
+}
+
+function Fields({ subject, onSent }: { subject: string; onSent: () => void }) {
+  const { trap, send } = useSubmission();
+  const form = useZodForm(contactModalForm, {
+    defaultValues: { name: "", email: "", subject, message: "" },
+  });
+
+  const submit = async (message: z.output<typeof contactModalForm>) => {
+    try {
+      await send(message, (traps, options) =>
+        api.sendContactMessage({ body: { ...message, ...traps } }, options),
+      );
+    } catch (error) {
+      const failure = failureFrom(error);
+      if (failure.kind === "fields") throw error;
+      if (failure.kind === "limit") return toast.error("Too Many Requests", failure.text);
+      return toast.error("Submission Failed", failedText(failure));
+    }
+    toast.success("Message sent", "We reply within 24 hours.");
+    onSent();
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} onInvalid={refuse}>
+      <RobotTrap trap={trap} />
+      <ContactFields />
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending...">
+        Send Message
+      </Button>
+    </Form>
+  );
+}

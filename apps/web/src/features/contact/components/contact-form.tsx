@@ -1,0 +1,70 @@
+import { brand } from "@evoya/domain/brand";
+import { contactPageForm } from "@evoya/schemas/public-forms";
+import { Button } from "@evoya/ui/button";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { toast } from "@evoya/ui/toast";
+import { useState } from "react";
+import type { z } from "zod";
+import { api } from "../../../api.ts";
+import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
+import { FormSent } from "../../../lib/public-form/form-sent.tsx";
+import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { useSubmission } from "../../../lib/public-form/use-submission.ts";
+import { ContactFields } from "./contact-fields.tsx";
+
+const draftName = "contact";
+const empty = { name: "", email: "", subject: "", message: "" };
+
+/** The contact page's form (public spec §2.4, §5). */
+export function ContactForm() {
+  const [sent, setSent] = useState(false);
+  if (!sent) return <Fields onSent={() => setSent(true)} />;
+  return (
+    <FormSent
+      title="Thank you for writing"
+      again={{ label: "Send Another Message", onClick: () => setSent(false) }}
+    >
+      <p>We reply within 2 hours in business hours ({brand.supportHours}).</p>
+    </FormSent>
+  );
+}
+
+function Fields({ onSent }: { onSent: () => void }) {
+  const { trap, send } = useSubmission();
+  const form = useZodForm(contactPageForm, {
+    defaultValues: { ...empty, ...readDraft<typeof empty>(draftName) },
+  });
+  useDraft(form, draftName);
+
+  const submit = async (message: z.output<typeof contactPageForm>) => {
+    try {
+      await send(message, (traps, options) =>
+        api.sendContactMessage({ body: { ...message, ...traps } }, options),
+      );
+    } catch (error) {
+      const failure = failureFrom(error);
+      if (failure.kind === "fields") throw error;
+      return toast.error(...failureToast(failure, "Failed to send message", "Please try again."));
+    }
+    clearDraft(draftName);
+    toast.success("Message sent", "We reply within 2 hours in business hours.");
+    onSent();
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} onInvalid={() => toast.error("Please fix the errors")}>
+      <RobotTrap trap={trap} />
+      <ContactFields />
+      <Button
+        type="submit"
+        size="lg"
+        className="self-start"
+        busy={form.formState.isSubmitting}
+        busyLabel="Sending..."
+      >
+        Send Message
+      </Button>
+    </Form>
+  );
+}

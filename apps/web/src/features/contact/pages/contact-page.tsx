@@ -1,0 +1,66 @@
+import { brand } from "@evoya/domain/brand";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
+import { paths } from "../../../paths.ts";
+
+const loadForm = () => import("../components/contact-form.tsx").then(({ ContactForm }) => ContactForm);
+
+/** How to reach us, and the contact form (public spec §2.4). Pre-rendered: the form comes when it is near. */
+export function ContactPage() {
+  return (
+    <>
+      <title>{`Contact · ${brand.name}`}</title>
+      <meta
+        name="description"
+        content={`Write to ${brand.name}, call us, or send the form: people who travel answer within 2 hours in business hours.`}
+      />
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <p className="text-eyebrow font-semibold text-accent uppercase">Contact</p>
+          <h1 className="mt-3 font-display text-headline font-medium">Talk to someone who has been there</h1>
+          <p className="mt-4 max-w-md text-lg text-ink-muted">
+            A half-formed idea is enough. Tell us where you are with it, and a person on our team writes back.
+          </p>
+          <dl className="mt-10 grid gap-6">
+            <Way term="Email">
+              <a className="underline underline-offset-4" href={`mailto:${brand.supportEmail}`}>
+                {brand.supportEmail}
+              </a>
+            </Way>
+            <Way term="Phone">
+              <a
+                className="underline underline-offset-4"
+                href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}
+              >
+                {brand.supportPhone}
+              </a>
+            </Way>
+            <Way term="Hours">{brand.supportHours}</Way>
+          </dl>
+          <p className="mt-10 text-ink-muted">
+            Looking for a quick answer?{" "}
+            <Link to={paths.faq} className="font-semibold text-ink underline underline-offset-4">
+              Read the questions others asked
+            </Link>
+          </p>
+        </div>
+        <section
+          aria-label="Contact form"
+          className="rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10"
+        >
+          <LazyForm load={loadForm} with={{}} className="min-h-[31rem]" />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Way({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{term}</dt>
+      <dd className="mt-0.5 text-lg">{children}</dd>
+    </div>
+  );
+}

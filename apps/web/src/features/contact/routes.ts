@@ -1,0 +1,12 @@
+import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
+import { paths } from "../../paths.ts";
+
+export const routes: FeatureRoutes = {
+  public: [
+    {
+      path: paths.contact,
+      handle: prerendered("src/features/contact/pages/contact-page.tsx"),
+      lazy: () => import("./pages/contact-page.tsx").then(({ ContactPage }) => ({ Component: ContactPage })),
+    },
+  ],
+};

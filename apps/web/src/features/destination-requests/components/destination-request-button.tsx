@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { DialogButton } from "../../../lib/public-form/dialog-button.tsx";
+
+type Props = Omit<ComponentProps<typeof DialogButton<{ destination: string }>>, "load" | "with"> & {
+  /** What the request is for, e.g. "Africa". */
+  destination: string;
+};
+
+const load = () =>
+  import("./destination-request-dialog.tsx").then(({ DestinationRequestDialog }) => DestinationRequestDialog);
+
+/** "Get My Personalized Itinerary": opens the request form for one destination (public spec §2.3). */
+export function DestinationRequestButton({
+  destination,
+  children = "Get My Personalized Itinerary",
+  ...button
+}: Props) {
+  return (
+    <DialogButton {...button} load={load} with={{ destination }}>
+      {children}
+    </DialogButton>
+  );
+}

@@ -1,0 +1,42 @@
+import { publicFormLimits } from "@evoya/domain/public-forms";
+import type { TripDraft } from "@evoya/domain/trip-prefill";
+import { tripRequestDestinations } from "@evoya/domain/trip-requests";
+import { CheckboxField } from "@evoya/ui/checkbox-field";
+import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
+import { TextField } from "@evoya/ui/text-field";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+
+const options = tripRequestDestinations.map((value) => ({ value, label: value }));
+
+/** The listed destinations, and one in words: its box reveals the field, and unchecking removes what is in it. */
+export function DestinationChoice() {
+  const { getValues, setValue } = useFormContext<TripDraft>();
+  const [other, setOther] = useState(() => getValues("otherDestination") !== "");
+  return (
+    <div className="grid gap-4">
+      <CheckboxGroupField
+        name="preferredDestinations"
+        label="Preferred destinations"
+        layout="grid"
+        options={options}
+      />
+      <CheckboxField
+        label="Other"
+        checked={other}
+        onChange={(event) => {
+          setOther(event.target.checked);
+          if (!event.target.checked) setValue("otherDestination", "", { shouldDirty: true });
+        }}
+      />
+      {other && (
+        <TextField
+          name="otherDestination"
+          label="Other destination"
+          placeholder="Anywhere on earth"
+          maxLength={publicFormLimits.destination}
+        />
+      )}
+    </div>
+  );
+}

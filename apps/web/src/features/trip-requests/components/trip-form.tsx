@@ -1,0 +1,167 @@
+import { publicFormLimits } from "@evoya/domain/public-forms";
+import { isTripComplete, type TripDraft } from "@evoya/domain/trip-prefill";
+import { travelTypeLabels, travelTypes, tripRequestBudgetLabels } from "@evoya/domain/trip-requests";
+import type { TripRequestForm } from "@evoya/schemas/public-forms";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { DateRangeField } from "@evoya/ui/date-range-field";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { RadioGroupField } from "@evoya/ui/radio-group-field";
+import { SelectField } from "@evoya/ui/select-field";
+import { Spinner } from "@evoya/ui/spinner";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { format } from "date-fns";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { type Failure, failureFrom } from "../../../lib/public-form/failures.ts";
+import { FormSent } from "../../../lib/public-form/form-sent.tsx";
+import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { useSubmission } from "../../../lib/public-form/use-submission.ts";
+import { today } from "../../../lib/today.ts";
+import { paths } from "../../../paths.ts";
+import { tripFormSchema } from "../trip-form-schema.ts";
+import { clearTripDraft, emptyTrip } from "../trip-storage.ts";
+import { useTripDraft } from "../use-trip-draft.ts";
+import { useTripPrefill } from "../use-trip-prefill.ts";
+import { DestinationChoice } from "./destination-choice.tsx";
+import { PrefillBanner } from "./prefill-banner.tsx";
+
+const budgets = tripRequestBudgetLabels.map((value) => ({ value, label: value }));
+const types = travelTypes.map((value) => ({ value, label: travelTypeLabels[value] }));
+
+/** The trip request: prefilled where something is known, kept while it is written (public spec §2.5, §4). */
+export function TripForm() {
+  const start = useTripPrefill();
+  const [state, setState] = useState<"first" | "sent" | "again">("first");
+  if (!start)
+    return (
+      <div className="grid min-h-[70rem] place-items-start justify-center pt-24">
+        <Spinner label="Loading the form" />
+      </div>
+    );
+  if (state === "sent")
+    return (
+      <Card padding="lg">
+        <TripSent isMember={start.member !== null} onAgain={() => setState("again")} />
+      </Card>
+    );
+  const { fullName, email } = start.values;
+  const values =
+    state === "first" ? start.values : { ...emptyTrip, ...(start.member && { fullName, email }) };
+  return (
+    <div className="grid gap-6">
+      {state === "first" && <PrefillBanner prefilled={start.prefilled} />}
+      <Fields values={values} onSent={() => setState("sent")} />
+    </div>
+  );
+}
+
+function TripSent({ isMember, onAgain }: { isMember: boolean; onAgain: () => void }) {
+  return (
+    <FormSent
+      title="Your trip request is with us"
+      again={{ label: "Plan Another Trip", onClick: onAgain }}
+      action={
+        isMember && (
+          <Button asChild>
+            <Link to={paths.dashboard}>Return to Dashboard</Link>
+          </Button>
+        )
+      }
+    >
+      <p>A travel designer reads it now. Your custom proposal comes by email within 48 hours.</p>
+    </FormSent>
+  );
+}
+
+/** The spec's texts (public §8); a mail that fails is sent again by itself, so a saved request is simply sent. */
+function tell(failure: Exclude<Failure, { kind: "fields" }>): void {
+  if (failure.kind === "database")
+    toast.error("Database Error", "There was an issue saving your request. Please try again.");
+  else if (failure.kind === "limit") toast.error("Too Many Requests", failure.text);
+  else toast.error("Submission Failed", failure.text || "Please try again.");
+}
+
+function Fields({ values, onSent }: { values: TripDraft; onSent: () => void }) {
+  const { trap, send } = useSubmission();
+  const form = useZodForm(tripFormSchema, { defaultValues: values });
+  const savedAt = useTripDraft(form);
+  const complete = isTripComplete(form.watch());
+
+  const submit = async (request: TripRequestForm) => {
+    try {
+      await send(request, (traps, options) => api.requestTrip({ body: { ...request, ...traps } }, options));
+    } catch (error) {
+      const failure = failureFrom(error);
+      if (failure.kind === "fields") throw error;
+      return tell(failure);
+    }
+    clearTripDraft();
+    toast.success("Trip request sent");
+    onSent();
+  };
+
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      onInvalid={(messages) => toast.error("Please fix the errors", messages[0])}
+    >
+      <RobotTrap trap={trap} />
+      <Card padding="lg" className="grid gap-5 sm:grid-cols-2">
+        <TextField name="fullName" label="Full name" autoComplete="name" maxLength={publicFormLimits.name} />
+        <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
+        <TextField
+          name="phone"
+          type="tel"
+          label="Phone"
+          optional
+          autoComplete="tel"
+          className="sm:col-span-2"
+        />
+      </Card>
+      <Card padding="lg">
+        <DestinationChoice />
+      </Card>
+      <Card padding="lg" className="grid gap-6">
+        <DateRangeField name="dates" label="Travel dates" min={today()} />
+        <RadioGroupField name="travelType" label="Travel type" layout="cards" options={types} />
+        <SelectField
+          name="budgetRange"
+          label="Budget range"
+          placeholder="Choose a budget range"
+          options={budgets}
+        />
+        <TextareaField
+          name="notes"
+          label="Notes"
+          optional
+          rows={5}
+          maxLength={publicFormLimits.notes}
+          placeholder="Anniversaries, allergies, a view you dream of."
+        />
+      </Card>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!complete}
+          busy={form.formState.isSubmitting}
+          busyLabel="Sending your request..."
+        >
+          Plan My Trip
+        </Button>
+        <p aria-live="polite" className="text-sm text-ink-muted">
+          {savedAt
+            ? `Auto-saved at ${format(savedAt, "h:mm a")}`
+            : complete
+              ? ""
+              : "Name, email, a destination, dates, travel type and budget are needed."}
+        </p>
+      </div>
+    </Form>
+  );
+}

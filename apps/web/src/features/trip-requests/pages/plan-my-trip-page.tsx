@@ -1,0 +1,46 @@
+import { brand } from "@evoya/domain/brand";
+import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
+
+const loadForm = () => import("../components/trip-form.tsx").then(({ TripForm }) => TripForm);
+
+const steps = [
+  "You tell us where, when and with whom",
+  "A travel designer writes a proposal within 48 hours",
+  "You change it until it is yours, and we book it",
+];
+
+/** The trip request (public spec §2.5). Pre-rendered: the form comes when it is near. */
+export function PlanMyTripPage() {
+  return (
+    <>
+      <title>{`Plan my trip · ${brand.name}`}</title>
+      <meta
+        name="description"
+        content="Tell us where you want to go, when and with whom. A travel designer writes you a custom proposal within 48 hours."
+      />
+      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8 sm:py-20 lg:grid lg:grid-cols-[4fr_8fr] lg:gap-14">
+        <header className="lg:sticky lg:top-28 lg:self-start">
+          <p className="text-eyebrow font-semibold text-accent uppercase">Plan my trip</p>
+          <h1 className="mt-3 font-display text-headline font-medium">Tell us the trip you have in mind</h1>
+          <p className="mt-4 text-lg text-ink-muted">Five minutes now, and a proposal made for you alone.</p>
+          <ol className="mt-8 grid gap-4">
+            {steps.map((step, at) => (
+              <li key={step} className="flex gap-3.5">
+                <span
+                  aria-hidden
+                  className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-sm font-semibold text-primary-strong"
+                >
+                  {at + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </header>
+        <div className="mt-10 lg:mt-0">
+          <LazyForm load={loadForm} with={{}} className="min-h-[70rem]" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TripDraft } from "@evoya/domain/trip-prefill";
+import { useEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { saveTripDraft } from "./trip-storage.ts";
+
+/** Milliseconds without typing until a draft is kept, and until that is told (public spec §9). */
+const saveAfter = 2000;
+const tellAfter = 500;
+
+/** Keeps what is typed, and says when it was last kept. */
+export function useTripDraft<Output>(form: UseFormReturn<TripDraft, unknown, Output>): Date | null {
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const { watch, getValues } = form;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const save = () => {
+      if (!saveTripDraft(getValues())) return;
+      const at = new Date();
+      timer = setTimeout(() => setSavedAt(at), tellAfter);
+    };
+    const typing = watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(save, saveAfter);
+    });
+    return () => {
+      clearTimeout(timer);
+      typing.unsubscribe();
+    };
+  }, [watch, getValues]);
+  return savedAt;
+}

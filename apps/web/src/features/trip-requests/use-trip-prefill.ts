@@ -1,0 +1,66 @@
+import { questionIds } from "@evoya/domain/quiz";
+import { type PrefilledTrip, prefillTrip, type TripDraft } from "@evoya/domain/trip-prefill";
+import type { Member } from "@evoya/schemas/sessions";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { api } from "../../api.ts";
+import { useKnownMember } from "../../session/use-known-member.ts";
+import { clearStoredQuiz, emptyTrip, readStoredQuiz, readTripDraft } from "./trip-storage.ts";
+
+/** Milliseconds after which stored quiz data that was used goes (public spec §9). */
+const clearQuizAfter = 1000;
+
+export type TripStart = { prefilled: PrefilledTrip; values: TripDraft; member: Member | null };
+
+async function answersOf(member: Member | null) {
+  if (!member) return null;
+  const { answers } = await api.getQuizAnswers().catch(() => ({ answers: [] }));
+  return Object.fromEntries(
+    answers.map(({ questionNumber, answer }) => [questionIds[questionNumber - 1], answer]),
+  );
+}
+
+function begin(prefilled: PrefilledTrip, draft: TripDraft | null, member: Member | null): TripStart {
+  const started =
+    prefilled.from === "draft" && draft
+      ? draft
+      : { ...emptyTrip, ...("values" in prefilled && prefilled.values) };
+  const values = {
+    ...started,
+    fullName: started.fullName || (member?.name ?? ""),
+    email: started.email || (member?.email ?? ""),
+  };
+  return { prefilled, values, member };
+}
+
+/** What the trip form begins with; null while it is found out (public spec §4, prefill priority). */
+export function useTripPrefill(): TripStart | null {
+  const member = useKnownMember();
+  const [query] = useSearchParams();
+  const [start, setStart] = useState<TripStart | null>(null);
+  const [destination, resultType] = [query.get("destination"), query.get("from")];
+
+  useEffect(() => {
+    if (member === undefined) return;
+    let isHere = true;
+    const storedQuiz = readStoredQuiz();
+    const draft = readTripDraft();
+    void answersOf(storedQuiz ? null : member).then((answers) => {
+      const hasDraft = draft !== null;
+      const prefilled = prefillTrip({ storedQuiz, destination, resultType, answers, hasDraft });
+      if (isHere) setStart(begin(prefilled, draft, member));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [member, destination, resultType]);
+
+  const usedQuiz = start?.prefilled.from === "quiz";
+  useEffect(() => {
+    if (!usedQuiz) return;
+    const timer = setTimeout(clearStoredQuiz, clearQuizAfter);
+    return () => clearTimeout(timer);
+  }, [usedQuiz]);
+
+  return start;
+}

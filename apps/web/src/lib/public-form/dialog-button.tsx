@@ -1,0 +1,68 @@
+import { buttonClass } from "@evoya/ui/button";
+import { type ComponentProps, type ComponentType, useState } from "react";
+
+type Opened = { open: boolean; onOpenChange: (open: boolean) => void };
+type Variant = Parameters<typeof buttonClass>[0];
+type Size = Parameters<typeof buttonClass>[1];
+
+type DialogButtonProps<Props> = Omit<ComponentProps<"button">, "onClick" | "type"> & {
+  /** Brings the dialog's code, when the button is pressed. */
+  load: () => Promise<ComponentType<Props & Opened>>;
+  /** What the dialog is given. */
+  with: Props;
+  variant?: Variant;
+  size?: Size;
+};
+
+/** A button whose dialog's code comes when it is pressed; fit for pages that load little. */
+export function DialogButton<Props extends object>({
+  load,
+  with: given,
+  variant,
+  size,
+  className = "",
+  children,
+  ...rest
+}: DialogButtonProps<Props>) {
+  const [Dialog, setDialog] = useState<ComponentType<Props & Opened>>();
+  const [state, setState] = useState<"closed" | "loading" | "open" | "failed">("closed");
+
+  const open = async () => {
+    if (Dialog) return setState("open");
+    setState("loading");
+    try {
+      const Loaded = await load();
+      setDialog(() => Loaded);
+      setState("open");
+    } catch {
+      setState("failed");
+    }
+  };
+
+  return (
+    <>
+      <button
+        {...rest}
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={state === "loading" || undefined}
+        className={`${buttonClass(variant, size)} ${className}`}
+        onClick={() => void open()}
+      >
+        {children}
+      </button>
+      {state === "failed" && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          This could not be opened. Please check your connection and try again.
+        </p>
+      )}
+      {Dialog && (
+        <Dialog
+          {...given}
+          open={state === "open"}
+          onOpenChange={(isOpen) => setState(isOpen ? "open" : "closed")}
+        />
+      )}
+    </>
+  );
+}

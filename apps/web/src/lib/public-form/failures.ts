@@ -1,0 +1,32 @@
+import { Problem } from "@evoya/schemas/problems";
+
+/** What became of a form, as its page tells it. */
+export type Failure =
+  | { kind: "fields" }
+  /** The answer is the server's: its database could not be reached. */
+  | { kind: "database" }
+  /** No answer at all. */
+  | { kind: "connection"; text: string }
+  | { kind: "limit"; text: string }
+  | { kind: "other"; text: string };
+
+/** Sorts what a call threw. Refused fields are the form's own to show. */
+export function failureFrom(error: unknown): Failure {
+  if (!(error instanceof Problem)) return { kind: "other", text: "" };
+  if (error.code === "invalid_input" && error.errors.length > 0) return { kind: "fields" };
+  if (error.code === "rate_limited") return { kind: "limit", text: error.detail };
+  if (error.code === "unavailable")
+    return error.requestId ? { kind: "database" } : { kind: "connection", text: error.detail };
+  return { kind: "other", text: error.code === "internal" ? "" : error.detail };
+}
+
+/** The toast for a failure, where a form has no texts of its own: the spec's title and its general sentence. */
+export function failureToast(
+  failure: Exclude<Failure, { kind: "fields" }>,
+  title: string,
+  general: string,
+): [title: string, text: string] {
+  if (failure.kind === "limit") return ["Too Many Requests", failure.text];
+  if (failure.kind === "connection") return [title, failure.text];
+  return [title, (failure.kind === "other" && failure.text) || general];
+}

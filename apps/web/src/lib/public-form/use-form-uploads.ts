@@ -1,0 +1,57 @@
+import { type UploadPurpose, uploadRules } from "@evoya/domain/public-forms";
+import { problemText } from "@evoya/ui/lib/problem";
+import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
+import { toast } from "@evoya/ui/toast";
+import { api } from "../../api.ts";
+
+let session: Promise<void> | null = null;
+
+/** Files uploaded together need a session they share; asked for once, and again after a failure. */
+function beginUploads(): Promise<void> {
+  session ??= api.beginUploads().catch((error: unknown) => {
+    session = null;
+    throw error;
+  });
+  return session;
+}
+
+const typeNames: Record<UploadPurpose, string> = {
+  intro_video: "MP4, WEBM, MOV",
+  media_kit: "PDF",
+  story_photo: "JPG, JPEG, PNG, WEBP",
+};
+
+/** What FileDrop needs to know of the files of one purpose (public spec §5). The server looks at them again. */
+export function dropRules(purpose: UploadPurpose) {
+  const { types, maxMegabytes, max } = uploadRules[purpose];
+  return {
+    accept: types.join(","),
+    maxSize: maxMegabytes * 1024 * 1024,
+    maxFiles: max,
+    multiple: max > 1,
+    refusals: {
+      type: `Invalid file type. Allowed types: ${typeNames[purpose]}`,
+      size: `File too large. Maximum size: ${maxMegabytes} MB`,
+    },
+    onRefused: (refused: { reason: string }[]) => toast.error("File Error", refused[0]?.reason),
+  };
+}
+
+/** Uploads files for a form that is sent later. A file that is taken back is removed from the server too. */
+export function useFormUploads(purpose: UploadPurpose) {
+  const files = useFileUploads({
+    send: async (file, { signal, onProgress }) => {
+      await beginUploads();
+      return api.uploadForSubmission({ query: { purpose }, file }, { signal, onUploadProgress: onProgress });
+    },
+    // What cannot be told now is removed by the server within a day.
+    onRemove: ({ id }) => void api.removeSubmissionUpload({ params: { id } }).catch(() => {}),
+    explain: (problem) => problemText(problem),
+  });
+  const ids = files.results.map(({ id }) => id);
+  return {
+    ...files,
+    ids,
+    dropProps: { uploads: files.uploads, onFiles: files.add, onRetry: files.retry, onRemove: files.remove },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Member } from "@evoya/schemas/sessions";
+import { useEffect, useState } from "react";
+import { api } from "../api.ts";
+import { isMemberKnown } from "./known-member.ts";
+
+/** Who is signed in, for forms on public pages: undefined while asking, null for visitors, who are not asked about. */
+export function useKnownMember(): Member | null | undefined {
+  const [member, setMember] = useState<Member | null>();
+  useEffect(() => {
+    if (!isMemberKnown()) {
+      setMember(null);
+      return;
+    }
+    const asking = new AbortController();
+    api
+      .getSession(undefined, { signal: asking.signal })
+      .then((session) => setMember(session.member))
+      .catch(() => {
+        if (!asking.signal.aborted) setMember(null);
+      });
+    return () => asking.abort();
+  }, []);
+  return member;
+}
