@@ -142,6 +142,18 @@ export function quizToTripRequest(answers: QuizAnswers): {
   };
 }
 
+/** What the quiz leaves for the trip form: amounts in dollars per person. Source: public spec §3 (stored quiz). */
+export function quizToStoredQuiz(answers: QuizAnswers, style: { name: string; destination?: string }) {
+  const { perPersonCents } = lookUp(budgets, answers.budget) ?? {};
+  return {
+    ...(style.destination !== undefined && { destination: style.destination }),
+    travelStyle: { name: style.name },
+    interests: interestsFrom(answers) as readonly string[],
+    ...(perPersonCents !== undefined && { budgetAmount: perPersonCents / 100 }),
+    groupSize: partyOf(answers).travellers,
+  };
+}
+
 /** A destination without special characters: letters of any script, digits, spaces and , . ' - stay. */
 export function cleanDestination(text: string): string {
   const clean = text.replace(/[^\p{L}\p{M}\p{N}\s,.'’-]/gu, "").replace(/\s+/g, " ");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { quizToStoredQuiz } from "./quiz-to-itinerary.ts";
 import {
   budgetForAmount,
   isTripComplete,
@@ -122,6 +123,12 @@ test.each([
 });
 
 describe("storedQuizFrom", () => {
+  test("gives back what the quiz leaves", () => {
+    const left = quizToStoredQuiz(answers, { name: "Nature Lover", destination: "Iceland" });
+    expect(left).toMatchObject({ destination: "Iceland", budgetAmount: 7500, groupSize: 4 });
+    expect(storedQuizFrom(JSON.parse(JSON.stringify(left)))).toEqual(left);
+  });
+
   test("leaves out what has the wrong type", () => {
     const stored = {
       destination: 7,

@@ -9,6 +9,8 @@ import { cn } from "./lib/cn.ts";
 const layouts = {
   stack: "flex flex-col gap-2.5",
   grid: "grid gap-x-6 gap-y-2.5 sm:grid-cols-2",
+  /** Short answers, side by side on a phone too. */
+  columns: "grid grid-cols-2 gap-x-4 gap-y-2.5 md:grid-cols-3",
   cards: "grid gap-3 sm:grid-cols-2",
 } as const;
 

@@ -15,7 +15,7 @@ export function ToastRegion({ shown, onClose }: ToastRegionProps) {
   return (
     <Radix.Provider swipeDirection="right" label="Notification">
       {shown && <Toast key={shown.number} {...shown} onClose={onClose} />}
-      <Radix.Viewport className="fixed inset-x-4 top-18 z-50 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem]" />
+      <Radix.Viewport className="fixed inset-x-4 top-18 z-60 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem]" />
     </Radix.Provider>
   );
 }

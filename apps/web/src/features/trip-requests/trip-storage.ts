@@ -1,27 +1,5 @@
-import { type StoredQuiz, storedQuizFrom, type TripDraft, tripDraftFrom } from "@evoya/domain/trip-prefill";
+import { type TripDraft, tripDraftFrom } from "@evoya/domain/trip-prefill";
 import { tripDraftKey } from "../../lib/drafts.ts";
-
-/** The local key that quiz results leave for the trip form (public spec §3). */
-const quizKey = "evp_quiz_data";
-
-const parse = (key: string): unknown => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-};
-
-const remove = (key: string): void => {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Blocked storage keeps nothing to remove.
-  }
-};
-
-export const readStoredQuiz = (): StoredQuiz | null => storedQuizFrom(parse(quizKey));
-export const clearStoredQuiz = (): void => remove(quizKey);
 
 export const emptyTrip: TripDraft = {
   fullName: "",
@@ -35,10 +13,14 @@ export const emptyTrip: TripDraft = {
   notes: "",
 };
 
-/** What was typed and not sent; null when there is nothing. */
+/** What was typed and not sent; null when there is nothing usable. */
 export function readTripDraft(): TripDraft | null {
-  const kept = parse(tripDraftKey);
-  return kept === null ? null : tripDraftFrom(kept, emptyTrip);
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(tripDraftKey) ?? "null");
+    return kept === null ? null : tripDraftFrom(kept, emptyTrip);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether it could be kept: a browser may refuse. */
@@ -51,4 +33,10 @@ export function saveTripDraft(draft: TripDraft): boolean {
   }
 }
 
-export const clearTripDraft = (): void => remove(tripDraftKey);
+export function clearTripDraft(): void {
+  try {
+    localStorage.removeItem(tripDraftKey);
+  } catch {
+    // Blocked storage keeps nothing to remove.
+  }
+}

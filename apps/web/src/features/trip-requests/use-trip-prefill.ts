@@ -4,8 +4,9 @@ import type { Member } from "@evoya/schemas/sessions";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { api } from "../../api.ts";
+import { clearStoredQuiz, readStoredQuiz } from "../../lib/stored-quiz.ts";
 import { useKnownMember } from "../../session/use-known-member.ts";
-import { clearStoredQuiz, emptyTrip, readStoredQuiz, readTripDraft } from "./trip-storage.ts";
+import { emptyTrip, readTripDraft } from "./trip-storage.ts";
 
 /** Milliseconds after which stored quiz data that was used goes (public spec §9). */
 const clearQuizAfter = 1000;

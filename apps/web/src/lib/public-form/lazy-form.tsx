@@ -8,7 +8,7 @@ type LazyFormProps<Props> = {
   load: () => Promise<ComponentType<Props>>;
   /** What the form is given. */
   with: Props;
-  /** Keeps the place, so that nothing moves when the form is there, e.g. "min-h-[40rem]". */
+  /** As high as the form, so that nothing moves when it is there, e.g. "min-h-[31rem] sm:min-h-[25rem]". */
   className: string;
 };
 

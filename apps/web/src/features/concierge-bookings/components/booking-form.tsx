@@ -55,7 +55,7 @@ export function BookingForm() {
   const destination = useWantedDestination();
   if (member === undefined)
     return (
-      <div className="grid min-h-[44rem] place-items-start justify-center pt-24">
+      <div className="grid min-h-[53.2rem] sm:min-h-[38.5rem] place-items-start justify-center pt-24">
         <Spinner label="Loading the form" />
       </div>
     );

@@ -23,7 +23,7 @@ export function ConciergeBookingPage() {
           aria-label="Concierge booking"
           className="mt-10 rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10"
         >
-          <LazyForm load={loadForm} with={{}} className="min-h-[44rem]" />
+          <LazyForm load={loadForm} with={{}} className="min-h-[53.2rem] sm:min-h-[38.5rem]" />
         </section>
       </div>
     </>

@@ -49,7 +49,7 @@ export function ContactPage() {
           aria-label="Contact form"
           className="rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10"
         >
-          <LazyForm load={loadForm} with={{}} className="min-h-[31rem]" />
+          <LazyForm load={loadForm} with={{}} className="min-h-[30.6rem] sm:min-h-[25rem]" />
         </section>
       </div>
     </>

@@ -10,8 +10,9 @@ import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
-import { trackResult } from "../../../tracking/results.ts";
+import { trackResult, trackResult, trackSampleClick } from "../../../tracking/results.ts";
 import { DestinationCards, Highlights } from "../components/destination-cards.tsx";
+import { PlanWithUs } from "../components/plan-with-us.tsx";
 import { quizResultQuery } from "../queries.ts";
 import { useRetake } from "../use-retake.ts";
 
@@ -87,6 +88,7 @@ function ResultView({ result }: { result: QuizResult }) {
         <Button size="lg" asChild>
           <Link to={paths.itineraryGenerator}>Create my itinerary</Link>
         </Button>
+        <PlanWithUs result={result} />
         <Button size="lg" variant="outline" busy={retake.isPending} onClick={() => retake.mutate()}>
           Retake Quiz
         </Button>

@@ -18,7 +18,7 @@ export function DestinationChoice() {
       <CheckboxGroupField
         name="preferredDestinations"
         label="Preferred destinations"
-        layout="grid"
+        layout="columns"
         options={options}
       />
       <CheckboxField

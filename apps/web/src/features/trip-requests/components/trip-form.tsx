@@ -38,7 +38,7 @@ export function TripForm() {
   const [state, setState] = useState<"first" | "sent" | "again">("first");
   if (!start)
     return (
-      <div className="grid min-h-[70rem] place-items-start justify-center pt-24">
+      <div className="grid min-h-[102rem] sm:min-h-[80.6rem] place-items-start justify-center pt-24">
         <Spinner label="Loading the form" />
       </div>
     );

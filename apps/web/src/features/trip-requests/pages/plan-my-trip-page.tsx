@@ -38,7 +38,7 @@ export function PlanMyTripPage() {
           </ol>
         </header>
         <div className="mt-10 lg:mt-0">
-          <LazyForm load={loadForm} with={{}} className="min-h-[70rem]" />
+          <LazyForm load={loadForm} with={{}} className="min-h-[102rem] sm:min-h-[80.6rem]" />
         </div>
       </div>
     </>

@@ -1,0 +1,252 @@
+import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { freshEmail, signInToDemo } from "./steps/member.ts";
+
+type Mail = { to: string; subject: string };
+
+const mailsTo = async (page: Page, to: string): Promise<string[]> => {
+  const answer = await page.request.get(`${process.env.E2E_API_URL}/dev/outbox?format=json`);
+  const { items }: { items: Mail[] } = await answer.json();
+  return items.filter((mail) => mail.to === to).map(({ subject }) => subject);
+};
+
+const toasted = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+/** Picks the 10th and the 17th of the month after next in the range calendar. */
+async function pickDates(page: Page): Promise<void> {
+  await page.getByLabel("Travel dates").click();
+  const calendar = page.getByRole("dialog", { name: "Calendar" });
+  for (const _ of ["one", "two"]) await calendar.getByRole("button", { name: /next month/i }).click();
+  const days = calendar.getByRole("grid").first().getByRole("button");
+  await days.filter({ hasText: /^10$/ }).click();
+  await days.filter({ hasText: /^17$/ }).click();
+  await expect(calendar).toBeHidden();
+}
+
+for (const path of ["/contact", "/plan-my-trip", "/plan-trip", "/concierge-booking"]) {
+  test(`${path} is fit for everyone, in both themes and at every width`, async ({ page }) => {
+    const complaints = listenForComplaints(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    if (path !== "/plan-trip") await expect(page.getByRole("textbox").first()).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect(await pageFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test.describe("the contact page", () => {
+  const fill = async (page: Page, email: string) => {
+    await page.getByLabel("Name").fill("Mira Sol");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Subject").fill("Three generations");
+    await page.getByLabel("Message").fill("Do you plan trips for eight people, one of them eighty?");
+  };
+
+  test("sends a message, promises a reply, confirms by mail, and takes another", async ({ page }) => {
+    const email = freshEmail("contact");
+    await page.goto("/contact");
+    await fill(page, email);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("We reply within 2 hours in business hours").first()).toBeVisible();
+    await expect.poll(() => mailsTo(page, email), { timeout: 15_000 }).toEqual(["We have your message"]);
+    await page.getByRole("button", { name: "Send Another Message" }).click();
+    await expect(page.getByLabel("Message")).toHaveValue("");
+  });
+
+  test("refuses what is too short beside its field, and counts the message", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("M");
+    await page.getByLabel("Email").fill("nobody");
+    await page.getByLabel("Subject").fill("Hi");
+    await page.getByLabel("Message").fill("Hello");
+    await expect(page.getByText("5/2000")).toBeVisible();
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await toasted(page, "Please fix the errors");
+    for (const message of [
+      "Name must be at least 2 characters",
+      "Please enter a valid email address",
+      "Subject must be at least 5 characters",
+      "Message must be at least 10 characters",
+    ])
+      await expect(page.getByText(message)).toBeVisible();
+  });
+
+  test("keeps what was typed when the connection is lost, and over a reload", async ({ page, context }) => {
+    await page.goto("/contact");
+    await fill(page, freshEmail("offline"));
+    // What a refusal is shown with must be there before the line is cut.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await toasted(page, "Failed to send message");
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByLabel("Subject")).toHaveValue("Three generations");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("button", { name: "Send Another Message" })).toBeVisible();
+  });
+});
+
+test.describe("the trip request", () => {
+  const fill = async (page: Page, email: string) => {
+    await page.getByLabel("Full name").fill("Mira Sol");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Japan").check();
+    await pickDates(page);
+    await page.getByRole("radio", { name: "Family" }).check({ force: true });
+    await page.getByLabel("Budget range").selectOption("$5,000 - $10,000");
+  };
+  const submit = (page: Page) => page.getByRole("button", { name: "Plan My Trip" });
+
+  test("can be sent once all that is needed is there, and begins anew", async ({ page }) => {
+    const email = freshEmail("trip");
+    await page.goto("/plan-my-trip");
+    await expect(submit(page)).toBeDisabled();
+    await fill(page, email);
+    await page.getByLabel("Other", { exact: true }).check();
+    await page.getByLabel("Other destination").fill("Faroe Islands");
+    await expect(submit(page)).toBeEnabled();
+    await submit(page).click();
+    await expect(page.getByRole("heading", { name: "Your trip request is with us" })).toBeFocused();
+    await expect.poll(() => mailsTo(page, email), { timeout: 15_000 }).toEqual(["We have your trip request"]);
+    await page.getByRole("button", { name: "Plan Another Trip" }).click();
+    await expect(page.getByLabel("Full name")).toHaveValue("");
+    await expect(page.getByLabel("Japan")).not.toBeChecked();
+  });
+
+  test("keeps a draft, says when, and forgets it once it is sent", async ({ page }) => {
+    await page.goto("/plan-my-trip");
+    await fill(page, freshEmail("draft"));
+    await expect(page.getByText(/^Auto-saved at \d/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Full name")).toHaveValue("Mira Sol");
+    await expect(page.getByLabel("Japan")).toBeChecked();
+    await submit(page).click();
+    await expect(page.getByRole("heading", { name: "Your trip request is with us" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Full name")).toHaveValue("");
+  });
+
+  test("shows what is wrong when a field is left", async ({ page }) => {
+    await page.goto("/plan-my-trip");
+    await page.getByLabel("Full name").fill("M");
+    await page.getByLabel("Email").fill("mira");
+    await page.getByLabel("Phone").fill("12345");
+    await page.getByLabel("Notes").focus();
+    await expect(page.getByText("Full name must be at least 2 characters")).toBeVisible();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(page.getByText("Please enter a valid phone number")).toBeVisible();
+  });
+
+  test("takes a destination from the address, but none with a colon", async ({ page }) => {
+    await page.goto("/plan-my-trip?destination=Peru");
+    await expect(page.getByLabel("Peru")).toBeChecked();
+    const banner = page.getByText("We have filled in Peru as your destination");
+    await expect(banner).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(banner).toBeHidden();
+    await page.goto("/plan-my-trip?from=relaxation_seeker");
+    await expect(page.getByLabel("Other destination")).toHaveValue("Maldives");
+    await page.goto("/plan-my-trip?destination=region:europe");
+    await expect(page.getByLabel("Full name")).toBeVisible();
+    await expect(page.getByLabel("Other destination")).toBeHidden();
+  });
+
+  test("takes what the quiz has left first, once", async ({ page }) => {
+    await page.goto("/plan-trip");
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "evp_quiz_data",
+        JSON.stringify({
+          destination: "Japan",
+          travelStyle: { name: "Nature Lover" },
+          budgetAmount: 12000,
+          groupSize: 1,
+        }),
+      ),
+    );
+    await page.goto("/plan-my-trip?destination=Peru");
+    await expect(page.getByText("We have filled this in from your quiz: Nature Lover")).toBeVisible();
+    await expect(page.getByLabel("Japan")).toBeChecked();
+    await expect(page.getByLabel("Peru")).not.toBeChecked();
+    await expect(page.getByLabel("Budget range")).toHaveValue("Over $10,000");
+    await expect(page.getByRole("radio", { name: "Solo" })).toBeChecked();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("evp_quiz_data"))).toBeNull();
+    await page.reload();
+    await expect(page.getByLabel("Peru")).toBeChecked();
+  });
+
+  test("is begun with a member's own quiz from its results", async ({ page }) => {
+    await signInToDemo(page, "elite@evoya.test");
+    await page.goto("/quiz-results");
+    const style = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    await page.getByRole("button", { name: "Plan a trip with us" }).click();
+    await expect(page.getByText(`We have filled this in from your quiz: ${style}`)).toBeVisible();
+    await expect(page.getByLabel("Budget range")).not.toHaveValue("");
+  });
+
+  test("leads a member back to the dashboard", async ({ page }) => {
+    await signInToDemo(page, "free@evoya.test");
+    await page.goto("/dashboard", { waitUntil: "networkidle" });
+    await page.goto("/plan-my-trip");
+    await expect(page.getByLabel("Email")).toHaveValue("free@evoya.test");
+    await fill(page, "free@evoya.test");
+    await submit(page).click();
+    await page.getByRole("link", { name: "Return to Dashboard" }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+});
+
+test("the planner that is still to come leads to the trip request", async ({ page }) => {
+  await page.goto("/plan-trip");
+  await page.getByRole("main").getByRole("link", { name: "Plan my trip" }).click();
+  await expect(page).toHaveURL(/\/plan-my-trip$/);
+});
+
+test.describe("the concierge booking", () => {
+  const pickDate = async (page: Page) => {
+    await page.getByLabel("Preferred travel date").click();
+    const calendar = page.getByRole("dialog", { name: "Calendar" });
+    await calendar.getByRole("button", { name: /next month/i }).click();
+    await calendar.getByRole("grid").getByRole("button").filter({ hasText: /^15$/ }).click();
+  };
+
+  test("files a visitor's booking, begun with the place of a traveller type", async ({ page }) => {
+    const email = freshEmail("booking");
+    await page.goto("/concierge-booking?from=cultural_explorer");
+    await expect(page.getByLabel("Destination")).toHaveValue("Rome, Italy");
+    await page.getByLabel("Full name").fill("Mira Sol");
+    await page.getByLabel("Email").fill(email);
+    await pickDate(page);
+    await page.getByRole("button", { name: "Submit Request" }).click();
+    await toasted(page, "Your concierge request has been submitted! We'll be in touch within 24 hours.");
+    await expect(page).toHaveURL(/\/$/);
+    await expect
+      .poll(() => mailsTo(page, email), { timeout: 15_000 })
+      .toEqual(["We have your concierge request"]);
+  });
+
+  test("names every refusal at its field", async ({ page }) => {
+    await page.goto("/concierge-booking");
+    await page.getByRole("button", { name: "Submit Request" }).click();
+    for (const message of [
+      "Name must be at least 2 characters",
+      "Please enter a valid email address",
+      "Destination is required",
+      "Please select your preferred dates",
+    ])
+      await expect(page.getByText(message)).toBeVisible();
+  });
+
+  test("knows a member, whose booking stands among their requests", async ({ page }) => {
+    await signInToDemo(page, "base@evoya.test");
+    await page.goto("/dashboard", { waitUntil: "networkidle" });
+    await page.goto("/concierge-booking?destination=Maldives");
+    await expect(page.getByLabel("Email")).toHaveValue("base@evoya.test");
+    await expect(page.getByLabel("Full name")).not.toHaveValue("");
+    await pickDate(page);
+    await page.getByRole("button", { name: "Submit Request" }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await toasted(page, "Your concierge request has been submitted!");
+  });
+});
