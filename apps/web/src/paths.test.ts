@@ -37,6 +37,11 @@ test("every address is as the spec has it", () => {
     trip: "/trips/base",
     concierge: "/concierge",
     conciergeRequest: "/concierge/base",
+    faq: "/faq",
+    contact: "/contact",
+    planMyTripFor: "/plan-my-trip?destination=base",
+    planTrip: "/plan-trip",
+    conciergeBooking: "/concierge-booking",
     messages: "/messages",
     thread: "/messages/base",
   });

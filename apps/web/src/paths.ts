@@ -41,10 +41,9 @@ export const paths = {
   conciergeRequest: (id: string) => `/concierge/${segment(id)}`,
   faq: "/faq",
   contact: "/contact",
-  planMyTrip: (query: { destination?: string; from?: string } = {}) => withQuery("/plan-my-trip", query),
+  planMyTripFor: (destination: string) => withQuery("/plan-my-trip", { destination }),
   planTrip: "/plan-trip",
-  conciergeBooking: (query: { destination?: string; from?: string } = {}) =>
-    withQuery("/concierge-booking", query),
+  conciergeBooking: "/concierge-booking",
   messages: "/messages",
   thread: (id: string) => `/messages/${segment(id)}`,
 } as const;

@@ -4,7 +4,7 @@ import { paths } from "../../paths.ts";
 export const routes: FeatureRoutes = {
   public: [
     {
-      path: paths.planMyTrip(),
+      path: paths.planMyTrip,
       handle: prerendered("src/features/trip-requests/pages/plan-my-trip-page.tsx"),
       lazy: () =>
         import("./pages/plan-my-trip-page.tsx").then(({ PlanMyTripPage }) => ({ Component: PlanMyTripPage })),

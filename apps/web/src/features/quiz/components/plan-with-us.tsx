@@ -21,7 +21,7 @@ export function PlanWithUs({ result }: { result: QuizResult }) {
     const byName = answers.map(({ questionNumber, answer }) => [questionIds[questionNumber - 1], answer]);
     const style = { name: result.typeName, destination: result.destinations[0]?.name };
     if (answers.length > 0) storeQuiz(quizToStoredQuiz(Object.fromEntries(byName), style));
-    void navigate(paths.planMyTrip());
+    void navigate(paths.planMyTrip);
   };
 
   return (

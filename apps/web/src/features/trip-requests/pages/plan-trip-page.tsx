@@ -23,7 +23,7 @@ export function PlanTripPage() {
           We are still packing this one. Your trip need not wait: tell us about it, and a travel designer
           sends you a proposal within 48 hours.
         </p>
-        <Link to={paths.planMyTrip()} className={`${buttonClass("primary", "lg")} mt-8`}>
+        <Link to={paths.planMyTrip} className={`${buttonClass("primary", "lg")} mt-8`}>
           Plan my trip
         </Link>
       </div>
