@@ -10,7 +10,7 @@ import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
-import { trackResult, trackResult, trackSampleClick } from "../../../tracking/results.ts";
+import { trackResult } from "../../../tracking/results.ts";
 import { DestinationCards, Highlights } from "../components/destination-cards.tsx";
 import { PlanWithUs } from "../components/plan-with-us.tsx";
 import { quizResultQuery } from "../queries.ts";
