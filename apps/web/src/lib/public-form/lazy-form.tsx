@@ -1,6 +1,5 @@
 import { brand } from "@evoya/domain/brand";
 import { buttonClass } from "@evoya/ui/button";
-import { Skeleton } from "@evoya/ui/skeleton";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 
 type LazyFormProps<Props> = {
@@ -66,17 +65,20 @@ export function LazyForm<Props extends object>({ load, with: given, className }:
   );
 }
 
+/** Drawn here: the design system's own shapes would bring its shared code along. */
+const bar = "animate-shimmer rounded-md bg-line";
+
 function FormShape() {
   return (
     <div aria-hidden className="grid gap-6">
       {["w-24", "w-16", "w-20"].map((width) => (
         <div key={width} className="grid gap-2">
-          <Skeleton className={width} />
-          <Skeleton className="h-11" />
+          <div className={`${bar} h-4 ${width}`} />
+          <div className={`${bar} h-11`} />
         </div>
       ))}
-      <Skeleton className="h-32" />
-      <Skeleton className="h-13 w-44" />
+      <div className={`${bar} h-32`} />
+      <div className={`${bar} h-13 w-44`} />
     </div>
   );
 }
