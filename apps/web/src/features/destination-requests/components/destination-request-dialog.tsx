@@ -86,8 +86,10 @@ function Fields({ destination, onSent }: { destination: string; onSent: () => vo
       onInvalid={(messages) => toast.error("Please Fix Errors", messages.join("\n"))}
     >
       <RobotTrap trap={trap} />
-      <TextField name="name" label="Name" autoComplete="name" maxLength={publicFormLimits.name} />
-      <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="name" label="Name" autoComplete="name" maxLength={publicFormLimits.name} />
+        <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
+      </div>
       <TextField name="destination" label="Destination" maxLength={publicFormLimits.destination} />
       <SelectField
         name="travelMonth"
