@@ -1,10 +1,15 @@
 // After `vite build`: renders the public routes into dist/<path>/index.html with Vite's own SSR build, and keeps
-// the empty shell as dist/app.html, which the web server sends for every other path; then the worker for reading offline.
+// the empty shell as dist/app.html, which the web server sends for every other path of the app, and dist/404.html for
+// paths it does not have; then what makes the site found, shared and readable offline.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { writeIcons } from "./build/icons.ts";
+import { drawShareImage } from "./build/share-image.ts";
+import { manifest as appManifest, nginxRoutes, robots, routePattern, sitemap } from "./build/site-files.ts";
 
 const emptyRoot = '<div id="root"></div>';
+const notFoundPage = "src/features/home/pages/not-found-page.tsx";
 
 await build({
   logLevel: "error",
@@ -17,7 +22,7 @@ await build({
   },
   ssr: { noExternal: true },
 });
-const { prerenderedRoutes, render } = await import(new URL(".prerender/prerender.js", import.meta.url).href);
+const app = await import(new URL(".prerender/prerender.js", import.meta.url).href);
 
 const shell = readFileSync("dist/index.html", "utf8");
 if (!shell.includes(emptyRoot)) throw new Error("dist/index.html has no empty #root to fill");
@@ -50,19 +55,55 @@ function preloads(page) {
 const scriptsLast = (html) =>
   html.replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
-copyFileSync("dist/index.html", "dist/app.html");
-for (const { path, page } of prerenderedRoutes()) {
-  const { head, body } = split(await render(path));
+/** Renders the page at `path` into `file`; answers what stands in its head. */
+async function writePage(path, page, file, prerendered = path) {
+  const { head, body } = split(await app.render(path));
   const html = shell
-    .replace("<!--head-->", head + preloads(page))
-    .replace(emptyRoot, `<div id="root" data-prerendered="${path}">${body}</div>`);
-  mkdirSync(join("dist", path), { recursive: true });
-  writeFileSync(join("dist", path, "index.html"), scriptsLast(html));
+    .replace("<!--head-->", () => head + preloads(page))
+    .replace(emptyRoot, () => `<div id="root" data-prerendered="${prerendered}">${body}</div>`);
+  mkdirSync(join("dist", file, ".."), { recursive: true });
+  writeFileSync(join("dist", file), scriptsLast(html));
+  return head;
 }
 
-// Trips are readable offline: the worker keeps scripts, styles and faces; pictures come when they are seen.
-const kept = readdirSync("dist/assets")
-  .filter((name) => /\.(js|css|woff2)$/.test(name))
-  .map((name) => `/assets/${name}`);
-const worker = readFileSync("offline/service-worker.mjs", "utf8");
-writeFileSync("dist/sw.js", worker.replace('["__FILES__"]', JSON.stringify([...kept, "/theme-boot.js"])));
+const entities = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+/** What the head of the page at `path` says of `property`; every public page must bring a `PageHead`. */
+function inHead(head, property, path) {
+  const [, content] = head.match(new RegExp(`<meta property="${property}" content="([^"]*)"`)) ?? [];
+  if (content === undefined)
+    throw new Error(`${path} says no ${property}: pre-rendered pages bring a PageHead`);
+  return content.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]);
+}
+
+copyFileSync("dist/index.html", "dist/app.html");
+const pages = app.prerenderedRoutes();
+mkdirSync("dist/og", { recursive: true });
+for (const { path, page } of pages) {
+  const head = await writePage(path, page, join(path, "index.html"));
+  const address = inHead(head, "og:url", path);
+  if (address !== app.siteUrl + path) throw new Error(`${path} calls itself ${address}`);
+  const { pathname } = new URL(inHead(head, "og:image", path));
+  writeFileSync(join("dist", pathname), await drawShareImage(inHead(head, "og:title", path)));
+}
+await writePage("/404", notFoundPage, "404.html", "*");
+
+const publicPaths = pages.map(({ path }) => path);
+writeFileSync("dist/sitemap.xml", sitemap(app.siteUrl, publicPaths));
+writeFileSync("dist/robots.txt", robots(app.siteUrl, app.hiddenPaths(), publicPaths));
+writeFileSync("dist/manifest.webmanifest", appManifest());
+await writeIcons("dist");
+
+// The web servers know by these which paths the app answers, and which are a 404.
+const patterns = app.routePaths().map(routePattern);
+mkdirSync("dist/.routes", { recursive: true });
+writeFileSync("dist/.routes/patterns.json", JSON.stringify(patterns));
+writeFileSync("dist/.routes/nginx.conf", nginxRoutes(patterns));
+
+// Trips, and the public pages one has seen, are readable offline.
+const assets = readdirSync("dist/assets").map((name) => `/assets/${name}`);
+const worker = readFileSync("offline/service-worker.mjs", "utf8")
+  .replace('["__SCRIPTS__"]', JSON.stringify(assets.filter((name) => /\.(js|css|woff2)$/.test(name))))
+  .replace('["__PICTURES__"]', JSON.stringify(assets.filter((name) => name.endsWith(".svg"))))
+  .replace('["__PAGES__"]', JSON.stringify(publicPaths));
+writeFileSync("dist/sw.js", worker);

@@ -1,5 +1,5 @@
-# The member app as static files behind nginx. One image for every environment: API_URL and FILES_URL are put in when the
-# container starts.
+# The member app as static files behind nginx. API_URL and FILES_URL are put in when the container starts; WEB_URL, for
+# canonical links and the sitemap, when the image is built.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY infra/bootstrap/pnpm infra/bootstrap/pnpm
@@ -14,6 +14,8 @@ COPY packages packages
 RUN pnpm install --frozen-lockfile --filter "@evoya/web..."
 COPY apps/web apps/web
 COPY infra/stack/precompress.ts infra/stack/precompress.ts
+# The address that search engines and shared links are told; everything else about addresses is read at the start.
+ARG WEB_URL
 RUN pnpm --filter @evoya/web build && node infra/stack/precompress.ts apps/web/dist
 
 FROM nginxinc/nginx-unprivileged:1.29-alpine
@@ -22,6 +24,7 @@ ENV NGINX_ENVSUBST_FILTER="^(API_URL|FILES_URL)$"
 COPY infra/nginx/web.conf /etc/nginx/templates/default.conf.template
 COPY infra/nginx/security-headers.inc /etc/nginx/templates/security-headers.inc.template
 COPY infra/nginx/static-files.inc /etc/nginx/templates/static-files.inc.template
+COPY --from=build /app/apps/web/dist/.routes/nginx.conf /etc/nginx/templates/web-routes.inc.template
 COPY --from=build /app/apps/web/dist /usr/share/nginx/html
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --retries=3 CMD ["wget", "-q", "--spider", "http://127.0.0.1:8080/healthz"]

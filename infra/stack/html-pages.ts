@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 export type Page = { body: Record<"br" | "gzip" | "identity", Buffer>; etag: string };
 export type Pages = {
-  /** The page of a path: its own pre-rendered one, else the app's shell. */
-  find: (path: string) => Page;
+  /**
+   * The page of a path with its status: its own pre-rendered one; else the app's shell; else, where the app says which
+   * paths it answers, the page for what is not there.
+   */
+  find: (path: string) => { page: Page; status: 200 | 404 };
 };
 
 /**
@@ -23,7 +26,25 @@ export function readPages(dir: string, apiUrl: string): Pages {
   // The shell is empty, so that a deep link never flashes the pre-rendered home page.
   const shell = pages.get("/app") ?? pages.get("/");
   if (!shell) throw new Error(`${dir} has no index.html: build the apps first (pnpm turbo run build).`);
-  return { find: (path) => pages.get(path.replace(/(?<=.)\/+$/, "")) ?? shell };
+  const missing = pages.get("/404") ?? shell;
+  pages.delete("/404");
+  const patterns = routePatterns(dir);
+  return {
+    find: (path) => {
+      const page = pages.get(path.replace(/(?<=.)\/+$/, ""));
+      if (page) return { page, status: 200 };
+      const isKnown = patterns?.some((pattern) => pattern.test(path)) ?? true;
+      return isKnown ? { page: shell, status: 200 } : { page: missing, status: 404 };
+    },
+  };
+}
+
+/** The paths that the app says it answers, or null when its build does not say. */
+function routePatterns(dir: string): RegExp[] | null {
+  const file = join(dir, ".routes/patterns.json");
+  if (!existsSync(file)) return null;
+  const sources: string[] = JSON.parse(readFileSync(file, "utf8"));
+  return sources.map((source) => new RegExp(source, "i"));
 }
 
 /** "index.html" -> "/", "pricing/index.html" and "pricing.html" -> "/pricing". */

@@ -24,6 +24,9 @@ beforeAll(async () => {
   writeFileSync(join(dir, "index.html"), page("home"));
   writeFileSync(join(dir, "app.html"), page("shell"));
   writeFileSync(join(dir, "pricing/index.html"), page("pricing"));
+  writeFileSync(join(dir, "404.html"), page("missing"));
+  mkdirSync(join(dir, ".routes"));
+  writeFileSync(join(dir, ".routes/patterns.json"), JSON.stringify(["^/app/?$", "^/trips/[^/]+/?$"]));
   writeFileSync(join(dir, "assets/app-1a2b.js"), script);
   writeFileSync(join(dir, "assets/lost-3c4d.js"), "0123456789");
   writeFileSync(join(dir, "robots.txt"), "0123456789");
@@ -60,6 +63,18 @@ describe("pages", () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(`<title>${title}</title>`);
   });
+
+  test.each(["/nowhere", "/trips", "/trips/0198/more", "/404.html"])(
+    "%s, which the app does not answer, is a 404 with a page that says so",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'self'");
+      expect(await response.text()).toContain("<title>missing</title>");
+      const headers = { "If-None-Match": response.headers.get("etag") ?? "" };
+      expect((await get(path, { headers })).status).toBe(404);
+    },
+  );
 
   test("carry the address of the API, and are never stored", async () => {
     const response = await get("/");

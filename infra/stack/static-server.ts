@@ -17,8 +17,8 @@ export type StaticServer = { port: number; stop: () => Promise<void> };
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Serves a built single-page app: files as they are, pre-rendered pages at their path, the app's shell everywhere
- * else. Resolves once it listens; throws when the app was not built or the port is taken.
+ * Serves a built single-page app: files as they are, pre-rendered pages at their path, the app's shell for its other
+ * paths, and a 404 where it has none. Resolves once it listens; throws when the app was not built or the port is taken.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const server = createServer(createStaticHandler(options));
@@ -95,12 +95,14 @@ function dropUnusableRange(request: IncomingMessage): void {
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, pages: Pages, path: string): void {
-  const { body, etag } = pages.find(path.replace(/(\/index)?\.html$/, "") || "/");
+  const { page, status } = pages.find(path.replace(/(\/index)?\.html$/, "") || "/");
+  const { body, etag } = page;
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("ETag", etag);
   response.setHeader("Vary", "Accept-Encoding");
-  if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag))
+  if (status === 200 && request.headers["if-none-match"]?.split(/,\s*/).includes(etag))
     return void response.writeHead(304).end();
+  response.statusCode = status;
   const accepted = request.headers["accept-encoding"] ?? "";
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);

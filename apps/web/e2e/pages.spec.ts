@@ -9,7 +9,6 @@ const publicPages = [
   "/create-account",
   "/login",
   "/membership",
-  "/nowhere",
 ];
 const memberPages = [
   "/dashboard",
@@ -83,4 +82,38 @@ test("a sample of a place nobody knows says so", async ({ page }) => {
   await open(page, "/itinerary-preview/atlantis");
   await expect(page.getByText("We have no sample for this place yet")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
+});
+
+test("a path that nobody has is a 404 that shows the home page and says so", async ({ page }) => {
+  const answer = await page.goto("/nowhere", { waitUntil: "networkidle" });
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("page not found", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Take the Quiz Now" }).first()).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+test("every public page says what it is, to people and machines", async ({ page, request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address!).pathname,
+  );
+  expect(addresses).toContain("/contact");
+  const titles = new Set<string>();
+  for (const path of addresses) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+    expect(title, path).not.toBe("");
+    expect(titles, `${path} has a title of its own`).not.toContain(title);
+    titles.add(title);
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{50,200}"/);
+    expect(html, path).toContain(`<link rel="canonical" href="`);
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}");
+    expect(data["@graph"]?.[0], path).toMatchObject({ "@type": "Organization" });
+    const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+    const answer = await request.get(new URL(picture).pathname);
+    expect(answer.headers()["content-type"], path).toBe("image/png");
+  }
+  await page.goto("/");
+  expect(await (await request.get("/robots.txt")).text()).toMatch(/Disallow: \/dashboard\n[\s\S]*Sitemap: /);
+  expect((await (await request.get("/manifest.webmanifest")).json()).icons.length).toBeGreaterThan(2);
 });

@@ -1,12 +1,25 @@
-// Trips that can be read without a connection: the app's files are kept, and what was last seen of one's trips. The
-// build writes this to dist/sw.js with the list of files in it; signing out empties `evoya-trips` (src/lib/offline.ts).
+// What can be read without a connection: the public pages one has seen, and a member's trips as they were last seen.
+// The build writes this to dist/sw.js with the names of its files in it. Pages say `{ page: path }` to have what they
+// show kept, and the members' area `{ everything: true }` to have all scripts kept (src/lib/offline.ts); signing out
+// empties `evoya-trips`.
 /* global self, caches, clients, fetch, URL, Response, setTimeout */
 
 /** @type {string[]} */
-const files = ["__FILES__"];
-const filesCache = "evoya-files";
-const tripsCache = "evoya-trips";
+const scripts = ["__SCRIPTS__"];
+/** @type {string[]} */
+const pictures = ["__PICTURES__"];
+/** Public pages; they are the same for everyone. @type {string[]} */
+const pages = ["__PAGES__"];
+
 const shell = "/app.html";
+const files = new Set([...scripts, ...pictures, "/theme-boot.js"]);
+
+const filesCache = "evoya-files";
+const pagesCache = "evoya-pages";
+/** The scripts of the whole app; that there is one says that a member has been here. */
+const everythingCache = "evoya-everything";
+const tripsCache = "evoya-trips";
+const ours = [filesCache, pagesCache, everythingCache, tripsCache];
 
 /** A slow connection is given up for what was seen last. */
 const patienceMs = 5_000;
@@ -16,11 +29,17 @@ const keptAnswers = /^\/v1\/(session|me\/itineraries(\/[^/]+)?)$/;
 const memberPages = /^\/(trips|dashboard)(\/|$)/;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepFiles().then(() => self.skipWaiting()));
+  event.waitUntil(prepare().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(dropOldFiles().then(() => self.clients.claim()));
+  event.waitUntil(dropOld().then(() => self.clients.claim()));
+});
+
+self.addEventListener("message", (event) => {
+  const { page, everything } = event.data ?? {};
+  if (pages.includes(page)) event.waitUntil(keepPage(page).catch(() => {}));
+  if (everything) event.waitUntil(keepEverything().catch(() => {}));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -28,25 +47,81 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   const { origin, pathname } = new URL(request.url);
   if (request.mode === "navigate") {
-    if (memberPages.test(pathname)) event.respondWith(newest(request, filesCache, shell));
+    if (pages.includes(pathname)) event.respondWith(publicPage(request, pathname));
+    else if (memberPages.test(pathname)) event.respondWith(newest(request, pagesCache, shell));
   } else if (keptAnswers.test(pathname)) {
     event.respondWith(newest(request, tripsCache, request));
-  } else if (origin === self.location.origin && files.includes(pathname)) {
-    event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
+  } else if (origin === self.location.origin && files.has(pathname)) {
+    event.respondWith(fileOf(pathname, request));
   }
 });
 
-async function keepFiles() {
-  const cache = await caches.open(filesCache);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(files.filter((path) => !kept.has(path)));
+/** A new release comes with new names: the pages and scripts that were kept are fetched again under theirs. */
+async function prepare() {
+  const cache = await caches.open(pagesCache);
+  await cache.add(shell);
+  const seen = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path !== shell);
+  // A page that is gone, or a connection that breaks, must not keep the new release away.
+  await Promise.allSettled(seen.map((path) => (pages.includes(path) ? keepPage(path) : cache.delete(path))));
+  if (await caches.has(everythingCache)) await keepEverything();
 }
 
 /** File names carry a hash of their content: what this build does not name, no page asks for any more. */
-async function dropOldFiles() {
-  const cache = await caches.open(filesCache);
-  const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname));
-  await Promise.all(old.filter(({ url }) => new URL(url).pathname !== shell).map((key) => cache.delete(key)));
+async function dropOld() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)));
+  for (const name of [filesCache, everythingCache]) {
+    if (!names.includes(name)) continue;
+    const cache = await caches.open(name);
+    const old = (await cache.keys()).filter(({ url }) => !files.has(new URL(url).pathname));
+    await Promise.all(old.map((key) => cache.delete(key)));
+  }
+}
+
+/** A page as the server sends it, with the scripts, styles, faces and pictures that it names. */
+async function keepPage(path) {
+  const response = await fetch(path);
+  if (!response.ok) return;
+  const cache = await caches.open(pagesCache);
+  await cache.put(path, response.clone());
+  const named = new Set((await response.text()).match(/\/assets\/[\w.-]+|\/theme-boot\.js/g));
+  await keepFiles(
+    await caches.open(filesCache),
+    [...named].filter((file) => files.has(file)),
+  );
+}
+
+async function keepEverything() {
+  await keepFiles(await caches.open(everythingCache), [...scripts, "/theme-boot.js"]);
+}
+
+async function keepFiles(cache, paths) {
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(paths.filter((path) => !kept.has(path)));
+}
+
+/** A file that was used once is kept. */
+async function fileOf(pathname, request) {
+  const kept = await caches.match(pathname);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200) {
+    const copy = response.clone();
+    void caches.open(filesCache).then((cache) => cache.put(pathname, copy));
+  }
+  return response;
+}
+
+/** Without a connection a page that was only reached by a link inside the app is drawn by its script. */
+async function publicPage(request, pathname) {
+  const { search } = new URL(request.url);
+  if (search) return fetch(request).catch(() => keptPage(pathname));
+  return newest(request, pagesCache, pathname).catch(() => keptPage(pathname));
+}
+
+async function keptPage(pathname) {
+  const cache = await caches.open(pagesCache);
+  return (await cache.match(pathname)) ?? (await cache.match(shell)) ?? Response.error();
 }
 
 /** From the network, and kept under `key`; what was kept before where the network fails or is too slow. */

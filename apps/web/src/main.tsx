@@ -4,6 +4,9 @@ import { RouterProvider } from "react-router-dom";
 import { createAppRouter } from "./router.tsx";
 import "./styles.css";
 
+/** The page of unknown paths is one for all of them. */
+const everyUnknownPath = "*";
+
 async function start(root: HTMLElement): Promise<void> {
   const router = await createAppRouter();
   const app = (
@@ -11,7 +14,8 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (root.dataset.prerendered === window.location.pathname) hydrateRoot(root, app);
+  const { prerendered } = root.dataset;
+  if (prerendered === window.location.pathname || prerendered === everyUnknownPath) hydrateRoot(root, app);
   else {
     root.replaceChildren();
     createRoot(root).render(app);

@@ -6,15 +6,52 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from "react-router-dom";
+import type { FeatureRoutes } from "./feature-routes.ts";
+import { siteUrl as url } from "./head/site.ts";
+import { paths } from "./paths.ts";
 import { routes } from "./routes.tsx";
 
-/** All routes that ask to be rendered at build time: their path, and the module of their page. */
-export function prerenderedRoutes(among: readonly RouteObject[] = routes): { path: string; page: string }[] {
-  return among.flatMap(({ path, handle, children = [] }) => [
-    ...(handle?.prerender && path ? [{ path, page: handle.prerender }] : []),
-    ...prerenderedRoutes(children),
-  ]);
+export const siteUrl = url;
+
+type Prerendered = { path: string; page: string };
+
+const flat = (among: readonly RouteObject[]): RouteObject[] =>
+  among.flatMap((route) => [route, ...flat(route.children ?? [])]);
+
+/** All pages that are rendered at build time: their path, and the module of their page. */
+export function prerenderedRoutes(): Prerendered[] {
+  return flat(routes).flatMap(({ path, handle }) => {
+    if (!handle?.prerender || !path) return [];
+    const addresses: readonly string[] = handle.addresses ?? [path];
+    return addresses.map((address) => ({ path: address, page: handle.prerender }));
+  });
 }
+
+/** The paths of all routes that the app has, as patterns. */
+export const routePaths = (): string[] =>
+  flat(routes).flatMap(({ path }) => (path && path !== "*" ? [path] : []));
+
+const features = import.meta.glob<FeatureRoutes>("./features/*/routes.ts", { eager: true, import: "routes" });
+
+/** Open to whoever has the link or stands in the middle of something, and of no use to anybody else. */
+const personal = [
+  "/album/share/:token",
+  paths.gate,
+  paths.resultsTeaser,
+  paths.quizResults,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.confirmEmailChange,
+  paths.upgrade(),
+  paths.upgradeReturn,
+  paths.selectPlan,
+];
+
+/** The paths of pages that crawlers have no business on: the members', and those of one person's link. */
+export const hiddenPaths = (): string[] => {
+  const members = flat(Object.values(features).flatMap(({ member = [] }) => member));
+  return [...members.flatMap(({ path }) => path ?? []), ...personal];
+};
 
 /** The page at `path` as HTML, exactly as the browser will hydrate it. */
 export async function render(path: string): Promise<string> {

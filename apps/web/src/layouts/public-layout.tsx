@@ -1,10 +1,12 @@
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
+import { usePagesOffline } from "../lib/offline.ts";
 import { LateToaster } from "./late-toaster.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
 /** The frame of every page that needs no sign-in. The page itself brings no `<main>`. */
 export function PublicLayout() {
+  usePagesOffline(useLocation().pathname);
   return (
     <div className="flex min-h-svh flex-col">
       <a

@@ -1,5 +1,6 @@
-import { brand } from "@evoya/domain/brand";
+import { PageHead } from "../../../head/page-head.tsx";
 import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
+import { paths } from "../../../paths.ts";
 
 const loadForm = () => import("../components/booking-form.tsx").then(({ BookingForm }) => BookingForm);
 
@@ -7,10 +8,10 @@ const loadForm = () => import("../components/booking-form.tsx").then(({ BookingF
 export function ConciergeBookingPage() {
   return (
     <>
-      <title>{`Book your concierge · ${brand.name}`}</title>
-      <meta
-        name="description"
-        content="Tell a concierge where you want to go and when. We are in touch within 24 hours."
+      <PageHead
+        path={paths.conciergeBooking}
+        title="Book your concierge"
+        description="Tell a concierge where you want to go and when. We are in touch within 24 hours."
       />
       <div className="mx-auto max-w-3xl px-4 py-16 sm:px-8 sm:py-20">
         <p className="text-eyebrow font-semibold text-accent uppercase">Concierge</p>

@@ -1,6 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { PageHead } from "../../../head/page-head.tsx";
 import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
 import { paths } from "../../../paths.ts";
 
@@ -10,10 +11,10 @@ const loadForm = () => import("../components/contact-form.tsx").then(({ ContactF
 export function ContactPage() {
   return (
     <>
-      <title>{`Contact · ${brand.name}`}</title>
-      <meta
-        name="description"
-        content={`Write to ${brand.name}, call us, or send the form: people who travel answer within 2 hours in business hours.`}
+      <PageHead
+        path={paths.contact}
+        title="Contact"
+        description={`Write to ${brand.name}, call us, or send the form: people who travel answer within 2 hours in business hours.`}
       />
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[5fr_7fr]">
         <div>

@@ -1,6 +1,9 @@
 import { brand } from "@evoya/domain/brand";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { PageHead } from "../../../head/page-head.tsx";
+import { faqPage } from "../../../head/structured-data.ts";
+import { paths } from "../../../paths.ts";
 import { memberHome } from "../../../session/known-member.ts";
 import { CallToAction } from "../components/call-to-action.tsx";
 import { DestinationsGrid } from "../components/destinations-grid.tsx";
@@ -10,6 +13,7 @@ import { HowItWorks } from "../components/how-it-works.tsx";
 import { PlanCards } from "../components/plan-cards.tsx";
 import { Reviews } from "../components/reviews.tsx";
 import { SampleItinerary } from "../components/sample-itinerary.tsx";
+import { questions } from "../copy.ts";
 
 /** The landing page at its own address: members are taken to where they were going (member spec §1). */
 export function FrontPage() {
@@ -30,11 +34,24 @@ export function FrontPage() {
 }
 
 /** The landing page. Pre-rendered, so it reads nothing from the network, the clock or the browser. */
-export function HomePage() {
+function HomePage() {
   return (
     <>
-      <title>{`${brand.name}: ${brand.tagline}`}</title>
-      <meta name="description" content={brand.description} />
+      <PageHead
+        path={paths.home}
+        title={`${brand.name}: ${brand.tagline}`}
+        description={brand.description}
+        data={[faqPage(questions)]}
+      />
+      <HomeSections />
+    </>
+  );
+}
+
+/** All of the landing page but what it says of itself to machines. */
+export function HomeSections() {
+  return (
+    <>
       <Hero />
       <HowItWorks />
       <SampleItinerary />

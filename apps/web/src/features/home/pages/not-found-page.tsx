@@ -1,17 +1,19 @@
-import { useLocation } from "react-router-dom";
-import { HomePage } from "./home-page.tsx";
+import { brand } from "@evoya/domain/brand";
+import { HomeSections } from "./home-page.tsx";
 
-/** Any unknown path shows home, and says quietly that the page asked for is not there (design D17). */
+/**
+ * Any unknown path shows home, and says quietly that the page asked for is not there (design D17). The build renders
+ * it once for all of them, so it does not name the path; the servers send it with status 404.
+ */
 export function NotFoundPage() {
-  const { pathname } = useLocation();
   return (
     <>
+      <title>{`Page not found · ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <p role="status" className="border-b border-line bg-info-soft px-4 py-3 text-center text-sm">
-        Page not found: there is nothing at <span className="font-medium break-all">{pathname}</span>. Here is
-        our home page instead.
+        Page not found: there is nothing at this address. Here is our home page instead.
       </p>
-      <HomePage />
+      <HomeSections />
     </>
   );
 }

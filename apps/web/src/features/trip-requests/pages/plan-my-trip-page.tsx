@@ -1,5 +1,6 @@
-import { brand } from "@evoya/domain/brand";
+import { PageHead } from "../../../head/page-head.tsx";
 import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
+import { paths } from "../../../paths.ts";
 
 const loadForm = () => import("../components/trip-form.tsx").then(({ TripForm }) => TripForm);
 
@@ -13,10 +14,10 @@ const steps = [
 export function PlanMyTripPage() {
   return (
     <>
-      <title>{`Plan my trip · ${brand.name}`}</title>
-      <meta
-        name="description"
-        content="Tell us where you want to go, when and with whom. A travel designer writes you a custom proposal within 48 hours."
+      <PageHead
+        path={paths.planMyTrip}
+        title="Plan my trip"
+        description="Tell us where you want to go, when and with whom. A travel designer writes you a custom proposal within 48 hours."
       />
       <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8 sm:py-20 lg:grid lg:grid-cols-[4fr_8fr] lg:gap-14">
         <header className="lg:sticky lg:top-28 lg:self-start">

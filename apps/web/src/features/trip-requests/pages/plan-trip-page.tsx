@@ -1,17 +1,17 @@
-import { brand } from "@evoya/domain/brand";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
+import { PageHead } from "../../../head/page-head.tsx";
 import { paths } from "../../../paths.ts";
 
 /** A planner for two is not there yet; the trip request is (public spec §2.1). */
 export function PlanTripPage() {
   return (
     <>
-      <title>{`Trip planner, coming soon · ${brand.name}`}</title>
-      <meta
-        name="description"
-        content="Our shared trip planner is on its way. Until then, tell us about your trip and a travel designer plans it with you."
+      <PageHead
+        path={paths.planTrip}
+        title="Trip planner, coming soon"
+        description="Our shared trip planner is on its way. Until then, tell us about your trip and a travel designer plans it with you."
       />
       <div className="mx-auto flex max-w-2xl flex-col items-center px-4 py-20 text-center sm:py-28">
         <img src={spotArt("map")} alt="" width={180} height={180} />

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { absolute, shareImage } from "./site.ts";
+import { breadcrumbList, monthlyProduct } from "./structured-data.ts";
+
+test("the way to a page begins at home, with whole addresses", () => {
+  const way = breadcrumbList([{ name: "Europe", path: "/destinations/europe" }]);
+  expect(way.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: absolute("/") },
+    { "@type": "ListItem", position: 2, name: "Europe", item: absolute("/destinations/europe") },
+  ]);
+});
+
+test("a price is told in dollars with its cents", () => {
+  const plan = { name: "Base", description: "", priceCents: 600, path: "/membership" };
+  expect(monthlyProduct(plan).offers).toMatchObject({ price: "6.00", priceCurrency: "USD" });
+});
+
+test.each([
+  ["/", "/og/home.png"],
+  ["/faq", "/og/faq.png"],
+  ["/destinations/europe", "/og/destinations-europe.png"],
+])("the picture of %s is %s", (path, picture) => {
+  expect(shareImage(path)).toBe(picture);
+});
