@@ -9,6 +9,8 @@ const publicPages = [
   "/create-account",
   "/login",
   "/membership",
+  "/destinations",
+  "/destinations/africa",
 ];
 const memberPages = [
   "/dashboard",

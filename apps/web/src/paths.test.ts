@@ -42,6 +42,8 @@ test("every address is as the spec has it", () => {
     itineraryGenerator: "/itinerary-generator",
     itineraryGeneratorFor: "/itinerary-generator?destination=base",
     itineraryPreview: "/itinerary-preview/base",
+    destinations: "/destinations",
+    region: "/destinations/base",
     planMyTrip: "/plan-my-trip",
     sharedAlbum: "/album/share/base",
     trips: "/trips",

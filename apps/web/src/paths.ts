@@ -44,6 +44,8 @@ export const paths = {
   itineraryGenerator: "/itinerary-generator",
   itineraryGeneratorFor: (destination: string) => withQuery("/itinerary-generator", { destination }),
   itineraryPreview: (resultType: string) => `/itinerary-preview/${segment(resultType)}`,
+  destinations: "/destinations",
+  region: (id: string) => `/destinations/${segment(id)}`,
   planMyTrip: "/plan-my-trip",
   sharedAlbum: (shareToken: string) => `/album/share/${segment(shareToken)}`,
   trips: "/trips",

@@ -1,0 +1,57 @@
+import { regionIds, regions } from "@evoya/domain/regions";
+import { buttonClass } from "@evoya/ui/button";
+import { Link } from "react-router-dom";
+import { PageHead } from "../../../head/page-head.tsx";
+import { paths } from "../../../paths.ts";
+import { RegionCard } from "../components/region-card.tsx";
+import { RegionCarousel } from "../components/region-carousel.tsx";
+
+/** Where one can go: the regions in turn, and all of them at a glance (public spec §2.3). */
+export function DestinationsPage() {
+  return (
+    <>
+      <PageHead
+        path={paths.destinations}
+        title="Destinations"
+        description="Six regions and the places we know well in each: cities, islands, mountains and long coasts. Pick one, and have a plan made for you."
+      />
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-8 sm:py-20">
+        <p className="text-eyebrow font-semibold text-accent uppercase">Destinations</p>
+        <h1 className="mt-3 max-w-2xl font-display text-headline font-medium">
+          Where would you like to wake up?
+        </h1>
+        <p className="mt-4 max-w-xl text-lg text-ink-muted">
+          We plan only where we know the opening hours, the walk between two sights and the table for the
+          evening. These are the places.
+        </p>
+        <div className="mt-10">
+          <RegionCarousel />
+        </div>
+        <h2 className="mt-20 font-display text-headline font-medium">All six regions</h2>
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {regionIds.map((id) => (
+            <li key={id}>
+              <RegionCard region={regions[id]} />
+            </li>
+          ))}
+        </ul>
+        <section
+          aria-labelledby="not-sure"
+          className="mt-20 flex flex-col items-start gap-6 rounded-3xl bg-primary-soft p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12"
+        >
+          <div>
+            <h2 id="not-sure" className="font-display text-title font-medium">
+              Not sure yet?
+            </h2>
+            <p className="mt-2 max-w-xl text-ink-muted">
+              Fourteen questions about how you like to travel, and we name the places that fit.
+            </p>
+          </div>
+          <Link to={`${paths.home}#quiz`} state={{ scrollToQuiz: true }} className={buttonClass()}>
+            Find my destination
+          </Link>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/** The six regions the public pages sort the catalogue's destinations into. Source: public spec §2.1, §2.3. */
+export const regionIds = ["europe", "asia", "usa", "caribbean", "africa", "south-america"] as const;
+export type RegionId = (typeof regionIds)[number];
+
+export type Region = {
+  id: RegionId;
+  /** As the spec names it, and in running text after "in". */
+  name: string;
+  inText: string;
+  /** What the name alone would not let one expect; null where it says all. */
+  alsoCovers: string | null;
+  /** One line, and two sentences. */
+  line: string;
+  intro: string;
+  /** Ids in the catalogue, best known first. */
+  destinationIds: readonly [string, ...string[]];
+};
+
+export const regions: Record<RegionId, Region> = {
+  europe: {
+    id: "europe",
+    name: "Europe",
+    inText: "Europe",
+    alsoCovers: null,
+    line: "Old towns, island ferries and long lunches",
+    intro:
+      "Close together and unlike each other: a week holds one city properly, or a city and its coast. Trains do much of the work, and the months on either side of summer are the kindest.",
+    destinationIds: [
+      "rome",
+      "paris",
+      "santorini",
+      "barcelona",
+      "lisbon",
+      "croatia",
+      "iceland",
+      "norway",
+      "ibiza",
+    ],
+  },
+  asia: {
+    id: "asia",
+    name: "Asia",
+    inText: "Asia and the Pacific",
+    alsoCovers: "and the Pacific",
+    line: "Temple bells, night markets and warm seas",
+    intro:
+      "From the Gulf to the South Pacific, with the greatest distances and the widest choice. Seasons run against each other here, so there is a right place for every month.",
+    destinationIds: [
+      "kyoto",
+      "bali",
+      "bangkok",
+      "maldives",
+      "dubai",
+      "india",
+      "nepal",
+      "sydney",
+      "new-zealand",
+      "bora-bora",
+    ],
+  },
+  usa: {
+    id: "usa",
+    name: "USA",
+    inText: "the USA and Canada",
+    alsoCovers: "and Canada",
+    line: "A skyline for the week, or lakes below the ice",
+    intro:
+      "One city that fills any number of days, and one range of mountains that empties the head. Both reward an early start, and both are dearer than they look at first.",
+    destinationIds: ["new-york", "canada"],
+  },
+  caribbean: {
+    id: "caribbean",
+    name: "Caribbean",
+    inText: "the Caribbean, Mexico and Costa Rica",
+    alsoCovers: "with Mexico and Costa Rica",
+    line: "Rum shops, reefs and rain forest",
+    intro:
+      "Beaches first, and more behind them than most people stay for: ruins, markets, a volcano and one of the great cities of the world. Most of it is at its driest from December to April.",
+    destinationIds: ["barbados", "tulum", "costa-rica", "mexico-city"],
+  },
+  africa: {
+    id: "africa",
+    name: "Africa",
+    inText: "Africa",
+    alsoCovers: null,
+    line: "Medinas, capes and granite beaches",
+    intro:
+      "Four very different journeys at the corners of a continent: a walled city, the oldest monuments of all, a mountain above two seas, and islands far out in the ocean.",
+    destinationIds: ["morocco", "cape-town", "egypt", "seychelles"],
+  },
+  "south-america": {
+    id: "south-america",
+    name: "South America",
+    inText: "South America",
+    alsoCovers: null,
+    line: "Granite towers, old stones and city nights",
+    intro:
+      "Two cities that stay up late and two landscapes worth the flight. The south has its summer while the north has winter, and the Andes ask for a slow first day.",
+    destinationIds: ["peru", "patagonia", "rio", "buenos-aires"],
+  },
+};
+
+/** The region a destination of the catalogue is shown in; undefined for an id the catalogue does not have. */
+export const regionOf = (destinationId: string): Region | undefined =>
+  regionIds.map((id) => regions[id]).find(({ destinationIds }) => destinationIds.includes(destinationId));
