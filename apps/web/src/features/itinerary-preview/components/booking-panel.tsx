@@ -38,11 +38,9 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
           </Button>
           <p className="mt-3 text-sm text-ink-muted">
             Nothing is charged now. A concierge checks dates and prices with you first.{" "}
-            {member && (
-              <Link className="font-medium underline underline-offset-4" to={paths.messages}>
-                Ask us anything before
-              </Link>
-            )}
+            <Link className="font-medium underline underline-offset-4" to={paths.contact}>
+              Ask us anything before
+            </Link>
           </p>
         </>
       )}
