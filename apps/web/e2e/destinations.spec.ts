@@ -48,6 +48,12 @@ test("a region leads to its places, and a card to a request of one's own", async
   await expect(page).toHaveURL(/\/itinerary-generator\?destination=|\/login\?next=/);
 });
 
+test("a question can be asked without leaving the page", async ({ page }) => {
+  await page.goto("/destinations");
+  await page.getByRole("button", { name: "Ask us" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Subject")).toHaveValue("Choosing a destination");
+});
+
 test("a region nobody has is not found", async ({ page }) => {
   await page.goto("/destinations/atlantis");
   await expect(page.getByText("page not found", { exact: false }).first()).toBeVisible();

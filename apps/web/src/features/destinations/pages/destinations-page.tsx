@@ -3,6 +3,7 @@ import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { PageHead } from "../../../head/page-head.tsx";
 import { paths } from "../../../paths.ts";
+import { ContactButton } from "../../contact/components/contact-button.tsx";
 import { RegionCard } from "../components/region-card.tsx";
 import { RegionCarousel } from "../components/region-carousel.tsx";
 
@@ -47,9 +48,14 @@ export function DestinationsPage() {
               Fourteen questions about how you like to travel, and we name the places that fit.
             </p>
           </div>
-          <Link to={`${paths.home}#quiz`} state={{ scrollToQuiz: true }} className={buttonClass()}>
-            Find my destination
-          </Link>
+          <div className="flex shrink-0 flex-wrap gap-3">
+            <Link to={`${paths.home}#quiz`} state={{ scrollToQuiz: true }} className={buttonClass()}>
+              Find my destination
+            </Link>
+            <ContactButton subject="Choosing a destination" variant="outline">
+              Ask us
+            </ContactButton>
+          </div>
         </section>
       </div>
     </>
