@@ -11,6 +11,7 @@ const publicPages = [
   "/membership",
   "/destinations",
   "/destinations/africa",
+  "/creators",
 ];
 const memberPages = [
   "/dashboard",

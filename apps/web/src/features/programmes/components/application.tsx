@@ -1,0 +1,48 @@
+import { brand } from "@evoya/domain/brand";
+import type { ReactNode } from "react";
+
+type ApplicationProps = {
+  /** The anchor that links to the form end in. */
+  id: string;
+  title: string;
+  text: string;
+  /** What to have at hand before beginning. */
+  wanted: readonly string[];
+  /** The form. */
+  children: ReactNode;
+};
+
+/** The form of a programme, and what it asks for. */
+export function Application({ id, title, text, wanted, children }: ApplicationProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="py-16 sm:py-24">
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 sm:px-8 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <p className="text-eyebrow font-semibold text-accent uppercase">Apply</p>
+          <h2 id={`${id}-title`} className="mt-3 font-display text-headline font-medium">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-md text-lg text-ink-muted">{text}</p>
+          <h3 className="mt-8 font-semibold">Have at hand</h3>
+          <ul className="mt-2 grid max-w-md list-disc gap-1.5 pl-5 text-ink-muted marker:text-accent">
+            {wanted.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="mt-8 text-ink-muted">
+            Questions first? Write to{" "}
+            <a
+              className="font-semibold text-ink underline underline-offset-4"
+              href={`mailto:${brand.supportEmail}`}
+            >
+              {brand.supportEmail}
+            </a>
+          </p>
+        </div>
+        <div className="min-w-0 rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10">
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { PageSection } from "../../../lib/page-section.tsx";
+
+export type Benefit = { art: string; title: string; text: string };
+
+type BenefitsProps = { eyebrow: string; title: string; benefits: readonly Benefit[] };
+
+/** What one gets from taking part. */
+export function Benefits({ eyebrow, title, benefits }: BenefitsProps) {
+  return (
+    <PageSection id="benefits" eyebrow={eyebrow} title={title}>
+      <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
+        {benefits.map(({ art, title: name, text }) => (
+          <li key={name} className="flex gap-5 sm:gap-6">
+            <img
+              src={art}
+              alt=""
+              width="88"
+              height="88"
+              loading="lazy"
+              className="size-18 shrink-0 sm:size-22"
+            />
+            <div>
+              <h3 className="font-display text-title font-medium">{name}</h3>
+              <p className="mt-2 max-w-md text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

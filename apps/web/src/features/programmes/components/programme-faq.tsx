@@ -1,0 +1,23 @@
+import { PlusIcon } from "../../../icons.tsx";
+import { PageSection } from "../../../lib/page-section.tsx";
+
+export type Question = { question: string; answer: string };
+
+/** One answer open at a time: the shared `name` makes the browser see to it, without script. */
+export function ProgrammeFaq({ title, questions }: { title: string; questions: readonly Question[] }) {
+  return (
+    <PageSection id="questions" eyebrow="Questions" title={title} className="bg-surface-sunken">
+      <div className="max-w-3xl divide-y divide-line border-y border-line">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="questions" className="fold group">
+            <summary className="flex list-none items-center justify-between gap-6 py-5 text-lg font-semibold">
+              {question}
+              <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45" />
+            </summary>
+            <p className="max-w-2xl pb-6 text-ink-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,53 @@
+import bali from "../../../art/destinations/bali.svg";
+import camera from "../../../art/spots/camera.svg";
+import { PageHead } from "../../../head/page-head.tsx";
+import { faqPage } from "../../../head/structured-data.ts";
+import { paths } from "../../../paths.ts";
+import { LazyCreatorForm } from "../../applications/components/lazy-forms.tsx";
+import { Application } from "../components/application.tsx";
+import { Benefits } from "../components/benefits.tsx";
+import { ProgrammeFaq } from "../components/programme-faq.tsx";
+import { ProgrammeHero } from "../components/programme-hero.tsx";
+import { Steps } from "../components/steps.tsx";
+import { creatorBenefits, creatorQuestions, creatorSteps } from "../creator-copy.ts";
+import { reviewTime } from "../review-time.ts";
+
+const form = "creator-application";
+
+/** The creator programme and its application (public spec §2.7). */
+export function CreatorsPage() {
+  return (
+    <>
+      <PageHead
+        path={paths.creators}
+        title="For creators"
+        description={`Film, write or photograph the places you know, for travelers about to go there. Apply with a short video and hear from us within ${reviewTime}.`}
+        data={[faqPage(creatorQuestions)]}
+      />
+      <ProgrammeHero
+        eyebrow="Creator programme"
+        title="Show the place as you know it"
+        text="You film, write or photograph what most people walk past. We plan the trips of travelers who would rather not. Let us put the two together."
+        apply={{ href: `#${form}`, label: "Apply as a creator" }}
+        note={`About ten minutes and a short video. We answer within ${reviewTime}.`}
+        art={bali}
+        spot={camera}
+      />
+      <Benefits eyebrow="Why with us" title="Work that somebody travels by" benefits={creatorBenefits} />
+      <Steps title="From a minute of video to a first piece" steps={creatorSteps} />
+      <Application
+        id={form}
+        title="Tell us who you are"
+        text="Plain words are enough. We would rather hear your voice than read a pitch."
+        wanted={[
+          "Where we can see your work",
+          "An intro video under 1 minute",
+          "A media kit as PDF, if you have one",
+        ]}
+      >
+        <LazyCreatorForm />
+      </Application>
+      <ProgrammeFaq title="Before you apply" questions={creatorQuestions} />
+    </>
+  );
+}

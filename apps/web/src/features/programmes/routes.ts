@@ -1,0 +1,13 @@
+import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
+import { paths } from "../../paths.ts";
+
+export const routes: FeatureRoutes = {
+  public: [
+    {
+      path: paths.creators,
+      handle: prerendered("src/features/programmes/pages/creators-page.tsx"),
+      lazy: () =>
+        import("./pages/creators-page.tsx").then(({ CreatorsPage }) => ({ Component: CreatorsPage })),
+    },
+  ],
+};
