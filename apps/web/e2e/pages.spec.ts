@@ -12,6 +12,7 @@ const publicPages = [
   "/destinations",
   "/destinations/africa",
   "/creators",
+  "/faq",
 ];
 const memberPages = [
   "/dashboard",
