@@ -13,6 +13,8 @@ const publicPages = [
   "/destinations/africa",
   "/creators",
   "/faq",
+  "/privacy-policy",
+  "/terms-of-use",
 ];
 const memberPages = [
   "/dashboard",

@@ -25,11 +25,12 @@ const columns = [
 ] as const;
 
 const linkClass = "inline-block py-1 text-ink-muted underline-offset-4 hover:text-ink hover:underline";
+const smallLinkClass = "py-1 underline underline-offset-4 hover:text-ink";
 
 /** Where to go next, and how to reach us. */
 export function PublicFooter() {
   return (
-    <footer className="border-t border-line bg-surface-sunken">
+    <footer className="border-t border-line bg-surface-sunken print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-14 sm:grid-cols-2 sm:px-8 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
         <div>
           <Wordmark />
@@ -68,7 +69,15 @@ export function PublicFooter() {
       </div>
       <p className="border-t border-line px-4 py-6 text-center text-sm text-ink-muted">
         © {brand.name}. {brand.tagline}.{" "}
-        <PrivacyChoices className="ml-2 inline-block cursor-pointer py-1 underline underline-offset-4 hover:text-ink" />
+        <span className="inline-flex flex-wrap justify-center gap-x-4 sm:ml-2">
+          <Link to={paths.privacyPolicy} className={smallLinkClass}>
+            Privacy Policy
+          </Link>
+          <Link to={paths.termsOfUse} className={smallLinkClass}>
+            Terms of Use
+          </Link>
+          <PrivacyChoices className={`${smallLinkClass} cursor-pointer`} />
+        </span>
       </p>
     </footer>
   );

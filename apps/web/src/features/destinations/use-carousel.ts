@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Source: public spec §2.3, §9. */
-export const advanceEveryMs = 5_000;
+const advanceEveryMs = 5_000;
 
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 

@@ -53,6 +53,10 @@ export function SignUpPage() {
         onJoined={(home) => setLanding(safeNext(params.get("next")) ?? home)}
         onUnverified={setUnverified}
       />
+      <p className="mt-5 text-center text-sm text-pretty text-ink-muted">
+        By creating an account you accept the <LegalLink to={paths.termsOfUse}>Terms of Use</LegalLink>. The{" "}
+        <LegalLink to={paths.privacyPolicy}>Privacy Policy</LegalLink> says what we keep about you, and why.
+      </p>
       <p className="mt-6 text-center text-ink-muted">
         Already a member?{" "}
         <Link
@@ -63,6 +67,15 @@ export function SignUpPage() {
         </Link>
       </p>
     </FocusLayout>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="underline underline-offset-4 hover:text-ink">
+      {children}
+    </Link>
   );
 }
 
