@@ -21,6 +21,7 @@ test("every address is as the spec has it", () => {
     creators: "/creators",
     partner: "/partner",
     quiz: "/quiz",
+    quizAndSample: "/quiz-and-sample",
     gate: "/auth/gate",
     resultsTeaser: "/results-teaser",
     results: "/results",

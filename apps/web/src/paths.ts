@@ -23,6 +23,7 @@ export const paths = {
   creators: "/creators",
   partner: "/partner",
   quiz: "/quiz",
+  quizAndSample: "/quiz-and-sample",
   gate: "/auth/gate",
   resultsTeaser: "/results-teaser",
   results: "/results",

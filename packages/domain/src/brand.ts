@@ -14,9 +14,18 @@ export const brand = {
     wouldRecommend: "98%",
     happyTravellers: "10,000+",
     destinations: "50+",
+    countries: "100+",
+    averageRating: "4.9",
+    memories: "10k+",
   } as {
-    [Figure in "rating" | "travellers" | "wouldRecommend" | "happyTravellers" | "destinations"]:
-      | string
-      | null;
+    [Figure in
+      | "rating"
+      | "travellers"
+      | "wouldRecommend"
+      | "happyTravellers"
+      | "destinations"
+      | "countries"
+      | "averageRating"
+      | "memories"]: string | null;
   },
 } as const;

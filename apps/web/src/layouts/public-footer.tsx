@@ -9,8 +9,29 @@ const columns = [
     title: "Plan",
     links: [
       { to: paths.quiz, label: "Travel style quiz" },
+      { to: paths.destinations, label: "Destinations" },
+      { to: paths.planMyTrip, label: "Plan my trip" },
+      { to: paths.conciergeBooking, label: "Book a concierge" },
       { to: paths.itineraryGenerator, label: "Itinerary generator" },
       { to: paths.membership, label: "Compare plans" },
+    ],
+  },
+  {
+    title: "About us",
+    links: [
+      { to: paths.howItWorks, label: "How it works" },
+      { to: paths.services, label: "Services" },
+      { to: paths.whyChooseUs, label: "Why choose us" },
+      { to: paths.meetYourExperts, label: "Meet your experts" },
+      { to: paths.whyTravelersLoveUs, label: "Reviews" },
+      { to: paths.testimonials, label: "Client stories" },
+    ],
+  },
+  {
+    title: "Work with us",
+    links: [
+      { to: paths.creators, label: "For creators" },
+      { to: paths.partner, label: "For local partners" },
     ],
   },
   {
@@ -31,8 +52,8 @@ const smallLinkClass = "py-1 underline underline-offset-4 hover:text-ink";
 export function PublicFooter() {
   return (
     <footer className="border-t border-line bg-surface-sunken print:hidden">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-14 sm:grid-cols-2 sm:px-8 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
-        <div>
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-4 py-14 sm:grid-cols-3 sm:px-8 lg:grid-cols-[1.7fr_1fr_1fr_1fr_1fr_1.3fr]">
+        <div className="col-span-full lg:col-span-1">
           <Wordmark />
           <p className="mt-4 max-w-xs text-ink-muted">{brand.description}</p>
         </div>
@@ -53,6 +74,16 @@ export function PublicFooter() {
         <div>
           <h2 className="font-semibold">Talk to us</h2>
           <ul className="mt-3 text-ink-muted">
+            <li>
+              <Link to={paths.contact} className={linkClass}>
+                Contact
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.faq} className={linkClass}>
+                Questions
+              </Link>
+            </li>
             <li>
               <a href={`mailto:${brand.supportEmail}`} className={linkClass}>
                 {brand.supportEmail}

@@ -2,9 +2,9 @@ import camera from "../../art/spots/camera.svg";
 import compass from "../../art/spots/compass.svg";
 import letter from "../../art/spots/letter.svg";
 import map from "../../art/spots/map.svg";
-import type { Benefit } from "./components/benefits.tsx";
-import type { Question } from "./components/programme-faq.tsx";
-import type { Step } from "./components/steps.tsx";
+import type { Benefit } from "../../lib/page/benefits.tsx";
+import type { Question } from "../../lib/page/question-folds.tsx";
+import type { Step } from "../../lib/page/steps.tsx";
 import { reviewTime } from "./review-time.ts";
 
 export const creatorBenefits: readonly Benefit[] = [

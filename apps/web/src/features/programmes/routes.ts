@@ -9,5 +9,10 @@ export const routes: FeatureRoutes = {
       lazy: () =>
         import("./pages/creators-page.tsx").then(({ CreatorsPage }) => ({ Component: CreatorsPage })),
     },
+    {
+      path: paths.partner,
+      handle: prerendered("src/features/programmes/pages/partner-page.tsx"),
+      lazy: () => import("./pages/partner-page.tsx").then(({ PartnerPage }) => ({ Component: PartnerPage })),
+    },
   ],
 };

@@ -9,7 +9,7 @@ export const routes: FeatureRoutes = {
   open: [
     { path: paths.quiz, lazy: quiz },
     { path: "/quiz-form", lazy: quiz },
-    { path: "/quiz-and-sample", loader: () => redirect(paths.quiz) },
+    { path: paths.quizAndSample, loader: () => redirect(paths.quiz) },
     { path: paths.gate, lazy: gate },
     { path: paths.resultsTeaser, lazy: gate },
     {

@@ -2,13 +2,13 @@ import bali from "../../../art/destinations/bali.svg";
 import camera from "../../../art/spots/camera.svg";
 import { PageHead } from "../../../head/page-head.tsx";
 import { faqPage } from "../../../head/structured-data.ts";
+import { Benefits } from "../../../lib/page/benefits.tsx";
+import { QuestionFolds } from "../../../lib/page/question-folds.tsx";
+import { Steps } from "../../../lib/page/steps.tsx";
 import { paths } from "../../../paths.ts";
 import { LazyCreatorForm } from "../../applications/components/lazy-forms.tsx";
 import { Application } from "../components/application.tsx";
-import { Benefits } from "../components/benefits.tsx";
-import { ProgrammeFaq } from "../components/programme-faq.tsx";
 import { ProgrammeHero } from "../components/programme-hero.tsx";
-import { Steps } from "../components/steps.tsx";
 import { creatorBenefits, creatorQuestions, creatorSteps } from "../creator-copy.ts";
 import { reviewTime } from "../review-time.ts";
 
@@ -47,7 +47,7 @@ export function CreatorsPage() {
       >
         <LazyCreatorForm />
       </Application>
-      <ProgrammeFaq title="Before you apply" questions={creatorQuestions} />
+      <QuestionFolds title="Before you apply" questions={creatorQuestions} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PageSection } from "../../../lib/page-section.tsx";
+import { PageSection } from "./page-section.tsx";
 
 export type Step = { title: string; text: string };
 

@@ -1,10 +1,10 @@
-import { PlusIcon } from "../../../icons.tsx";
-import { PageSection } from "../../../lib/page-section.tsx";
+import { PlusIcon } from "../../icons.tsx";
+import { PageSection } from "./page-section.tsx";
 
 export type Question = { question: string; answer: string };
 
 /** One answer open at a time: the shared `name` makes the browser see to it, without script. */
-export function ProgrammeFaq({ title, questions }: { title: string; questions: readonly Question[] }) {
+export function QuestionFolds({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <PageSection id="questions" eyebrow="Questions" title={title} className="bg-surface-sunken">
       <div className="max-w-3xl divide-y divide-line border-y border-line">

@@ -1,4 +1,4 @@
-import { PageSection } from "../../../lib/page-section.tsx";
+import { PageSection } from "./page-section.tsx";
 
 export type Benefit = { art: string; title: string; text: string };
 

@@ -1,0 +1,23 @@
+import { buttonClass } from "@evoya/ui/button";
+import { Link } from "react-router-dom";
+
+type WayOnProps = { title: string; text: string; to: string; label: string };
+
+/** The end of a page, which leads on. */
+export function WayOn({ title, text, to, label }: WayOnProps) {
+  return (
+    <section aria-labelledby="way-on" className="px-4 py-16 sm:px-8 sm:py-24">
+      <div className="mx-auto flex max-w-6xl flex-col items-start gap-6 rounded-3xl bg-primary-soft p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
+        <div>
+          <h2 id="way-on" className="font-display text-title font-medium">
+            {title}
+          </h2>
+          <p className="mt-2 max-w-xl text-ink-muted">{text}</p>
+        </div>
+        <Link to={to} className={`${buttonClass()} shrink-0`}>
+          {label}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import iceland from "../../../art/destinations/iceland.svg";
+import camera from "../../../art/spots/camera.svg";
+import compass from "../../../art/spots/compass.svg";
+import letter from "../../../art/spots/letter.svg";
+import map from "../../../art/spots/map.svg";
+import { PageHead } from "../../../head/page-head.tsx";
+import { type Benefit, Benefits } from "../../../lib/page/benefits.tsx";
+import { PageIntro } from "../../../lib/page/page-intro.tsx";
+import { paths } from "../../../paths.ts";
+import { WayOn } from "../components/way-on.tsx";
+
+const features: readonly Benefit[] = [
+  {
+    art: compass,
+    title: "It begins with you",
+    text: "Not with a list of sights. Fourteen questions find out what a good day is for you, and everything follows from that.",
+  },
+  {
+    art: map,
+    title: "Checked, not imagined",
+    text: "Places come from a catalogue with hours, prices and closing days. What we are not sure of, we say.",
+  },
+  {
+    art: letter,
+    title: "A person answers",
+    text: "Members write to a concierge who reads the whole trip first, and answers like somebody who has been there.",
+  },
+  {
+    art: camera,
+    title: "Yours to change",
+    text: "Every stop can be moved, every version kept, every file downloaded. Leave whenever you like, with all of it.",
+  },
+];
+
+/** Four reasons (public spec §2.2). */
+export function WhyChooseUsPage() {
+  return (
+    <>
+      <PageHead
+        path={paths.whyChooseUs}
+        title="Why choose us"
+        description="Plans that begin with you, places that are checked, a person who answers, and a trip that stays yours to change."
+      />
+      <PageIntro
+        eyebrow="Why choose us"
+        title="Because a good plan is one you can walk"
+        text="Anyone can list ten sights. We plan the hour between them."
+        art={iceland}
+      />
+      <Benefits eyebrow="Four reasons" title="What you will notice first" benefits={features} />
+      <WayOn
+        title="See it with your own answers"
+        text="The quiz takes three minutes and asks for no account."
+        to={paths.quiz}
+        label="Take the quiz"
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import santorini from "../../../art/destinations/santorini.svg";
+import suitcase from "../../../art/spots/suitcase.svg";
+import { PageHead } from "../../../head/page-head.tsx";
+import { faqPage } from "../../../head/structured-data.ts";
+import { Benefits } from "../../../lib/page/benefits.tsx";
+import { PageSection } from "../../../lib/page/page-section.tsx";
+import { QuestionFolds } from "../../../lib/page/question-folds.tsx";
+import { Quotes } from "../../../lib/page/quotes.tsx";
+import { Steps } from "../../../lib/page/steps.tsx";
+import { paths } from "../../../paths.ts";
+import { LazyPartnerForm } from "../../applications/components/lazy-forms.tsx";
+import { Application } from "../components/application.tsx";
+import { ProgrammeHero } from "../components/programme-hero.tsx";
+import { partnerBenefits, partnerQuestions, partnerSteps, partnerVoices } from "../partner-copy.ts";
+import { reviewTime } from "../review-time.ts";
+
+const form = "partner-application";
+
+/** The partner programme and its application (public spec §2.7). */
+export function PartnerPage() {
+  return (
+    <>
+      <PageHead
+        path={paths.partner}
+        title="For local partners"
+        description={`Hotels, tables, tours and sights: be part of plans that travelers follow hour by hour. Apply in ten minutes and hear from us within ${reviewTime}.`}
+        data={[faqPage(partnerQuestions)]}
+      />
+      <ProgrammeHero
+        eyebrow="Partner programme"
+        title="Be part of somebody's best day"
+        text="Travelers follow our plans hour by hour. If your house belongs on one of those afternoons, tell us about it."
+        apply={{ href: `#${form}`, label: "Apply as a partner" }}
+        note={`Ten minutes to apply. We answer within ${reviewTime}.`}
+        art={santorini}
+        spot={suitcase}
+      />
+      <Benefits eyebrow="Why with us" title="Guests who know why they came" benefits={partnerBenefits} />
+      <Steps title="From a few lines to the first guest" steps={partnerSteps} />
+      <PageSection id="voices" eyebrow="Partners" title="What houses like yours say">
+        <Quotes quotes={partnerVoices} />
+      </PageSection>
+      <Application
+        id={form}
+        title="Tell us about your house"
+        text="Say it as you would to a guest who asks. We read every word."
+        wanted={[
+          "What you offer, and where",
+          "Whom we should write to",
+          "Website and Instagram, if you have them",
+        ]}
+      >
+        <LazyPartnerForm />
+      </Application>
+      <QuestionFolds title="Before you apply" questions={partnerQuestions} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import compass from "../../art/spots/compass.svg";
+import letter from "../../art/spots/letter.svg";
+import map from "../../art/spots/map.svg";
+import suitcase from "../../art/spots/suitcase.svg";
+import type { Benefit } from "../../lib/page/benefits.tsx";
+import type { Question } from "../../lib/page/question-folds.tsx";
+import type { Step } from "../../lib/page/steps.tsx";
+import { reviewTime } from "./review-time.ts";
+
+export const partnerBenefits: readonly Benefit[] = [
+  {
+    art: suitcase,
+    title: "Guests who meant to come",
+    text: "A traveler finds you in a plan made for their pace, their budget and the street they stay in.",
+  },
+  {
+    art: map,
+    title: "On the right day, at the right hour",
+    text: "Plans know when you open and when you are full. Nobody is sent to a closed door.",
+  },
+  {
+    art: compass,
+    title: "Seen for what you are",
+    text: "One honest sentence about your house, agreed with you, in place of stars and slogans.",
+  },
+  {
+    art: letter,
+    title: "A person to call",
+    text: "New hours, a new menu, a week of holidays: one message to our team, and plans follow.",
+  },
+];
+
+export const partnerSteps: readonly Step[] = [
+  {
+    title: "Tell us about your house",
+    text: "A few lines about what you do and for whom. Website and Instagram help us, and are not required.",
+  },
+  {
+    title: "We read and visit",
+    text: `A person on our team reads every application and answers within ${reviewTime}.`,
+  },
+  {
+    title: "Join the plans",
+    text: "We agree on what is said about you, and set you up. That takes 2-3 weeks from our yes.",
+  },
+];
+
+export const partnerVoices = [
+  {
+    text: "They asked when our kitchen really closes, and since then nobody has stood at the door at ten past.",
+    name: "Inês",
+    place: "a tavern in Lisbon",
+  },
+  {
+    text: "Four rooms, no agency. Now guests come who have read what we are, and stay for what we are.",
+    name: "Kenji",
+    place: "a guesthouse in Kyoto",
+  },
+  {
+    text: "Small groups, early mornings, good questions. It has changed which days we look forward to.",
+    name: "Amina",
+    place: "walking tours in Marrakech",
+  },
+] as const;
+
+export const partnerQuestions: readonly Question[] = [
+  {
+    question: "Who can become a partner?",
+    answer:
+      "Hotels, restaurants, cafés, tours and attractions that are open to travelers, and anything else you can describe to us. Size does not matter.",
+  },
+  {
+    question: "What does it cost?",
+    answer:
+      "Applying costs nothing. If we work together, the terms are agreed in writing before anything begins.",
+  },
+  {
+    question: "How long does the review take?",
+    answer: `We review applications within ${reviewTime} and answer by email. If we decline, we tell you why.`,
+  },
+  {
+    question: "How long until we are in the plans?",
+    answer: "Onboarding takes 2-3 weeks from our yes: we agree on your hours, your prices and what is said.",
+  },
+  {
+    question: "Can we change what is said about us?",
+    answer: "Yes, at any time. Write to our team, and the plans made from then on say it the new way.",
+  },
+];

@@ -1,0 +1,69 @@
+import { brand } from "@evoya/domain/brand";
+import { buttonClass } from "@evoya/ui/button";
+import kyoto from "../../../art/destinations/kyoto.svg";
+import { PageHead } from "../../../head/page-head.tsx";
+import { Figures } from "../../../lib/page/figures.tsx";
+import { PageIntro } from "../../../lib/page/page-intro.tsx";
+import { PageSection } from "../../../lib/page/page-section.tsx";
+import { Quotes } from "../../../lib/page/quotes.tsx";
+import { paths } from "../../../paths.ts";
+import { LazyStoryForm } from "../../applications/components/lazy-forms.tsx";
+import { posts, testimonials } from "../copy.ts";
+
+const form = "your-story";
+const { countries, averageRating, travellers, memories } = brand.figures;
+
+/** What travelers tell, and a form to tell one's own (public spec §2.8). */
+export function StoriesPage() {
+  return (
+    <>
+      <PageHead
+        path={paths.testimonials}
+        title="Client stories"
+        description="What travelers tell of the days we planned with them: rain, ferries, slow walks and long dinners. And a place to tell your own."
+      />
+      <PageIntro
+        eyebrow="Client stories"
+        title="Told by those who went"
+        text="Nobody remembers a plan. They remember a bench in the shade, a ferry caught, a table by the window."
+        art={kyoto}
+      >
+        <a href={`#${form}`} className={buttonClass("primary", "lg")}>
+          Tell us your story
+        </a>
+      </PageIntro>
+      <PageSection id="figures" eyebrow="So far" title="A few years of good mornings">
+        <Figures
+          figures={[
+            { value: countries, label: "countries" },
+            { value: averageRating, label: "average rating" },
+            { value: travellers, label: "travelers" },
+            { value: memories, label: "memories" },
+          ]}
+        />
+      </PageSection>
+      <PageSection
+        id="stories"
+        eyebrow="Stories"
+        title="Five trips, in their words"
+        className="bg-surface-sunken"
+      >
+        <Quotes quotes={testimonials} />
+      </PageSection>
+      <PageSection id="posts" eyebrow="From the road" title="Postcards, more or less">
+        <Quotes quotes={posts} />
+      </PageSection>
+      <PageSection
+        id={form}
+        eyebrow="Your turn"
+        title="Submit your story"
+        intro="A person on our team reads every story before it is shown to anybody."
+        className="bg-surface-sunken"
+      >
+        <div className="max-w-3xl rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10">
+          <LazyStoryForm />
+        </div>
+      </PageSection>
+    </>
+  );
+}
