@@ -36,7 +36,7 @@ test.describe("the creator application", () => {
   };
 
   test("uploads a video and a media kit, and sends them", async ({ page }) => {
-    await page.goto("/creators");
+    await page.goto("/creators#creator-application");
     await fill(page);
     await page.getByLabel(/^Intro video/).setInputFiles(film(40, 3_000_000));
     await page.getByLabel(/^Media kit/).setInputFiles(kit);
@@ -49,7 +49,7 @@ test.describe("the creator application", () => {
   });
 
   test("wants a video, a short one, and refuses other files", async ({ page }) => {
-    await page.goto("/creators");
+    await page.goto("/creators#creator-application");
     await fill(page);
     await page.getByRole("button", { name: "Submit Application" }).click();
     await toasted(page, "Please upload an intro video");
@@ -64,7 +64,7 @@ test.describe("the creator application", () => {
   });
 
   test("sends a file again that broke off", async ({ page, context }) => {
-    await page.goto("/creators");
+    await page.goto("/creators#creator-application");
     await page.getByLabel(/^Media kit/).setInputFiles(kit);
     await expect(page.getByText("Uploaded")).toBeVisible();
     await context.setOffline(true);
@@ -78,7 +78,7 @@ test.describe("the creator application", () => {
 
 test.describe("the partner application", () => {
   test("is sent, says when it is answered, and is cleared", async ({ page }) => {
-    await page.goto("/partner");
+    await page.goto("/partner#partner-application");
     await page.getByLabel("Business name").fill("Riad Amezwar");
     await page.getByLabel("Business type").selectOption("hotel");
     await page.getByLabel("Location").fill("Marrakech, Morocco");
@@ -92,7 +92,7 @@ test.describe("the partner application", () => {
   });
 
   test("names the first thing that is missing", async ({ page }) => {
-    await page.goto("/partner");
+    await page.goto("/partner#partner-application");
     await page.getByRole("button", { name: "Submit Application" }).click();
     await toasted(page, "Validation Error");
     await expect(page.getByText("Business name is required").first()).toBeVisible();
@@ -101,13 +101,13 @@ test.describe("the partner application", () => {
 
 test.describe("a story", () => {
   test("is sent with its stars and photos", async ({ page }) => {
-    await page.goto("/testimonials");
+    await page.goto("/testimonials#your-story");
     await page.getByLabel("Name").fill("Samuel Boateng");
     await page.getByLabel("Email").fill(freshEmail("story"));
     await page.getByLabel("Destination").fill("Santorini");
     await page.getByRole("radio", { name: "4 stars" }).check({ force: true });
     await page.getByLabel("Title").fill("She said yes");
-    await page.getByLabel("Your story").fill("Before I asked.");
+    await page.getByLabel("Your story", { exact: true }).fill("Before I asked.");
     await page
       .getByLabel(/^Photos/)
       .setInputFiles([await photo(page, "bay.jpg"), await photo(page, "cliff.jpg")]);
@@ -117,7 +117,7 @@ test.describe("a story", () => {
   });
 
   test("needs its words, and takes five photos", async ({ page }) => {
-    await page.goto("/testimonials");
+    await page.goto("/testimonials#your-story");
     const names = ["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg", "f.jpg"];
     const { mimeType, buffer } = await photo(page, "");
     await page.getByLabel(/^Photos/).setInputFiles(names.map((name) => ({ name, mimeType, buffer })));
