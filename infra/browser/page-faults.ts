@@ -18,6 +18,17 @@ export function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
+/** In the page: the theme has taken hold, and no colour is on its way to another any more. */
+async function untilAtRest(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /**
  * What a machine can see to be wrong with the page that is open: WCAG 2.2 AA violations in either theme, and widths
  * (CSS pixels) at which it has to be scrolled sideways. Empty when nothing is.
@@ -26,6 +37,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.evaluate(untilAtRest);
     const { violations } = await new AxeBuilder({ page })
       .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
       .analyze();

@@ -70,6 +70,7 @@ async function startAll(settings: Settings, add: Add): Promise<void> {
     DEMO_MEMBERS: process.env.DEMO_MEMBERS ?? "12",
     // Every test arrives from this machine's one address.
     SIGN_IN_RATE_LIMIT: "1000",
+    STANDARD_RATE_LIMIT: "100000",
     PUBLIC_FORM_RATE_LIMIT: "1000",
   };
   const google = await startGoogleServer();

@@ -69,7 +69,8 @@ test("nothing is noted where the browser asks for it, until the visitor allows i
   await expect(dialog.getByText("Your browser asks sites not to track you.")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Allow" }).click();
-  await page.goto("/membership");
+  // Who leaves before the page has come to rest is not noted.
+  await page.goto("/membership", { waitUntil: "networkidle" });
   await expect.poll(() => visitOf(page)).not.toBeNull();
   const visit = await visitOf(page);
   await page.goto("/", { waitUntil: "networkidle" });

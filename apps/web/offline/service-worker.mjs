@@ -29,6 +29,9 @@ const keptAnswers = /^\/v1\/(session|me\/itineraries(\/[^/]+)?)$/;
 const memberPages = /^\/(trips|dashboard)(\/|$)/;
 
 self.addEventListener("install", (event) => {
+  // What a page sends while it is being left is lost on the way through a worker; where browsers can, it goes past.
+  if (event.addRoutes)
+    event.waitUntil(event.addRoutes([{ condition: { requestMethod: "POST" }, source: "network" }]));
   event.waitUntil(prepare().then(() => self.skipWaiting()));
 });
 
