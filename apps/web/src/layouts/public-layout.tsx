@@ -11,7 +11,7 @@ export function PublicLayout() {
     <div className="flex min-h-svh flex-col">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2 text-primary-ink focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2 text-primary-ink focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>

@@ -66,7 +66,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
               to={{ hash: id }}
               className="flex gap-3 rounded-md py-1.5 text-[0.9375rem] leading-snug text-ink-muted underline-offset-4 hover:text-ink hover:underline"
             >
-              <span className="w-4 shrink-0 text-right tabular-nums">{index + 1}</span>
+              <span className="w-3 shrink-0 tabular-nums">{index + 1}</span>
               {title}
             </Link>
           </li>
