@@ -1,7 +1,7 @@
 // After `vite build`: renders the public routes into dist/<path>/index.html with Vite's own SSR build, and keeps
 // the empty shell as dist/app.html, which the web server sends for every other path of the app, and dist/404.html for
 // paths it does not have; then what makes the site found, shared and readable offline.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { writeIcons } from "./build/icons.ts";
@@ -34,9 +34,8 @@ function split(html) {
   return { head, body: html.slice(head.length) };
 }
 
-/** The script of a pre-rendered page, and what it imports, is fetched along with the entry instead of after it. */
-function preloads(page) {
-  if (!manifest[page]) throw new Error(`${page} is no chunk of the build`);
+/** The scripts of a page with all they import, the entry's apart: the browser learns at once of all it will need. */
+function scriptsOf(page) {
   const files = new Set();
   const collect = (key) => {
     const { file, isEntry, imports = [] } = manifest[key];
@@ -44,11 +43,11 @@ function preloads(page) {
     files.add(file);
     imports.forEach(collect);
   };
-  collect(page);
-  return [...files]
-    .filter((file) => !shell.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-    .join("");
+  for (const key of ["src/app.tsx", ...page]) {
+    if (!manifest[key]) throw new Error(`${key} is no chunk of the build`);
+    collect(key);
+  }
+  return [...files].filter((file) => !shell.includes(file)).map((file) => `/${file}`);
 }
 
 /** The page can be read before its scripts run, so they leave the line to its style, faces and pictures. */
@@ -59,8 +58,11 @@ const scriptsLast = (html) =>
 async function writePage(path, page, file, prerendered = path) {
   const { head, body } = split(await app.render(path));
   const html = shell
-    .replace("<!--head-->", () => head + preloads(page))
-    .replace(emptyRoot, () => `<div id="root" data-prerendered="${prerendered}">${body}</div>`);
+    .replace("<!--head-->", () => head)
+    .replace(emptyRoot, () => {
+      const scripts = scriptsOf([page]).join(" ");
+      return `<div id="root" data-prerendered="${prerendered}" data-scripts="${scripts}">${body}</div>`;
+    });
   mkdirSync(join("dist", file, ".."), { recursive: true });
   writeFileSync(join("dist", file), scriptsLast(html));
   return head;
@@ -76,7 +78,12 @@ function inHead(head, property, path) {
   return content.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]);
 }
 
-copyFileSync("dist/index.html", "dist/app.html");
+// What is not pre-rendered shows nothing before its scripts run.
+const preloads = scriptsOf([]).map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
+writeFileSync(
+  "dist/app.html",
+  shell.replace("<!--head-->", () => preloads.join("")),
+);
 const pages = app.prerenderedRoutes();
 mkdirSync("dist/og", { recursive: true });
 for (const { path, page } of pages) {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { routesOnly } from "@evoya/api-client/build/routes-only";
 import { withoutStyleElements } from "@evoya/ui/build/without-style-elements";
 import tailwindcss from "@tailwindcss/vite";
@@ -6,6 +7,13 @@ import { defineConfig } from "vite";
 import { fontPreloads } from "./build/font-preloads.ts";
 import { lightRouter } from "./build/light-router.ts";
 import { shellFallback } from "./build/shell-fallback.ts";
+import { staticImportsOf } from "./build/static-imports.ts";
+
+/** What only forms need is left to the pages that have one. */
+const ofForms =
+  /node_modules\/(react-hook-form|@hookform|zod)\/|packages\/(schemas\/src\/(public-forms|common)|ui\/src\/(form|label|[\w-]*field|lib\/(control|field|shown)))/;
+
+const shared = (id: string) => /node_modules|packages\/(api-client|schemas|ui)/.test(id) && !ofForms.test(id);
 
 /**
  * Few files instead of many small ones: together they compress better and are asked for at once. What eight pages
@@ -16,13 +24,14 @@ const scripts = [
   {
     name: "react",
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
-    priority: 3,
+    priority: 4,
   },
-  // Without the entry itself, which waits for pages that import the rest.
-  { name: "initial", test: /^(?!.*(\/src\/main\.tsx|\.html)$)/, tags: ["$initial" as const], priority: 2 },
+  // What every page runs at once: all of the entry but itself.
+  { name: "entry", test: /^(?!.*(\/src\/main\.ts|\.html)$)/, tags: ["$initial" as const], priority: 5 },
+  { name: staticImportsOf(fileURLToPath(new URL("src/app.tsx", import.meta.url)), "app-parts"), priority: 3 },
   // Apart from the next one because the home page needs these, and none of those.
-  { name: "domain", test: /packages\/domain|lucide-react/, minShareCount: 8, priority: 1 },
-  { name: "shared", test: /node_modules|packages\/(api-client|schemas|ui)/, minShareCount: 8 },
+  { name: "domain", test: /packages\/domain|lucide-react/, minShareCount: 8, priority: 2 },
+  { name: "shared", test: shared, minShareCount: 8, priority: 1 },
 ];
 
 export default defineConfig({

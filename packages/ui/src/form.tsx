@@ -61,6 +61,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     <FormProvider {...form}>
       <FieldBinderContext value={ControllerBinder}>
         <form
+          // Should it be sent before any script runs, nothing typed shows in an address.
+          method="post"
           noValidate
           {...rest}
           onSubmit={(event) => {

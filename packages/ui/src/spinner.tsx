@@ -1,4 +1,3 @@
-import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./lib/cn.ts";
 
@@ -19,7 +18,18 @@ export function Spinner({ size = "md", label = "Loading", className, ...rest }: 
       data-slot="spinner"
       className={cn("inline-flex", className)}
     >
-      <LoaderCircle aria-hidden className={cn("animate-spin", sizes[size])} />
+      {/* Drawn here: the icon library would come along onto the lightest pages. */}
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden
+        className={cn("animate-spin", sizes[size])}
+      >
+        <path d="M12 3a9 9 0 1 0 9 9" />
+      </svg>
       {label && <span className="sr-only">{label}</span>}
     </span>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { usePageViews } from "../tracking/use-page-views.ts";
+import { trackPageView } from "../tracking/page-views.ts";
 
 /** Around every page: returns to where the reader was on Back, and to the top, focus too, on a new page. */
 export function RootLayout() {
   const { pathname } = useLocation();
-  usePageViews();
+  useEffect(() => trackPageView(pathname), [pathname]);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

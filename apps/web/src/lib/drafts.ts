@@ -1,38 +1,38 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { draftPrefix, tripDraftKey } from "./kept-here.ts";
 
-const prefix = "evoya-draft:";
-
-/** What was typed into the form `name` in this tab and not sent yet; empty when there is nothing usable. */
-export function readDraft<Values>(name: string): Partial<Values> {
+/** What was typed into the form `name` in this tab and not sent yet; null when there is nothing usable. */
+function readDraft<Values extends object>(name: string): Partial<Values> | null {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + name) ?? "{}");
+    return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? "null");
   } catch {
-    return {};
+    return null;
   }
 }
 
-export const clearDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
-
-/** Where the trip form keeps its draft, longer than a tab lives (public spec §3). */
-export const tripDraftKey = "trip-planning-form";
+export const clearDraft = (name: string): void => sessionStorage.removeItem(draftPrefix + name);
 
 /** Forgets every draft: the next to sign in here may be someone else. */
 export function clearDrafts(): void {
   localStorage.removeItem(tripDraftKey);
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
   }
 }
 
-/** Keeps what is typed for a reload or a detour; give the form `readDraft(name)` as defaults, and clear once sent. */
+/**
+ * Keeps what is typed for a reload or a detour, and brings it back; `clearDraft` once it is sent. A pre-rendered form
+ * must be empty in the browser's first drawing too, so the draft follows right after it.
+ */
 export function useDraft<Input extends FieldValues, Output>(
-  form: Pick<UseFormReturn<Input, unknown, Output>, "watch">,
+  { watch, reset, getValues }: Pick<UseFormReturn<Input, unknown, Output>, "watch" | "reset" | "getValues">,
   name: string,
 ): void {
-  const { watch } = form;
-  useEffect(() => {
-    const typed = watch((values) => sessionStorage.setItem(prefix + name, JSON.stringify(values)));
+  useLayoutEffect(() => {
+    const draft = readDraft<Input>(name);
+    if (draft) reset({ ...getValues(), ...draft });
+    const typed = watch((values) => sessionStorage.setItem(draftPrefix + name, JSON.stringify(values)));
     return () => typed.unsubscribe();
-  }, [watch, name]);
+  }, [watch, reset, getValues, name]);
 }

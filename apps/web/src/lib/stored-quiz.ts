@@ -1,12 +1,10 @@
 import { type StoredQuiz, storedQuizFrom } from "@evoya/domain/trip-prefill";
-
-/** The local key under which quiz results wait for the trip form (public spec §3). */
-const key = "evp_quiz_data";
+import { storedQuizKey } from "./kept-here.ts";
 
 /** What the quiz left for the trip form; null when there is nothing usable. */
 export function readStoredQuiz(): StoredQuiz | null {
   try {
-    return storedQuizFrom(JSON.parse(localStorage.getItem(key) ?? "null"));
+    return storedQuizFrom(JSON.parse(localStorage.getItem(storedQuizKey) ?? "null"));
   } catch {
     return null;
   }
@@ -15,7 +13,7 @@ export function readStoredQuiz(): StoredQuiz | null {
 /** Leaves a quiz for the trip form. A browser that keeps nothing only goes without the prefill. */
 export function storeQuiz(quiz: StoredQuiz): void {
   try {
-    localStorage.setItem(key, JSON.stringify(quiz));
+    localStorage.setItem(storedQuizKey, JSON.stringify(quiz));
   } catch {
     // Blocked storage.
   }
@@ -23,7 +21,7 @@ export function storeQuiz(quiz: StoredQuiz): void {
 
 export function clearStoredQuiz(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(storedQuizKey);
   } catch {
     // Blocked storage keeps nothing to remove.
   }

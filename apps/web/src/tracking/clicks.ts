@@ -1,9 +1,23 @@
-import type { PlanId } from "@evoya/domain/plans";
-import type { ClickSource } from "@evoya/domain/tracking";
+import { type PlanId, planIds } from "@evoya/domain/plans";
+import { type ClickSource, clickSources } from "@evoya/domain/tracking";
 import { track } from "./track.ts";
 
-/** A click that leads towards a plan; with a known plan it counts as a look at joining it (member spec §7). */
-export function trackMembershipClick(source: ClickSource, plan?: PlanId): void {
-  track({ kind: "membership_click", source, plan });
-  if (plan) track({ kind: "page_view", path: `/membership/join/${plan}` });
+/**
+ * What marks a link or button that leads towards a plan; with a known plan a click counts as a look at joining it
+ * (member spec §7). `<Link to={...} {...planClick("home", "elite")}>`.
+ */
+export const planClick = (source: ClickSource, plan?: PlanId) => ({
+  "data-click-source": source,
+  "data-click-plan": plan,
+});
+
+/** Notes the clicks on what is marked so, also on a page whose scripts are still to come. */
+export function listenForClicks(): void {
+  document.addEventListener("click", ({ target }) => {
+    const marked = target instanceof Element ? target.closest<HTMLElement>("[data-click-source]") : null;
+    const source = clickSources.find((known) => known === marked?.dataset.clickSource);
+    const plan = planIds.find((known) => known === marked?.dataset.clickPlan);
+    if (source) track({ kind: "membership_click", source, plan });
+    if (source && plan) track({ kind: "page_view", path: `/membership/join/${plan}` });
+  });
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router-dom";
-import type { FeatureRoutes } from "../../feature-routes.ts";
+import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
 const quiz = () => import("./pages/quiz-page.tsx").then(({ QuizPage }) => ({ Component: QuizPage }));
@@ -7,7 +7,7 @@ const gate = () => import("./pages/gate-page.tsx").then(({ GatePage }) => ({ Com
 
 export const routes: FeatureRoutes = {
   open: [
-    { path: paths.quiz, lazy: quiz },
+    { path: paths.quiz, handle: prerendered("src/features/quiz/pages/quiz-page.tsx"), lazy: quiz },
     { path: "/quiz-form", lazy: quiz },
     { path: paths.quizAndSample, loader: () => redirect(paths.quiz) },
     { path: paths.gate, lazy: gate },

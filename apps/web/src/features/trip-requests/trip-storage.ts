@@ -1,5 +1,5 @@
 import { type TripDraft, tripDraftFrom } from "@evoya/domain/trip-prefill";
-import { tripDraftKey } from "../../lib/drafts.ts";
+import { tripDraftKey } from "../../lib/kept-here.ts";
 
 export const emptyTrip: TripDraft = {
   fullName: "",

@@ -18,7 +18,9 @@ export function useTripDraft<Output>(form: UseFormReturn<TripDraft, unknown, Out
       const at = new Date();
       timer = setTimeout(() => setSavedAt(at), tellAfter);
     };
-    const typing = watch(() => {
+    const typing = watch((_values, { name }) => {
+      // Without a name the whole form was filled in, and nobody has typed.
+      if (!name) return;
       clearTimeout(timer);
       timer = setTimeout(save, saveAfter);
     });

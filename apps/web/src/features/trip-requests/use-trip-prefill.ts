@@ -11,7 +11,12 @@ import { emptyTrip, readTripDraft } from "./trip-storage.ts";
 /** Milliseconds after which stored quiz data that was used goes (public spec §9). */
 const clearQuizAfter = 1000;
 
-export type TripStart = { prefilled: PrefilledTrip; values: TripDraft; member: Member | null };
+export type TripStart = {
+  prefilled: PrefilledTrip;
+  /** Null where the form begins empty. */
+  values: TripDraft | null;
+  member: Member | null;
+};
 
 async function answersOf(member: Member | null) {
   if (!member) return null;
@@ -22,6 +27,7 @@ async function answersOf(member: Member | null) {
 }
 
 function begin(prefilled: PrefilledTrip, draft: TripDraft | null, member: Member | null): TripStart {
+  if (prefilled.from === "nothing" && !member) return { prefilled, values: null, member };
   const started =
     prefilled.from === "draft" && draft
       ? draft

@@ -8,7 +8,7 @@ import { toast } from "@evoya/ui/toast";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
-import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
@@ -20,7 +20,7 @@ const draftName = "creator";
 const empty = { fullName: "", socialHandles: "", email: "", whyEVP: "" };
 const general = "There was an error submitting your application. Please try again.";
 
-/** The creator application, with its video and media kit (public spec §2.7, §5). Load it lazily. */
+/** The creator application, with its video and media kit (public spec §2.7, §5). */
 export function CreatorForm() {
   const [sent, setSent] = useState(false);
   if (!sent) return <Fields onSent={() => setSent(true)} />;
@@ -39,12 +39,12 @@ function Fields({ onSent }: { onSent: () => void }) {
   const video = useFormUploads("intro_video");
   const kit = useFormUploads("media_kit");
   const form = useZodForm(creatorForm, {
-    // Files of an earlier visit to this page are not shown, so they are not sent either.
-    defaultValues: { ...empty, ...readDraft<typeof empty>(draftName), introVideoId: "", mediaKitId: null },
+    defaultValues: { ...empty, introVideoId: "", mediaKitId: null },
   });
   useDraft(form, draftName);
 
   const { setValue, clearErrors } = form;
+  // Also after a draft: files of an earlier visit to this page are not shown, so they are not sent either.
   const [videoId = "", kitId = null] = [video.ids[0], kit.ids[0]];
   useEffect(() => {
     setValue("introVideoId", videoId);

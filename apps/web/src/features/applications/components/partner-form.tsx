@@ -9,7 +9,7 @@ import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
-import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
@@ -32,7 +32,7 @@ const empty = {
 const success = "Application Submitted Successfully!";
 const general = "There was an error submitting your application. Please try again.";
 
-/** The partner application of a local business (public spec §2.7, §5). Load it lazily. */
+/** The partner application of a local business (public spec §2.7, §5). */
 export function PartnerForm() {
   const [sent, setSent] = useState(false);
   if (!sent) return <Fields onSent={() => setSent(true)} />;
@@ -45,9 +45,7 @@ export function PartnerForm() {
 
 function Fields({ onSent }: { onSent: () => void }) {
   const { trap, send } = useSubmission();
-  const form = useZodForm(partnerForm, {
-    defaultValues: { ...empty, ...readDraft<typeof empty>(draftName) },
-  });
+  const form = useZodForm(partnerForm, { defaultValues: empty });
   useDraft(form, draftName);
 
   const submit = async (application: z.output<typeof partnerForm>) => {

@@ -8,7 +8,7 @@ import { toast } from "@evoya/ui/toast";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
-import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
@@ -29,7 +29,7 @@ const empty = {
 };
 const fillAll = "Please fill in all required fields.";
 
-/** A traveller's story with photos (public spec §2.8, §5). Load it lazily. */
+/** A traveller's story with photos (public spec §2.8, §5). */
 export function StoryForm() {
   const [sent, setSent] = useState(false);
   if (!sent) return <Fields onSent={() => setSent(true)} />;
@@ -47,12 +47,12 @@ function Fields({ onSent }: { onSent: () => void }) {
   const { trap, send } = useSubmission();
   const photos = useFormUploads("story_photo");
   const form = useZodForm(storyForm, {
-    // Photos of an earlier visit to this page are not shown, so they are not sent either.
-    defaultValues: { ...empty, ...readDraft<typeof empty>(draftName), photoIds: [] },
+    defaultValues: { ...empty, photoIds: [] },
   });
   useDraft(form, draftName);
 
   const { setValue } = form;
+  // Also after a draft: photos of an earlier visit to this page are not shown, so they are not sent either.
   const ids = photos.ids.join(" ");
   useEffect(() => setValue("photoIds", ids === "" ? [] : ids.split(" ")), [setValue, ids]);
 

@@ -5,15 +5,16 @@ import type { Member } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { DateField } from "@evoya/ui/date-field";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { Spinner } from "@evoya/ui/spinner";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
-import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { failureFrom } from "../../../lib/public-form/failures.ts";
 import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
@@ -22,6 +23,7 @@ import { paths } from "../../../paths.ts";
 import { useKnownMember } from "../../../session/use-known-member.ts";
 
 const draftName = "concierge-booking";
+const empty = { name: "", email: "", phone: "", destination: "", travelDate: "", additionalNotes: "" };
 
 type Booking = z.output<typeof conciergeBookingForm>;
 type Filled = z.input<typeof conciergeBookingForm>;
@@ -36,37 +38,30 @@ function useWantedDestination(): string {
 /** A member's name, else the part of the address before the @. */
 const nameOf = ({ name, email }: Member): string => name.trim() || (email.split("@")[0] ?? "");
 
-function startValues(member: Member | null, destination: string): Filled {
-  const draft = readDraft<Filled>(draftName);
-  return {
-    phone: "",
-    travelDate: "",
-    additionalNotes: "",
-    ...draft,
-    name: draft.name || (member ? nameOf(member) : ""),
-    email: draft.email || (member?.email ?? ""),
-    destination: destination || draft.destination || "",
-  };
+/** Fills in what is known of the one who books, without touching what stands there already, and the destination. */
+function usePrefill(
+  { getValues, setValue }: UseFormReturn<Filled, unknown, Booking>,
+  member: Member | null | undefined,
+): void {
+  const destination = useWantedDestination();
+  useEffect(() => {
+    if (destination) setValue("destination", destination);
+  }, [destination, setValue]);
+  useEffect(() => {
+    if (!member) return;
+    if (!getValues("name")) setValue("name", nameOf(member));
+    if (!getValues("email")) setValue("email", member.email);
+  }, [member, getValues, setValue]);
 }
 
 /** Books a concierge, with or without an account (public spec §2.6). */
 export function BookingForm() {
-  const member = useKnownMember();
-  const destination = useWantedDestination();
-  if (member === undefined)
-    return (
-      <div className="grid min-h-[53.2rem] sm:min-h-[38.5rem] place-items-start justify-center pt-24">
-        <Spinner label="Loading the form" />
-      </div>
-    );
-  return <Fields member={member} destination={destination} />;
-}
-
-function Fields({ member, destination }: { member: Member | null; destination: string }) {
   const navigate = useNavigate();
+  const member = useKnownMember();
   const { trap, send } = useSubmission();
-  const form = useZodForm(conciergeBookingForm, { defaultValues: startValues(member, destination) });
+  const form = useZodForm(conciergeBookingForm, { defaultValues: empty });
   useDraft(form, draftName);
+  usePrefill(form, member);
 
   const submit = async (booking: Booking) => {
     try {

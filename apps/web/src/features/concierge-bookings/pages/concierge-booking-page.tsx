@@ -1,10 +1,8 @@
 import { PageHead } from "../../../head/page-head.tsx";
-import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
 import { paths } from "../../../paths.ts";
+import { BookingForm } from "../components/booking-form.tsx";
 
-const loadForm = () => import("../components/booking-form.tsx").then(({ BookingForm }) => BookingForm);
-
-/** The concierge booking form (public spec §2.6). Pre-rendered: the form comes when it is near. */
+/** The concierge booking form (public spec §2.6). */
 export function ConciergeBookingPage() {
   return (
     <>
@@ -24,7 +22,7 @@ export function ConciergeBookingPage() {
           aria-label="Concierge booking"
           className="mt-10 rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10"
         >
-          <LazyForm load={loadForm} with={{}} className="min-h-[53.2rem] sm:min-h-[38.5rem]" />
+          <BookingForm />
         </section>
       </div>
     </>

@@ -25,7 +25,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { z } from "zod";
 import { api } from "../../../api.ts";
-import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { today } from "../../../lib/today.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
@@ -73,7 +73,7 @@ export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
   const key = useIdempotencyKey();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const form = useZodForm(formSchema, {
-    defaultValues: { ...empty, ...readDraft<typeof empty>(draftName) },
+    defaultValues: empty,
   });
   useDraft(form, draftName);
   const startDate = form.watch("startDate");

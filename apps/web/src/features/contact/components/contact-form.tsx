@@ -6,7 +6,7 @@ import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
-import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
@@ -33,7 +33,7 @@ export function ContactForm() {
 function Fields({ onSent }: { onSent: () => void }) {
   const { trap, send } = useSubmission();
   const form = useZodForm(contactPageForm, {
-    defaultValues: { ...empty, ...readDraft<typeof empty>(draftName) },
+    defaultValues: empty,
   });
   useDraft(form, draftName);
 

@@ -2,12 +2,10 @@ import { brand } from "@evoya/domain/brand";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { PageHead } from "../../../head/page-head.tsx";
-import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
 import { paths } from "../../../paths.ts";
+import { ContactForm } from "../components/contact-form.tsx";
 
-const loadForm = () => import("../components/contact-form.tsx").then(({ ContactForm }) => ContactForm);
-
-/** How to reach us, and the contact form (public spec §2.4). Pre-rendered: the form comes when it is near. */
+/** How to reach us, and the contact form (public spec §2.4). */
 export function ContactPage() {
   return (
     <>
@@ -50,7 +48,7 @@ export function ContactPage() {
           aria-label="Contact form"
           className="rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10"
         >
-          <LazyForm load={loadForm} with={{}} className="min-h-[30.6rem] sm:min-h-[25rem]" />
+          <ContactForm />
         </section>
       </div>
     </>

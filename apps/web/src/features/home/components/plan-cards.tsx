@@ -4,7 +4,7 @@ import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { CheckIcon } from "../../../icons.tsx";
 import { paths } from "../../../paths.ts";
-import { trackMembershipClick } from "../../../tracking/clicks.ts";
+import { planClick } from "../../../tracking/clicks.ts";
 import { Section } from "./section.tsx";
 
 /** The three plans (design D1). A paid one begins with a free account, then opens checkout (D2). */
@@ -61,7 +61,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       </ul>
       <Link
         to={paths.createAccount(plan.id)}
-        onClick={() => trackMembershipClick("home", plan.id)}
+        {...planClick("home", plan.id)}
         className={`${buttonClass(plan.mostPopular ? "accent" : "outline", "lg")} mt-8 w-full`}
       >
         {free ? "Start free" : `Choose ${plan.labels.card}`}

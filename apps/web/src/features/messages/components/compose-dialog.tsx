@@ -8,7 +8,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
-import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 
@@ -20,7 +20,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const key = useIdempotencyKey();
   const form = useZodForm(newThread, {
-    defaultValues: { subject: "", body: "", ...readDraft<{ subject: string; body: string }>(draftName) },
+    defaultValues: { subject: "", body: "" },
   });
   useDraft(form, draftName);
   return (

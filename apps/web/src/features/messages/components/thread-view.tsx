@@ -14,7 +14,7 @@ import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { spotArt } from "../../../art/index.ts";
-import { clearDraft, readDraft, useDraft } from "../../../lib/drafts.ts";
+import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -134,7 +134,7 @@ function Reply({ id }: { id: string }) {
   const key = useIdempotencyKey();
   const draftName = `reply-${id}`;
   const form = useZodForm(newReply, {
-    defaultValues: { body: "", ...readDraft<{ body: string }>(draftName) },
+    defaultValues: { body: "" },
   });
   useDraft(form, draftName);
   return (

@@ -7,7 +7,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
-import { trackMembershipClick } from "../../../tracking/clicks.ts";
+import { planClick } from "../../../tracking/clicks.ts";
 import { FeatureMatrix } from "../components/feature-matrix.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 
@@ -67,7 +67,7 @@ function PlanAction({ plan, level }: { plan: PlanId; level: PlanId | null }) {
   if (level !== null) {
     return (
       <Button variant={planChange(level, plan) === "upgrade" ? "primary" : "outline"} asChild>
-        <Link to={paths.upgrade(plan)} onClick={() => trackMembershipClick("membership_page", plan)}>
+        <Link to={paths.upgrade(plan)} {...planClick("membership_page", plan)}>
           {planChange(level, plan) === "upgrade" ? `Upgrade to ${name}` : "Manage plan"}
         </Link>
       </Button>
@@ -76,7 +76,7 @@ function PlanAction({ plan, level }: { plan: PlanId; level: PlanId | null }) {
   return (
     <Button variant={plan === "free" ? "outline" : "primary"} asChild>
       <Link
-        onClick={() => trackMembershipClick("membership_page", plan)}
+        {...planClick("membership_page", plan)}
         to={
           plan === "free" ? paths.createAccount("free") : `/signup?plan=${plan === "base" ? "basic" : plan}`
         }

@@ -9,7 +9,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { useLiveUpdates } from "../../../live.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
-import { trackMembershipClick } from "../../../tracking/clicks.ts";
+import { planClick } from "../../../tracking/clicks.ts";
 import { CheckoutPanel } from "../components/checkout-panel.tsx";
 import { EndPlan } from "../components/end-plan.tsx";
 import { ManageBilling } from "../components/manage-billing.tsx";
@@ -54,14 +54,7 @@ function Upgrade() {
       <div className="mt-8 grid gap-5 lg:grid-cols-3">
         {planIds.map((plan) => (
           <PlanCard key={plan} plan={plan} current={membership.level === plan}>
-            <PlanButton
-              plan={plan}
-              membership={membership}
-              onChoose={() => {
-                trackMembershipClick("upgrade", plan);
-                setParams({ plan });
-              }}
-            />
+            <PlanButton plan={plan} membership={membership} onChoose={() => setParams({ plan })} />
           </PlanCard>
         ))}
       </div>
@@ -87,7 +80,12 @@ function PlanButton({ plan, membership, onChoose }: PlanButtonProps) {
       </Button>
     );
   }
-  if (change === "upgrade") return <Button onClick={onChoose}>Upgrade to {plans[plan].labels.short}</Button>;
+  if (change === "upgrade")
+    return (
+      <Button onClick={onChoose} {...planClick("upgrade", plan)}>
+        Upgrade to {plans[plan].labels.short}
+      </Button>
+    );
   if (plan === "free" && membership.hasSubscription && !membership.cancelAtPeriodEnd)
     return <EndPlan membership={membership} to="free" label="Go back to Free" />;
   return (

@@ -6,7 +6,7 @@ import { Benefits } from "../../../lib/page/benefits.tsx";
 import { QuestionFolds } from "../../../lib/page/question-folds.tsx";
 import { Steps } from "../../../lib/page/steps.tsx";
 import { paths } from "../../../paths.ts";
-import { LazyCreatorForm } from "../../applications/components/lazy-forms.tsx";
+import { CreatorForm } from "../../applications/components/creator-form.tsx";
 import { Application } from "../components/application.tsx";
 import { ProgrammeHero } from "../components/programme-hero.tsx";
 import { creatorBenefits, creatorQuestions, creatorSteps } from "../creator-copy.ts";
@@ -45,7 +45,7 @@ export function CreatorsPage() {
           "A media kit as PDF, if you have one",
         ]}
       >
-        <LazyCreatorForm />
+        <CreatorForm />
       </Application>
       <QuestionFolds title="Before you apply" questions={creatorQuestions} />
     </>

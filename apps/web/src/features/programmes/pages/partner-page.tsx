@@ -8,7 +8,7 @@ import { QuestionFolds } from "../../../lib/page/question-folds.tsx";
 import { Quotes } from "../../../lib/page/quotes.tsx";
 import { Steps } from "../../../lib/page/steps.tsx";
 import { paths } from "../../../paths.ts";
-import { LazyPartnerForm } from "../../applications/components/lazy-forms.tsx";
+import { PartnerForm } from "../../applications/components/partner-form.tsx";
 import { Application } from "../components/application.tsx";
 import { ProgrammeHero } from "../components/programme-hero.tsx";
 import { partnerBenefits, partnerQuestions, partnerSteps, partnerVoices } from "../partner-copy.ts";
@@ -50,7 +50,7 @@ export function PartnerPage() {
           "Website and Instagram, if you have them",
         ]}
       >
-        <LazyPartnerForm />
+        <PartnerForm />
       </Application>
       <QuestionFolds title="Before you apply" questions={partnerQuestions} />
     </>

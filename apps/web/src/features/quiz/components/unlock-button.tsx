@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
-import { trackMembershipClick } from "../../../tracking/clicks.ts";
+import { planClick } from "../../../tracking/clicks.ts";
 
 /** Visitors join first, free members are offered a plan, everyone else plans at once (member spec §2, unlock button). */
 export function UnlockButton() {
@@ -14,14 +14,13 @@ export function UnlockButton() {
   const { member, isPending } = useSession();
   const [isOffered, setIsOffered] = useState(false);
   const unlock = () => {
-    trackMembershipClick("Quiz Result CTA");
     if (!member) void navigate(paths.signUpAfterQuiz);
     else if (isPaid(member.level)) void navigate(paths.itineraryGenerator);
     else setIsOffered(true);
   };
   return (
     <>
-      <Button size="lg" disabled={isPending} onClick={unlock}>
+      <Button size="lg" disabled={isPending} onClick={unlock} {...planClick("Quiz Result CTA")}>
         <LockOpen aria-hidden />
         Unlock My Full Itinerary
       </Button>
@@ -41,15 +40,12 @@ function UpgradeOffer({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button variant="outline" asChild>
-            <Link to={paths.membership} onClick={() => trackMembershipClick("quiz_results_modal")}>
+            <Link to={paths.membership} {...planClick("quiz_results_modal")}>
               Compare plans
             </Link>
           </Button>
           <Button asChild>
-            <Link
-              to={paths.upgrade("base")}
-              onClick={() => trackMembershipClick("quiz_results_modal", "base")}
-            >
+            <Link to={paths.upgrade("base")} {...planClick("quiz_results_modal", "base")}>
               Upgrade to {plan.labels.short}
             </Link>
           </Button>

@@ -11,7 +11,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
-import { trackMembershipClick } from "../../../tracking/clicks.ts";
+import { planClick } from "../../../tracking/clicks.ts";
 import { trackResult } from "../../../tracking/results.ts";
 import { NotTakenYet } from "../components/not-taken-yet.tsx";
 import { quizTeaserQuery } from "../queries.ts";
@@ -70,7 +70,7 @@ function GateActions({ typeName }: { typeName: string }) {
         <Link to={paths.login}>Sign In</Link>
       </Button>
       <Button variant="secondary" asChild>
-        <Link to={paths.membership} onClick={() => trackMembershipClick("quiz_results")}>
+        <Link to={paths.membership} {...planClick("quiz_results")}>
           Upgrade Your Experience
         </Link>
       </Button>

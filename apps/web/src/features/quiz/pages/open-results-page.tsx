@@ -9,7 +9,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
-import { trackMembershipClick } from "../../../tracking/clicks.ts";
+import { planClick } from "../../../tracking/clicks.ts";
 import { trackResult } from "../../../tracking/results.ts";
 import { DestinationCards, Highlights } from "../components/destination-cards.tsx";
 import { NotTakenYet } from "../components/not-taken-yet.tsx";
@@ -66,7 +66,7 @@ function Result({ result, isVisitor }: { result: VisitorQuizResult; isVisitor: b
           </Button>
         )}
         <Button size="lg" variant="secondary" asChild>
-          <Link to={paths.membership} onClick={() => trackMembershipClick("quiz_results")}>
+          <Link to={paths.membership} {...planClick("quiz_results")}>
             Upgrade Your Experience
           </Link>
         </Button>

@@ -7,8 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { PageHead } from "../../../head/page-head.tsx";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
-import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { configQuery, useSession } from "../../../session/session.ts";
@@ -20,7 +20,19 @@ import { useQuizStep } from "../use-quiz-step.ts";
 
 /** The travel-style quiz, one question at a time (member spec §2). */
 export function QuizPage() {
-  useTitle("Travel style quiz");
+  return (
+    <FocusLayout width="medium">
+      <PageHead
+        path={paths.quiz}
+        title="Travel style quiz"
+        description="Fourteen questions, two minutes: find out what kind of traveller you are, and which places suit you."
+      />
+      <Quiz />
+    </FocusLayout>
+  );
+}
+
+function Quiz() {
   const navigate = useNavigate();
   const { member, isPending: askingWho } = useSession();
   const { data: config } = useQuery(configQuery);
@@ -28,7 +40,9 @@ export function QuizPage() {
   const step = useQuizStep(firstUnanswered(quiz.answers)?.number ?? quiz.questions.length);
   const [submitting, setSubmitting] = useState(false);
 
-  if (askingWho || quiz.isPending) return <PageSpinner />;
+  if (askingWho || quiz.isPending)
+    // What the quiz is can be read at once; pre-rendered, too.
+    return step.number ? <PageSpinner /> : <QuizIntro answered={0} onStart={() => step.next(1)} />;
   if (quiz.error)
     return (
       <ErrorState title="We can't load the quiz" onRetry={() => void quiz.refetch()} className="my-24" />
@@ -64,26 +78,20 @@ export function QuizPage() {
     step.next(firstUnanswered(quiz.answers)?.number ?? 1);
   };
   const question = quiz.questions[(step.number ?? 0) - 1];
-
+  if (!question) return <QuizIntro answered={answered} onStart={start} />;
   return (
-    <FocusLayout width="medium">
-      {!question ? (
-        <QuizIntro answered={answered} onStart={start} />
-      ) : (
-        <QuestionCard
-          key={question.id}
-          question={question}
-          total={quiz.questions.length}
-          answer={quiz.answers[question.id]}
-          busy={submitting}
-          onAnswer={(answer) => quiz.save(question.number, answer)}
-          onPrevious={() => step.previous(question.number)}
-          onNext={() =>
-            question.number === quiz.questions.length ? void finish() : step.next(question.number + 1)
-          }
-        />
-      )}
-    </FocusLayout>
+    <QuestionCard
+      key={question.id}
+      question={question}
+      total={quiz.questions.length}
+      answer={quiz.answers[question.id]}
+      busy={submitting}
+      onAnswer={(answer) => quiz.save(question.number, answer)}
+      onPrevious={() => step.previous(question.number)}
+      onNext={() =>
+        question.number === quiz.questions.length ? void finish() : step.next(question.number + 1)
+      }
+    />
   );
 }
 

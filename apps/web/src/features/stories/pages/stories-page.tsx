@@ -7,7 +7,7 @@ import { PageIntro } from "../../../lib/page/page-intro.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { Quotes } from "../../../lib/page/quotes.tsx";
 import { paths } from "../../../paths.ts";
-import { LazyStoryForm } from "../../applications/components/lazy-forms.tsx";
+import { StoryForm } from "../../applications/components/story-form.tsx";
 import { posts, testimonials } from "../copy.ts";
 
 const form = "your-story";
@@ -61,7 +61,7 @@ export function StoriesPage() {
         className="bg-surface-sunken"
       >
         <div className="max-w-3xl rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10">
-          <LazyStoryForm />
+          <StoryForm />
         </div>
       </PageSection>
     </>

@@ -11,8 +11,10 @@ const options = tripRequestDestinations.map((value) => ({ value, label: value })
 
 /** The listed destinations, and one in words: its box reveals the field, and unchecking removes what is in it. */
 export function DestinationChoice() {
-  const { getValues, setValue } = useFormContext<TripDraft>();
-  const [other, setOther] = useState(() => getValues("otherDestination") !== "");
+  const { watch, setValue } = useFormContext<TripDraft>();
+  const [other, setOther] = useState(false);
+  const isFilledIn = watch("otherDestination") !== "";
+  if (isFilledIn && !other) setOther(true);
   return (
     <div className="grid gap-4">
       <CheckboxGroupField

@@ -8,12 +8,11 @@ import { DateRangeField } from "@evoya/ui/date-range-field";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { RadioGroupField } from "@evoya/ui/radio-group-field";
 import { SelectField } from "@evoya/ui/select-field";
-import { Spinner } from "@evoya/ui/spinner";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { format } from "date-fns";
-import { useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { type Failure, failureFrom } from "../../../lib/public-form/failures.ts";
@@ -25,7 +24,7 @@ import { paths } from "../../../paths.ts";
 import { tripFormSchema } from "../trip-form-schema.ts";
 import { clearTripDraft, emptyTrip } from "../trip-storage.ts";
 import { useTripDraft } from "../use-trip-draft.ts";
-import { useTripPrefill } from "../use-trip-prefill.ts";
+import { type TripStart, useTripPrefill } from "../use-trip-prefill.ts";
 import { DestinationChoice } from "./destination-choice.tsx";
 import { PrefillBanner } from "./prefill-banner.tsx";
 
@@ -36,28 +35,24 @@ const types = travelTypes.map((value) => ({ value, label: travelTypeLabels[value
 export function TripForm() {
   const start = useTripPrefill();
   const [state, setState] = useState<"first" | "sent" | "again">("first");
-  if (!start)
-    return (
-      <div className="grid min-h-[102rem] sm:min-h-[80.6rem] place-items-start justify-center pt-24">
-        <Spinner label="Loading the form" />
-      </div>
-    );
+  const values = useMemo(() => (state === "first" ? start?.values : again(start)), [state, start]);
   if (state === "sent")
     return (
       <Card padding="lg">
-        <TripSent isMember={start.member !== null} onAgain={() => setState("again")} />
+        <TripSent isMember={Boolean(start?.member)} onAgain={() => setState("again")} />
       </Card>
     );
-  const { fullName, email } = start.values;
-  const values =
-    state === "first" ? start.values : { ...emptyTrip, ...(start.member && { fullName, email }) };
   return (
     <div className="grid gap-6">
-      {state === "first" && <PrefillBanner prefilled={start.prefilled} />}
+      {state === "first" && start && <PrefillBanner prefilled={start.prefilled} />}
       <Fields values={values} onSent={() => setState("sent")} />
     </div>
   );
 }
+
+/** Another trip of the same member. */
+const again = (start: TripStart | null): TripDraft | null =>
+  start?.member ? { ...emptyTrip, fullName: start.member.name, email: start.member.email } : null;
 
 function TripSent({ isMember, onAgain }: { isMember: boolean; onAgain: () => void }) {
   return (
@@ -85,9 +80,13 @@ function tell(failure: Exclude<Failure, { kind: "fields" }>): void {
   else toast.error("Submission Failed", failure.text || "Please try again.");
 }
 
-function Fields({ values, onSent }: { values: TripDraft; onSent: () => void }) {
+function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSent: () => void }) {
   const { trap, send } = useSubmission();
-  const form = useZodForm(tripFormSchema, { defaultValues: values });
+  const form = useZodForm(tripFormSchema, { defaultValues: emptyTrip });
+  const { reset } = form;
+  useEffect(() => {
+    if (values) reset(values);
+  }, [values, reset]);
   const savedAt = useTripDraft(form);
   const complete = isTripComplete(form.watch());
 

@@ -1,8 +1,6 @@
 import { PageHead } from "../../../head/page-head.tsx";
-import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
 import { paths } from "../../../paths.ts";
-
-const loadForm = () => import("../components/trip-form.tsx").then(({ TripForm }) => TripForm);
+import { TripForm } from "../components/trip-form.tsx";
 
 const steps = [
   "You tell us where, when and with whom",
@@ -10,7 +8,7 @@ const steps = [
   "You change it until it is yours, and we book it",
 ];
 
-/** The trip request (public spec §2.5). Pre-rendered: the form comes when it is near. */
+/** The trip request (public spec §2.5). */
 export function PlanMyTripPage() {
   return (
     <>
@@ -39,7 +37,7 @@ export function PlanMyTripPage() {
           </ol>
         </header>
         <div className="mt-10 lg:mt-0">
-          <LazyForm load={loadForm} with={{}} className="min-h-[102rem] sm:min-h-[80.6rem]" />
+          <TripForm />
         </div>
       </div>
     </>

@@ -1,0 +1,43 @@
+import { StrictMode, useEffect } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router-dom";
+import { routes } from "./routes.tsx";
+
+async function load(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== "function") return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+/**
+ * The router, once the code of the page in the address bar is here: hydration needs the very tree that was
+ * pre-rendered, and other pages show themselves at once instead of a blank frame.
+ */
+async function createAppRouter() {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(matches.map(({ route }) => load(route))).catch(() => undefined);
+  return createBrowserRouter(routes);
+}
+
+type AppProps = { router: ReturnType<typeof createBrowserRouter>; onLive: () => void };
+
+function App({ router, onLive }: AppProps) {
+  useEffect(onLive, [onLive]);
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+}
+
+/** Puts the app into `root`, or takes over the page that stands there already. Resolves when it listens. */
+export async function startApp(root: HTMLElement, isPrerendered: boolean): Promise<void> {
+  const router = await createAppRouter();
+  return new Promise((resolve) => {
+    const app = <App router={router} onLive={resolve} />;
+    if (isPrerendered) hydrateRoot(root, app);
+    else {
+      root.replaceChildren();
+      createRoot(root).render(app);
+    }
+  });
+}

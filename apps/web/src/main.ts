@@ -1,0 +1,55 @@
+import { whenIdle } from "@evoya/ui/lib/when-idle";
+import { hasSomethingKept } from "./lib/kept-here.ts";
+import { isMemberKnown } from "./session/known-member.ts";
+import { listenForClicks } from "./tracking/clicks.ts";
+import { trackPageView } from "./tracking/page-views.ts";
+import { firstSign } from "./wake/first-sign.ts";
+import { keepEarly } from "./wake/keep-early.ts";
+import "./styles.css";
+
+/** The page of unknown paths is one for all of them. */
+const everyUnknownPath = "*";
+
+/** Asked for together: each names the next only once it is here. */
+function preload(scripts: string): void {
+  for (const href of scripts.split(" ").filter(Boolean)) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    document.head.append(link);
+  }
+}
+
+async function start(root: HTMLElement, isPrerendered: boolean): Promise<void> {
+  const { startApp } = await import("./app.tsx");
+  await startApp(root, isPrerendered);
+}
+
+/** Whether the reader has come for more than the page as everybody gets it. */
+function isMoreThanThePage(): boolean {
+  const { search, hash } = window.location;
+  return search !== "" || hash !== "" || isMemberKnown() || hasSomethingKept();
+}
+
+/** A page that stands there already can be read as it is: its scripts come when somebody is about to use it. */
+async function wake(root: HTMLElement): Promise<void> {
+  const doAgain = keepEarly(root);
+  trackPageView(window.location.pathname);
+  if (!isMoreThanThePage()) await firstSign();
+  preload(root.dataset.scripts ?? "");
+  await start(root, true);
+  doAgain();
+}
+
+/** What is noted is sent once the page has come to rest. */
+const sendNotes = () =>
+  import("./tracking/start.ts").then(
+    ({ startTracking }) => startTracking(),
+    () => undefined,
+  );
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+const { prerendered } = root.dataset;
+const isPrerendered = prerendered === window.location.pathname || prerendered === everyUnknownPath;
+listenForClicks();
+whenIdle(() => void sendNotes());
+await (isPrerendered ? wake(root) : start(root, false));

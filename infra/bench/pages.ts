@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import * as chromeLauncher from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import startE2eServer from "../stack/e2e-server.ts";
+import { root } from "../stack/settings.ts";
+
+const dist = join(root, "apps/web/dist");
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** Public, but not for search engines: the sitemap does not name them. */
+const unlisted = ["/login", "/create-account"];
+
+/** The pages to measure: those named on the command line, else every public page. */
+function pagePaths(): string[] {
+  const named = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
+  if (named.length > 0) return named;
+  const sitemap = readFileSync(join(dist, "sitemap.xml"), "utf8");
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  return [...listed, ...unlisted];
+}
+
+/** Kilobytes of script (gzip) that the page asked for until it rested, nobody touching it. */
+function scriptKilobytes({ audits }: Result, origin: string): number {
+  const details = audits["network-requests"]?.details;
+  const requests = details?.type === "table" ? details.items : [];
+  const files = requests
+    .filter(({ resourceType }) => resourceType === "Script")
+    .map(({ url }) => new URL(String(url)))
+    .filter((url) => url.origin === origin);
+  const bytes = [...new Set(files.map(({ pathname }) => pathname))].map(
+    (pathname) => gzipSync(readFileSync(join(dist, pathname))).length,
+  );
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+const cell = (value: number | undefined, digits = 0): string =>
+  (value ?? Number.NaN).toFixed(digits).padStart(7);
+
+/** What keeps a page from 100, by the names Lighthouse gives it. */
+function shortfalls({ categories: all, audits }: Result): string[] {
+  return categories
+    .filter((name) => name !== "performance")
+    .flatMap((name) => all[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}
+
+async function measure(url: URL, port: number): Promise<void> {
+  const run = await lighthouse(url.href, { port, logLevel: "error", onlyCategories: [...categories] });
+  if (!run) throw new Error(`Lighthouse says nothing of ${url}`);
+  const { lhr } = run;
+  const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
+  const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"].map(
+    (id) => lhr.audits[id]?.numericValue,
+  );
+  const shift = lhr.audits["cumulative-layout-shift"]?.numericValue;
+  const row = [...scores, ...times].map((value) => cell(value)).join("");
+  console.log(
+    `${url.pathname.padEnd(36)}${row}${cell(shift, 3)}${cell(scriptKilobytes(lhr, url.origin), 1)}  ${shortfalls(lhr).join(", ")}`,
+  );
+}
+
+// npm run bench -- --pages [path ...]: Lighthouse (mobile, simulated) over the public pages of the built site.
+const stop = await startE2eServer();
+const chrome = await chromeLauncher.launch({
+  ...(process.env.E2E_CHROMIUM && { chromePath: process.env.E2E_CHROMIUM }),
+  chromeFlags: ["--headless=new", "--no-sandbox"],
+});
+try {
+  console.log(
+    `\n${"page".padEnd(36)}   perf   a11y  pract    seo    FCP    LCP    TBT    CLS  kB js  what falls short`,
+  );
+  for (const path of pagePaths()) await measure(new URL(path, process.env.E2E_WEB_URL), chrome.port);
+} finally {
+  chrome.kill();
+  await stop();
+}
