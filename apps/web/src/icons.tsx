@@ -19,6 +19,7 @@ function icon(path: string) {
 }
 
 export const CheckIcon = icon("M4.5 12.5 9.5 17.5 19.5 6.5");
+export const MinusIcon = icon("M6 12h12");
 export const PlusIcon = icon("M12 4.5v15M4.5 12h15");
 export const BackIcon = icon("M14.5 5.5 8 12l6.5 6.5");
 export const NextIcon = icon("M9.5 5.5 16 12l-6.5 6.5");

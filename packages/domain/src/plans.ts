@@ -108,21 +108,6 @@ export const plans: Record<PlanId, Plan> = {
   },
 };
 
-/** The comparison table of member spec §2: a row per feature, true and false shown as a tick and a dash. */
-export const featureMatrix: readonly { feature: string; values: Record<PlanId, string | boolean> }[] = [
-  {
-    feature: "Itineraries",
-    values: { free: "Limited summary", base: "Full itinerary", elite: "Full itinerary" },
-  },
-  { feature: "Concierge", values: { free: false, base: "Limited", elite: "Priority" } },
-  { feature: "Travel documents", values: { free: "3 documents", base: "50 documents", elite: "Unlimited" } },
-  { feature: "AI assistant", values: { free: false, base: "Limited", elite: "Full" } },
-  { feature: "Rewards", values: { free: "Points and badges", base: true, elite: "Rewards plus bonuses" } },
-  { feature: "Messaging", values: { free: "Limited", base: true, elite: true } },
-  { feature: "Photo journal", values: { free: "Limited", base: "Manual", elite: "Auto-import" } },
-  { feature: "Packing lists", values: { free: false, base: true, elite: "With real-time insights" } },
-];
-
 /** Names the spec, imports and older clients use for a plan (design §4, membership_level). Keys are lower case. */
 const aliases: Record<string, PlanId> = {
   free: "free",

@@ -1,3 +1,4 @@
+import type { Member } from "@evoya/schemas/sessions";
 import { apiUrl } from "../config.ts";
 import { paths } from "../paths.ts";
 
@@ -26,16 +27,25 @@ export function isMemberKnown(): boolean {
 }
 
 /**
+ * The member who is signed in here; null for visitors, whom the server is not asked about. Throws when it does not say.
+ * Without the API client: the lightest pages load none.
+ */
+export async function askForMember(): Promise<Member | null> {
+  if (!isMemberKnown()) return null;
+  const answer = await fetch(`${apiUrl}/v1/session`, { credentials: "include" });
+  if (!answer.ok) throw new Error(`The session is answered with ${answer.status}`);
+  const { member }: { member: Member | null } = await answer.json();
+  rememberMember(member);
+  return member;
+}
+
+/**
  * Where a member goes who opens the home page: to the quiz before there are answers, else to the dashboard. Null for
- * visitors and when the server does not say. Source: member spec §1. Without the API client: the home page loads none.
+ * visitors and when the server does not say. Source: member spec §1.
  */
 export async function memberHome(): Promise<string | null> {
   try {
-    if (!isMemberKnown()) return null;
-    const answer = await fetch(`${apiUrl}/v1/session`, { credentials: "include" });
-    if (!answer.ok) return null;
-    const { member } = await answer.json();
-    rememberMember(member);
+    const member = await askForMember();
     return member && (member.hasQuizResult ? paths.dashboard : paths.quiz);
   } catch {
     return null;

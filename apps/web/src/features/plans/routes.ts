@@ -1,14 +1,17 @@
 import { redirect } from "react-router-dom";
-import type { FeatureRoutes } from "../../feature-routes.ts";
+import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
 export const routes: FeatureRoutes = {
-  open: [
+  public: [
     {
       path: paths.membership,
+      handle: prerendered("src/features/plans/pages/membership-page.tsx"),
       lazy: () =>
         import("./pages/membership-page.tsx").then(({ MembershipPage }) => ({ Component: MembershipPage })),
     },
+  ],
+  open: [
     {
       path: paths.upgrade(),
       lazy: () => import("./pages/upgrade-page.tsx").then(({ UpgradePage }) => ({ Component: UpgradePage })),

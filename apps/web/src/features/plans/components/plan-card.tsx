@@ -1,47 +1,56 @@
+import { formatCents } from "@evoya/domain/money";
 import { type PlanId, plans } from "@evoya/domain/plans";
-import { Badge } from "@evoya/ui/badge";
-import { Card } from "@evoya/ui/card";
-import { Price } from "@evoya/ui/price";
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { CheckIcon } from "../../../icons.tsx";
 
 type Props = {
   plan: PlanId;
   current: boolean;
   /** Which of the plan's names the page uses. */
-  name?: "card" | "chooser";
+  name?: "card" | "chooser" | "short";
   children: ReactNode;
 };
 
-/** One plan with its price and what is in it. */
+const mark = "rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap";
+
+/**
+ * One plan with its price and what is in it. Drawn here: the design system's card and badge would bring its shared code
+ * to the membership page, which visitors read first.
+ */
 export function PlanCard({ plan, current, name = "card", children }: Props) {
   const { labels, summary, priceCents, mostPopular, bullets } = plans[plan];
+  const isFree = priceCents === 0;
   return (
-    <Card
-      variant={mostPopular ? "raised" : "plain"}
-      className={`flex flex-1 flex-col ${mostPopular ? "border-primary! ring-1 ring-primary" : ""}`}
+    <article
+      aria-labelledby={`plan-${plan}`}
+      className={`flex min-w-0 flex-1 flex-col rounded-card border p-6 sm:p-7 ${mostPopular ? "border-primary bg-surface-raised shadow-card ring-1 ring-primary" : "border-line bg-surface"}`}
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
-        <h2 className="font-display text-2xl font-semibold">{labels[name]}</h2>
+        <h2 id={`plan-${plan}`} className="font-display text-2xl font-semibold">
+          {labels[name]}
+        </h2>
         {current ? (
-          <Badge tone="success">Current Plan</Badge>
+          <span className={`${mark} bg-success-soft text-success`}>Current Plan</span>
         ) : (
-          mostPopular && <Badge tone="accent">Most Popular</Badge>
+          mostPopular && <span className={`${mark} bg-accent-soft text-accent-strong`}>Most Popular</span>
         )}
       </div>
-      <p className="mt-4">
-        <Price cents={priceCents} per={priceCents === 0 ? "forever" : "month"} size="xl" />
+      <p className="mt-4 flex items-baseline gap-1.5">
+        <span className="font-display text-5xl font-semibold tracking-tight tabular-nums">
+          {isFree ? "$0" : formatCents(priceCents)}
+        </span>
+        <span className="text-[0.9375rem] text-ink-muted">/ {isFree ? "forever" : "month"}</span>
       </p>
       <p className="mt-3 text-ink-muted">{summary}</p>
       <ul className="mt-5 flex-1 space-y-2.5 text-[0.9375rem]">
         {bullets.map((bullet) => (
           <li key={bullet} className="flex gap-2.5">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+            <CheckIcon className="mt-0.5 size-5 shrink-0 text-success" />
             {bullet}
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex flex-col">{children}</div>
-    </Card>
+      <div className="mt-7 flex flex-col">{children}</div>
+    </article>
   );
 }

@@ -1,88 +1,96 @@
-import { type PlanId, planChange, planIds, plans } from "@evoya/domain/plans";
-import { Button } from "@evoya/ui/button";
-import { ErrorState } from "@evoya/ui/error-state";
+import { brand } from "@evoya/domain/brand";
+import { isPaid, planIds, plans, priceText } from "@evoya/domain/plans";
 import { Link } from "react-router-dom";
-import { FocusLayout } from "../../../layouts/focus-layout.tsx";
-import { useTitle } from "../../../lib/use-title.ts";
+import { PageHead } from "../../../head/page-head.tsx";
+import { monthlyProduct } from "../../../head/structured-data.ts";
+import { PageIntro } from "../../../lib/page/page-intro.tsx";
+import { PageSection } from "../../../lib/page/page-section.tsx";
 import { paths } from "../../../paths.ts";
-import { PageSpinner } from "../../../session/require-member.tsx";
-import { useSession } from "../../../session/session.ts";
-import { planClick } from "../../../tracking/clicks.ts";
 import { FeatureMatrix } from "../components/feature-matrix.tsx";
+import { PlanAction } from "../components/plan-action.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
+import { ProfileFailed } from "../components/profile-failed.tsx";
+import { billing, questions } from "../copy.ts";
+import { useLevel } from "../use-level.ts";
 
-/** The three plans compared (member spec §2, /membership). */
+const products = planIds.filter(isPaid).map((plan) =>
+  monthlyProduct({
+    name: `${brand.name} ${plans[plan].labels.short}`,
+    description: plans[plan].summary,
+    priceCents: plans[plan].priceCents,
+    path: paths.membership,
+  }),
+);
+
+/** The three plans compared (member spec §2, /membership). Pre-rendered for visitors; a member's own plan comes after. */
 export function MembershipPage() {
-  useTitle("Membership");
-  const { member, isPending, error, refetch } = useSession();
-  if (isPending) return <PageSpinner />;
-  if (error)
-    return (
-      <FocusLayout width="narrow">
-        <ErrorState title="Profile Loading Error" onRetry={() => void refetch()} className="mt-16" />
-        <p className="mt-2 text-center">
-          <Button variant="link" onClick={() => window.location.reload()}>
-            Refresh Page
-          </Button>
-        </p>
-      </FocusLayout>
-    );
-  const level = member?.level ?? null;
+  const { level, hasFailed, ask } = useLevel();
   return (
-    <FocusLayout
-      width="wide"
-      actions={
-        <Button variant="ghost" size="sm" asChild>
-          <Link to={member ? paths.dashboard : paths.login}>{member ? "Dashboard" : "Sign in"}</Link>
-        </Button>
-      }
-    >
-      <h1 className="font-display text-4xl font-semibold sm:text-5xl">
-        One membership, three ways to travel
-      </h1>
-      <p className="mt-3 max-w-2xl text-lg text-ink-muted">
-        Start free. Move up when a trip deserves it, and down again when it is over: plans are monthly.
-      </p>
-      <div className="mt-10 grid gap-5 lg:grid-cols-3">
-        {planIds.map((plan) => (
-          <PlanCard key={plan} plan={plan} current={level === plan}>
-            <PlanAction plan={plan} level={level} />
-          </PlanCard>
-        ))}
+    <>
+      <PageHead
+        path={paths.membership}
+        title="Membership"
+        description={`Free, Basic and Elite VIP compared: what each holds, ${priceText("base")} or ${priceText("elite")}, and how to cancel.`}
+        data={products}
+      />
+      <PageIntro
+        eyebrow="Membership"
+        title="One membership, three ways to travel"
+        text="Start free. Move up when a trip deserves it, and go back when it is over: plans are monthly."
+      />
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-8 sm:py-16">
+        {hasFailed && <ProfileFailed onRetry={ask} />}
+        <div className="grid gap-5 lg:grid-cols-3">
+          {planIds.map((plan) => (
+            <PlanCard key={plan} plan={plan} name="short" current={level === plan}>
+              <PlanAction plan={plan} level={level} />
+            </PlanCard>
+          ))}
+        </div>
       </div>
-      <FeatureMatrix />
-    </FocusLayout>
+      <PageSection
+        id="compare"
+        eyebrow="Side by side"
+        title="Compare in detail"
+        className="bg-surface-sunken"
+      >
+        <FeatureMatrix />
+      </PageSection>
+      <PageSection id="billing" eyebrow="Paying" title="The small print, in full size">
+        <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {billing.map(({ title, text }) => (
+            <div key={title} className="border-t border-line pt-5">
+              <dt className="font-display text-title font-medium">{title}</dt>
+              <dd className="mt-2 max-w-md text-ink-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <Questions />
+      </PageSection>
+    </>
   );
 }
 
-function PlanAction({ plan, level }: { plan: PlanId; level: PlanId | null }) {
-  const name = plans[plan].labels.card;
-  if (level === plan) {
-    return (
-      <Button variant="outline" asChild>
-        <Link to={paths.dashboard}>Current Plan</Link>
-      </Button>
-    );
-  }
-  if (level !== null) {
-    return (
-      <Button variant={planChange(level, plan) === "upgrade" ? "primary" : "outline"} asChild>
-        <Link to={paths.upgrade(plan)} {...planClick("membership_page", plan)}>
-          {planChange(level, plan) === "upgrade" ? `Upgrade to ${name}` : "Manage plan"}
-        </Link>
-      </Button>
-    );
-  }
+function Questions() {
   return (
-    <Button variant={plan === "free" ? "outline" : "primary"} asChild>
-      <Link
-        {...planClick("membership_page", plan)}
-        to={
-          plan === "free" ? paths.createAccount("free") : `/signup?plan=${plan === "base" ? "basic" : plan}`
-        }
-      >
-        {plan === "free" ? "Start free" : `Choose ${name}`}
-      </Link>
-    </Button>
+    <div className="mt-14 rounded-3xl bg-primary-soft p-8 sm:p-10">
+      <h3 className="font-semibold">Asked before choosing</h3>
+      <ul className="mt-4 grid gap-x-12 gap-y-3 sm:grid-cols-2">
+        {questions.map(({ to, text }) => (
+          <li key={text}>
+            <Link to={to} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-ink-muted">
+        All the others are on the{" "}
+        <Link to={paths.faq} className="font-semibold text-ink underline underline-offset-4">
+          page of questions
+        </Link>
+        .
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,43 @@
+import { isPaid, type PlanId, planChange, plans } from "@evoya/domain/plans";
+import { buttonClass } from "@evoya/ui/button";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { planClick } from "../../../tracking/clicks.ts";
+
+type Props = {
+  plan: PlanId;
+  /** The member's own plan; null for visitors. */
+  level: PlanId | null;
+};
+
+/** The sign-up page's address with the plan in the words of the specification (member spec §2, /membership). */
+const signUp = (plan: PlanId) =>
+  isPaid(plan) ? `/signup?plan=${plan === "base" ? "basic" : plan}` : paths.createAccount(plan);
+
+/** What a visitor or a member can do about a plan. All of one size, so that nothing moves when the member is known. */
+export function PlanAction({ plan, level }: Props) {
+  const name = plans[plan].labels.short;
+  const click = planClick("membership_page", plan);
+  if (level === null)
+    return (
+      <Link to={signUp(plan)} {...click} className={buttonClass(isPaid(plan) ? "primary" : "outline")}>
+        {isPaid(plan) ? `Choose ${name}` : "Start free"}
+      </Link>
+    );
+  const change = planChange(level, plan);
+  if (change === "same")
+    return (
+      <Link to={paths.dashboard} className={buttonClass("outline")}>
+        Current Plan
+      </Link>
+    );
+  return (
+    <Link
+      to={paths.upgrade(plan)}
+      {...click}
+      className={buttonClass(change === "upgrade" ? "primary" : "outline")}
+    >
+      {change === "upgrade" ? `Upgrade to ${name}` : "Manage plan"}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PlanId } from "@evoya/domain/plans";
+import { useCallback, useEffect, useState } from "react";
+import { askForMember } from "../../session/known-member.ts";
+
+export type Level = {
+  /** The plan of the member who is signed in here; null for visitors, and until it is known. */
+  level: PlanId | null;
+  /** A member was here, and the server does not say who. */
+  hasFailed: boolean;
+  ask: () => void;
+};
+
+/** Whose page it is. Pre-rendered for visitors; a member's plan is learned once the page is there. */
+export function useLevel(): Level {
+  const [level, setLevel] = useState<PlanId | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const ask = useCallback(() => {
+    askForMember().then(
+      (member) => {
+        setLevel(member?.level ?? null);
+        setHasFailed(false);
+      },
+      () => setHasFailed(true),
+    );
+  }, []);
+  useEffect(ask, [ask]);
+  return { level, hasFailed, ask };
+}
