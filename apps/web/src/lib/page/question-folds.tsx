@@ -1,16 +1,24 @@
+import type { ReactNode } from "react";
 import { PlusIcon } from "../../icons.tsx";
 import { PageSection } from "./page-section.tsx";
 
 export type Question = { question: string; answer: string };
 
+type QuestionFoldsProps = {
+  title: string;
+  questions: readonly Question[];
+  /** Where to read on. */
+  children?: ReactNode;
+};
+
 /** One answer open at a time: the shared `name` makes the browser see to it, without script. */
-export function QuestionFolds({ title, questions }: { title: string; questions: readonly Question[] }) {
+export function QuestionFolds({ title, questions, children }: QuestionFoldsProps) {
   return (
     <PageSection id="questions" eyebrow="Questions" title={title} className="bg-surface-sunken">
       <div className="max-w-3xl divide-y divide-line border-y border-line">
         {questions.map(({ question, answer }) => (
           <details key={question} name="questions" className="fold group">
-            <summary className="flex list-none items-center justify-between gap-6 py-5 text-lg font-semibold">
+            <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-lg font-semibold hover:text-primary">
               {question}
               <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45" />
             </summary>
@@ -18,6 +26,7 @@ export function QuestionFolds({ title, questions }: { title: string; questions: 
           </details>
         ))}
       </div>
+      {children && <p className="mt-8">{children}</p>}
     </PageSection>
   );
 }

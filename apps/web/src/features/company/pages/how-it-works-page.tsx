@@ -1,3 +1,4 @@
+import { quizLength } from "@evoya/domain/quiz-length";
 import { buttonClass } from "@evoya/ui/button";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
@@ -16,10 +17,12 @@ import { paths } from "../../../paths.ts";
 import { isMemberKnown } from "../../../session/known-member.ts";
 import { WayOn } from "../components/way-on.tsx";
 
+const { inWords } = quizLength;
+
 const steps: readonly Step[] = [
   {
     title: "Take the quiz",
-    text: "Fourteen questions about pace, company, budget and what a good day feels like. Three minutes, no account.",
+    text: `The ${inWords.questions} questions are about pace, company, budget and what a good day feels like. They take ${inWords.minutes} minutes, and no account.`,
   },
   {
     title: "Review your itinerary",
@@ -45,7 +48,7 @@ const benefits: readonly Benefit[] = [
   {
     art: letter,
     title: "Reasons given",
-    text: "Each stop says why it is there. What we left out is listed too, so that you can put it back.",
+    text: "Each stop says why it is there. What we left out is listed too, with the reason, so that you can put it back.",
   },
   {
     art: suitcase,
@@ -102,10 +105,14 @@ export function HowItWorksPage() {
       </PageIntro>
       <Steps title="Quiz, plan, go" steps={steps} />
       <Benefits eyebrow="What you get" title="A plan you can walk" benefits={benefits} />
-      <QuestionFolds title="Asked most" questions={questions} />
+      <QuestionFolds title="Asked most" questions={questions}>
+        <Link to={paths.faq} className={buttonClass("link")}>
+          Read all questions and answers
+        </Link>
+      </QuestionFolds>
       <WayOn
-        title="Three minutes, then a place"
-        text="Answer fourteen questions and see where they lead."
+        title="A few minutes, then a place"
+        text={`Answer ${inWords.questions} questions and see where they lead.`}
         to={paths.quizAndSample}
         label="Start the quiz"
       />

@@ -1,3 +1,4 @@
+import { quizLength } from "@evoya/domain/quiz-length";
 import iceland from "../../../art/destinations/iceland.svg";
 import camera from "../../../art/spots/camera.svg";
 import compass from "../../../art/spots/compass.svg";
@@ -13,7 +14,7 @@ const features: readonly Benefit[] = [
   {
     art: compass,
     title: "It begins with you",
-    text: "Not with a list of sights. Fourteen questions find out what a good day is for you, and everything follows from that.",
+    text: `Not with a list of sights. The ${quizLength.inWords.questions} questions of the quiz find out what a good day is for you, and everything follows from that.`,
   },
   {
     art: map,
@@ -50,7 +51,7 @@ export function WhyChooseUsPage() {
       <Benefits eyebrow="Four reasons" title="What you will notice first" benefits={features} />
       <WayOn
         title="See it with your own answers"
-        text="The quiz takes three minutes and asks for no account."
+        text={`The quiz takes ${quizLength.inWords.minutes} minutes and asks for no account.`}
         to={paths.quiz}
         label="Take the quiz"
       />

@@ -1,4 +1,4 @@
-import { quizQuestions } from "@evoya/domain/quiz";
+import { quizLength } from "@evoya/domain/quiz-length";
 import { Button } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 
 type Props = { answered: number; onStart: () => void };
 
-const total = quizQuestions.length;
+const total = quizLength.questions;
 
 /** What the quiz is, before its first question; whoever left in the middle goes on from there. */
 export function QuizIntro({ answered, onStart }: Props) {
@@ -16,7 +16,7 @@ export function QuizIntro({ answered, onStart }: Props) {
     <div className="mx-auto max-w-xl text-center">
       <img src={spotArt("compass")} alt="" width={176} height={176} className="mx-auto size-44" />
       <p className="mt-6 text-sm font-semibold tracking-wide text-accent-strong uppercase">
-        14 questions, 2 minutes
+        {total} questions, {quizLength.minutes} minutes
       </p>
       <h1 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-5xl">
         How do you like to travel?
