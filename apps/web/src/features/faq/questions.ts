@@ -1,7 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import { limitOf } from "@evoya/domain/entitlements";
-import { priceText } from "@evoya/domain/plans";
-import { questionIds } from "@evoya/domain/quiz";
+import { plans, priceText } from "@evoya/domain/plans";
+import { quizLength } from "@evoya/domain/quiz-length";
 import { paths } from "../../paths.ts";
 
 export type Question = {
@@ -20,9 +20,12 @@ const free = {
   messages: limitOf("free", "messaging"),
 };
 const base = {
+  name: plans.base.labels.short,
   itineraries: limitOf("base", "itinerary_generations"),
   requests: limitOf("base", "concierge_requests"),
 };
+
+const elite = { name: plans.elite.labels.short };
 
 /** Public spec §2.2. Figures come from the plans, so that an answer is never older than the product. */
 export const categories: readonly Category[] = [
@@ -40,7 +43,7 @@ export const categories: readonly Category[] = [
       {
         id: "account-for-quiz",
         question: "Do I need an account to take the quiz?",
-        answer: `No. Answer the ${questionIds.length} questions first, in about two minutes. Your answers are kept in your browser's session and move into your account when you create one, so you never answer twice.`,
+        answer: `No. Answer the ${quizLength.questions} questions first, in about ${quizLength.inWords.minutes} minutes. Your answers are kept in your browser's session and move into your account when you create one, so you never answer twice.`,
         link: { to: paths.quiz, label: "Take the quiz" },
       },
       {
@@ -77,7 +80,7 @@ export const categories: readonly Category[] = [
       {
         id: "how-many-itineraries",
         question: "How many itineraries can I have made?",
-        answer: `${free.itineraries} a month on the Free plan, ${base.itineraries} on Base. On Free you read the summary of each; on Base and Elite you read every day in full, hour by hour.`,
+        answer: `${free.itineraries} a month on the Free plan, ${base.itineraries} on ${base.name}. On Free you read the summary of each; on ${base.name} and ${elite.name} you read every day in full, hour by hour.`,
       },
       {
         id: "offline-and-print",
@@ -100,7 +103,7 @@ export const categories: readonly Category[] = [
       {
         id: "concierge-plans",
         question: "Which plans include concierge requests?",
-        answer: `Base includes ${base.requests} concierge requests a month, and Elite has no limit. A general trip request is open to everyone, with or without an account.`,
+        answer: `${base.name} includes ${base.requests} concierge requests a month, and ${elite.name} has no limit. A general trip request is open to everyone, with or without an account.`,
       },
       {
         id: "who-books",
@@ -128,7 +131,7 @@ export const categories: readonly Category[] = [
       {
         id: "prices",
         question: "What do the paid plans cost?",
-        answer: `Base is ${priceText("base")} and Elite is ${priceText("elite")}, in US dollars. Both are billed monthly, and neither binds you to a year.`,
+        answer: `${base.name} is ${priceText("base")} and ${elite.name} is ${priceText("elite")}, in US dollars. Both are billed monthly, and neither binds you to a year.`,
         link: { to: paths.membership, label: "Compare plans" },
       },
       {

@@ -1,10 +1,18 @@
-type Props = { value: string; onValueChange: (value: string) => void; found: number };
+import type { RefObject } from "react";
+
+type Props = {
+  field: RefObject<HTMLInputElement | null>;
+  value: string;
+  onValueChange: (value: string) => void;
+  found: number;
+};
 
 /** Narrows the page to what is looked for, and tells how much that is. */
-export function FaqSearch({ value, onValueChange, found }: Props) {
+export function FaqSearch({ field, value, onValueChange, found }: Props) {
   return (
     <search className="mt-8 block max-w-lg">
       <input
+        ref={field}
         type="search"
         aria-label="Search the questions"
         placeholder="Search, for example: cancel"

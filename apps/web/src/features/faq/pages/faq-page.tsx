@@ -1,7 +1,6 @@
 import { brand } from "@evoya/domain/brand";
 import { buttonClass } from "@evoya/ui/button";
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useRef, useState } from "react";
 import { PageHead } from "../../../head/page-head.tsx";
 import { faqPage } from "../../../head/structured-data.ts";
 import { paths } from "../../../paths.ts";
@@ -9,11 +8,18 @@ import { FaqSearch } from "../components/faq-search.tsx";
 import { QuestionFold } from "../components/question-fold.tsx";
 import { StillAsking } from "../components/still-asking.tsx";
 import { allQuestions, type Category, searchQuestions } from "../questions.ts";
+import { useLinkedQuestion } from "../use-linked-question.ts";
 
 /** Questions in five categories, one open at a time (public spec §2.2). /faq#cancel opens that one. */
 export function FaqPage() {
   const [search, setSearch] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   useLinkedQuestion();
+  const showAll = () => {
+    setSearch("");
+    // The button that was pressed goes away, and would take the focus along.
+    field.current?.focus();
+  };
   const found = searchQuestions(search);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
@@ -29,13 +35,13 @@ export function FaqPage() {
         <h1 className="mt-3 max-w-2xl font-display text-headline font-medium">
           Good to know before you set off
         </h1>
-        <FaqSearch value={search} onValueChange={setSearch} found={count} />
+        <FaqSearch field={field} value={search} onValueChange={setSearch} found={count} />
         <div className="mt-8 grid gap-16">
           {found.map((category) => (
             <CategorySection key={category.id} category={category} />
           ))}
         </div>
-        {count === 0 && <NothingFound search={search.trim()} onClear={() => setSearch("")} />}
+        {count === 0 && <NothingFound search={search.trim()} onClear={showAll} />}
         <StillAsking />
       </div>
     </>
@@ -45,7 +51,7 @@ export function FaqPage() {
 function CategorySection({ category: { id, title, questions } }: { category: Category }) {
   return (
     <section aria-labelledby={id} className="grid gap-x-12 gap-y-4 lg:grid-cols-[3fr_9fr]">
-      <h2 id={id} className="scroll-mt-24 font-display text-title font-medium lg:pt-4">
+      <h2 id={id} className="font-display text-title font-medium lg:pt-4">
         {title}
       </h2>
       <div className="divide-y divide-line border-y border-line">
@@ -67,15 +73,4 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
       </button>
     </div>
   );
-}
-
-/** Opens the question that the address names, and brings it into view, also when the same link is followed again. */
-function useLinkedQuestion(): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    const linked = document.getElementById(hash.slice(1));
-    if (!(linked instanceof HTMLDetailsElement)) return;
-    linked.open = true;
-    linked.scrollIntoView();
-  }, [hash, key]);
 }

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+
+/**
+ * Opens the question that the address names, and brings it into view with the focus on it, also when the same link is
+ * followed again.
+ */
+export function useLinkedQuestion(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const linked = document.getElementById(hash.slice(1));
+    if (!(linked instanceof HTMLDetailsElement)) return;
+    linked.open = true;
+    linked.querySelector("summary")?.focus({ preventScroll: true });
+    linked.scrollIntoView();
+  }, [hash, key]);
+}
