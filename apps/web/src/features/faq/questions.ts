@@ -37,7 +37,7 @@ export const categories: readonly Category[] = [
         id: "what-is-it",
         question: `What does ${brand.name} do?`,
         answer:
-          "We plan trips around the way you like to travel. You answer a short quiz, we write an itinerary for every day, and people on our team help you change it, book it and carry it with you.",
+          "We plan trips around the way you like to travel. You answer a short quiz, we write an itinerary for every day, and people on our team help you change it and book it.",
         link: { to: paths.howItWorks, label: "See how it works" },
       },
       {

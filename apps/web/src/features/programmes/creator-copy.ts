@@ -10,23 +10,23 @@ import { reviewTime } from "./review-time.ts";
 export const creatorBenefits: readonly Benefit[] = [
   {
     art: compass,
-    title: "People about to leave",
-    text: "Your work is seen by travelers who are choosing a place right now, not by people scrolling past one.",
+    title: "Made for leaving",
+    text: "We look for work that helps somebody decide to go, and find the way once they are there.",
   },
   {
     art: map,
     title: "Days that can be followed",
-    text: "A walk you film can become a day in a plan, with times, distances and the café you stopped at.",
+    text: "When to come, which way to walk, where you stopped for coffee: that is what our plans are made of, too.",
   },
   {
     art: camera,
     title: "Your eye, your name",
-    text: "We come to you for the way you look at a place. It stays yours, and it is shown under your name.",
+    text: "We come to you for the way you look at a place. It stays yours; what we may show of it, and under which name, we agree on first.",
   },
   {
     art: letter,
     title: "One person to write to",
-    text: "Briefs, dates and questions go through one person on our team, who has read everything you sent.",
+    text: "Briefs, dates and questions go through one person on our team, who has seen what you sent.",
   },
 ];
 

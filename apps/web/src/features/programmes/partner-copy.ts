@@ -11,12 +11,12 @@ export const partnerBenefits: readonly Benefit[] = [
   {
     art: suitcase,
     title: "Guests who meant to come",
-    text: "A traveler finds you in a plan made for their pace, their budget and the street they stay in.",
+    text: "You are suggested to travelers whose pace, budget and part of town you fit, and to nobody else.",
   },
   {
     art: map,
     title: "On the right day, at the right hour",
-    text: "Plans know when you open and when you are full. Nobody is sent to a closed door.",
+    text: "Plans go by opening hours and closing days. Yours are written down as you give them to us.",
   },
   {
     art: compass,
@@ -26,7 +26,7 @@ export const partnerBenefits: readonly Benefit[] = [
   {
     art: letter,
     title: "A person to call",
-    text: "New hours, a new menu, a week of holidays: one message to our team, and plans follow.",
+    text: "New hours, a new menu, a week of holidays: one message to our team, and we bring your entry up to date.",
   },
 ];
 
@@ -36,7 +36,7 @@ export const partnerSteps: readonly Step[] = [
     text: "A few lines about what you do and for whom. Website and Instagram help us, and are not required.",
   },
   {
-    title: "We read and visit",
+    title: "We read and answer",
     text: `A person on our team reads every application and answers within ${reviewTime}.`,
   },
   {
@@ -72,7 +72,7 @@ export const partnerQuestions: readonly Question[] = [
   {
     question: "What does it cost?",
     answer:
-      "Applying costs nothing. If we work together, the terms are agreed in writing before anything begins.",
+      "Applying costs nothing. If we work together, the terms are agreed in writing before anything begins. Nobody can buy a place in a plan they do not fit.",
   },
   {
     question: "How long does the review take?",
@@ -84,6 +84,7 @@ export const partnerQuestions: readonly Question[] = [
   },
   {
     question: "Can we change what is said about us?",
-    answer: "Yes, at any time. Write to our team, and the plans made from then on say it the new way.",
+    answer:
+      "Yes, at any time. Write to our team; plans made after the change say it the new way. Plans that travelers already have stay as they are.",
   },
 ];

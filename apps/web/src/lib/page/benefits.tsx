@@ -2,12 +2,18 @@ import { PageSection } from "./page-section.tsx";
 
 export type Benefit = { art: string; title: string; text: string };
 
-type BenefitsProps = { eyebrow: string; title: string; benefits: readonly Benefit[] };
+type BenefitsProps = {
+  eyebrow: string;
+  title: string;
+  benefits: readonly Benefit[];
+  /** The ground it stands on. */
+  className?: string;
+};
 
 /** What one gets from taking part. */
-export function Benefits({ eyebrow, title, benefits }: BenefitsProps) {
+export function Benefits({ eyebrow, title, benefits, className }: BenefitsProps) {
   return (
-    <PageSection id="benefits" eyebrow={eyebrow} title={title}>
+    <PageSection id="benefits" eyebrow={eyebrow} title={title} className={className}>
       <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
         {benefits.map(({ art, title: name, text }) => (
           <li key={name} className="flex gap-5 sm:gap-6">

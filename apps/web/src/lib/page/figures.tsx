@@ -1,18 +1,24 @@
-export type Figure = { value: string | null; label: string };
+import { PageSection } from "./page-section.tsx";
 
-/** Figures of the brand file in a row; one that is switched off is left out. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+type Figure = { value: string | null; label: string };
+type FiguresProps = { eyebrow: string; title: string; figures: readonly Figure[] };
+
+/** Figures of the brand file in a row; one that is switched off is left out, and with the last of them the whole part. */
+export function Figures({ eyebrow, title, figures }: FiguresProps) {
+  if (figures.every(({ value }) => value === null)) return null;
   return (
-    <dl className="grid grid-cols-2 gap-6 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-      {figures.map(
-        ({ value, label }) =>
-          value && (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="mt-1 text-ink-muted">{label}</dt>
-              <dd className="font-display text-headline font-medium tabular-nums">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <PageSection id="figures" eyebrow={eyebrow} title={title}>
+      <dl className="grid grid-cols-2 gap-6 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        {figures.map(
+          ({ value, label }) =>
+            value && (
+              <div key={label} className="flex flex-col-reverse">
+                <dt className="mt-1 text-ink-muted">{label}</dt>
+                <dd className="font-display text-headline font-medium tabular-nums">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </PageSection>
   );
 }

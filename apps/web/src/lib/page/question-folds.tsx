@@ -7,14 +7,21 @@ export type Question = { question: string; answer: string };
 type QuestionFoldsProps = {
   title: string;
   questions: readonly Question[];
+  /** The ground it stands on. */
+  className?: string;
   /** Where to read on. */
   children?: ReactNode;
 };
 
 /** One answer open at a time: the shared `name` makes the browser see to it, without script. */
-export function QuestionFolds({ title, questions, children }: QuestionFoldsProps) {
+export function QuestionFolds({
+  title,
+  questions,
+  className = "bg-surface-sunken",
+  children,
+}: QuestionFoldsProps) {
   return (
-    <PageSection id="questions" eyebrow="Questions" title={title} className="bg-surface-sunken">
+    <PageSection id="questions" eyebrow="Questions" title={title} className={className}>
       <div className="max-w-3xl divide-y divide-line border-y border-line">
         {questions.map(({ question, answer }) => (
           <details key={question} name="questions" className="fold group">

@@ -2,10 +2,23 @@ import { PageSection } from "./page-section.tsx";
 
 export type Step = { title: string; text: string };
 
-/** From the form to the first work together. */
-export function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
+type StepsProps = {
+  eyebrow?: string;
+  title: string;
+  steps: readonly Step[];
+  /** The ground it stands on. */
+  className?: string;
+};
+
+/** What happens one after the other. */
+export function Steps({
+  eyebrow = "How it works",
+  title,
+  steps,
+  className = "bg-surface-sunken",
+}: StepsProps) {
   return (
-    <PageSection id="steps" eyebrow="How it works" title={title} className="bg-surface-sunken">
+    <PageSection id="steps" eyebrow={eyebrow} title={title} className={className}>
       <ol className="grid gap-10 md:grid-cols-3 md:gap-8">
         {steps.map(({ title: name, text }, index) => (
           <li key={name}>

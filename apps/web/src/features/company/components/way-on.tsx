@@ -1,13 +1,23 @@
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 
-type WayOnProps = { title: string; text: string; to: string; label: string };
+type WayOnProps = {
+  title: string;
+  text: string;
+  to: string;
+  label: string;
+  /** On the same ground as what stands above it, whose space below is then enough. */
+  joined?: boolean;
+};
 
 /** The end of a page, which leads on. */
-export function WayOn({ title, text, to, label }: WayOnProps) {
+export function WayOn({ title, text, to, label, joined }: WayOnProps) {
   return (
-    <section aria-labelledby="way-on" className="px-4 py-16 sm:px-8 sm:py-24">
-      <div className="mx-auto flex max-w-6xl flex-col items-start gap-6 rounded-3xl bg-primary-soft p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
+    <section
+      aria-labelledby="way-on"
+      className={`mx-auto max-w-6xl px-4 pb-16 sm:px-8 sm:pb-24 ${joined ? "" : "pt-16 sm:pt-24"}`}
+    >
+      <div className="flex flex-col items-start gap-6 rounded-3xl bg-primary-soft p-8 sm:flex-row sm:items-center sm:justify-between sm:p-12">
         <div>
           <h2 id="way-on" className="font-display text-title font-medium">
             {title}

@@ -26,11 +26,11 @@ const steps: readonly Step[] = [
   },
   {
     title: "Review your itinerary",
-    text: "A plan hour by hour: what is open, how to get there, what it costs, and why it is in. Move what you like.",
+    text: "A plan hour by hour: what is open, how to get there, what it costs, and why it is in. Free shows its summary, the paid plans show all of it.",
   },
   {
     title: "Book or request concierge",
-    text: "Ask for the booking with one button, or have a concierge take over the parts you would rather not do.",
+    text: "Ask for the booking from the plan itself, or have a concierge take over the parts you would rather not do.",
   },
 ];
 
@@ -61,12 +61,12 @@ const questions = [
   {
     question: "Does the quiz cost anything?",
     answer:
-      "No. The quiz and its result are free, and so is an account. Plans with more itineraries and a concierge are paid by the month.",
+      "No. The quiz and its result are free, and so are an account and the summary of an itinerary. Full itineraries and a concierge belong to the paid plans, which are monthly.",
   },
   {
     question: "How long until I have an itinerary?",
     answer:
-      "The planner makes one in seconds. If you ask for a proposal by a person, you have it within 48 hours.",
+      "The planner needs about a minute. If you ask for a proposal by a person, you have it within 48 hours.",
   },
   {
     question: "Can I change what was planned?",
@@ -103,9 +103,14 @@ export function HowItWorksPage() {
           Skip To Planning
         </Link>
       </PageIntro>
-      <Steps title="Quiz, plan, go" steps={steps} />
-      <Benefits eyebrow="What you get" title="A plan you can walk" benefits={benefits} />
-      <QuestionFolds title="Asked most" questions={questions}>
+      <Steps eyebrow="Step by step" title="Quiz, plan, go" steps={steps} className="" />
+      <Benefits
+        eyebrow="What you get"
+        title="A plan you can walk"
+        benefits={benefits}
+        className="bg-surface-sunken"
+      />
+      <QuestionFolds title="Asked most" questions={questions} className="">
         <Link to={paths.faq} className={buttonClass("link")}>
           Read all questions and answers
         </Link>
@@ -115,6 +120,7 @@ export function HowItWorksPage() {
         text={`Answer ${inWords.questions} questions and see where they lead.`}
         to={paths.quizAndSample}
         label="Start the quiz"
+        joined
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { brand } from "@evoya/domain/brand";
+import croatia from "../../../art/destinations/croatia.svg";
 import { PageHead } from "../../../head/page-head.tsx";
 import { Figures } from "../../../lib/page/figures.tsx";
 import { PageIntro } from "../../../lib/page/page-intro.tsx";
@@ -34,22 +35,23 @@ export function ReviewsPage() {
       <PageHead
         path={paths.whyTravelersLoveUs}
         title="Why travelers love us"
-        description="Figures and voices of people who have travelled with a plan of ours: what they liked, in their own words."
+        description="What people tell who have travelled with a plan of ours: the small things they liked, in their own words."
       />
       <PageIntro
         eyebrow="Reviews"
         title="Why travelers love us"
         text="Mostly for small things: a seat in the shade, a door that was open, somebody who wrote back."
+        art={croatia}
       />
-      <PageSection id="figures" eyebrow="In figures" title="What they say when we ask">
-        <Figures
-          figures={[
-            { value: rating, label: "average rating" },
-            { value: travellers, label: "travelers" },
-            { value: wouldRecommend, label: "would recommend us" },
-          ]}
-        />
-      </PageSection>
+      <Figures
+        eyebrow="In figures"
+        title="What they say when we ask"
+        figures={[
+          { value: rating, label: "average rating" },
+          { value: travellers, label: "travelers" },
+          { value: wouldRecommend, label: "would recommend" },
+        ]}
+      />
       <PageSection id="voices" eyebrow="In words" title="Three of them" className="bg-surface-sunken">
         <Quotes quotes={testimonials} />
       </PageSection>

@@ -1,10 +1,17 @@
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
+import bell from "../../../art/spots/bell.svg";
+import camera from "../../../art/spots/camera.svg";
+import compass from "../../../art/spots/compass.svg";
+import letter from "../../../art/spots/letter.svg";
+import map from "../../../art/spots/map.svg";
+import suitcase from "../../../art/spots/suitcase.svg";
 import { PageHead } from "../../../head/page-head.tsx";
 import { PageIntro } from "../../../lib/page/page-intro.tsx";
 import { paths } from "../../../paths.ts";
+import { WayOn } from "../components/way-on.tsx";
 
-type Service = { title: string; text: string; from: string | null; to: string; label: string };
+type Service = { art: string; title: string; text: string; from: string | null; to: string; label: string };
 
 const plan = { to: paths.planMyTrip, label: "Plan my trip" };
 const ask = { to: paths.contact, label: "Talk to us" };
@@ -12,38 +19,44 @@ const ask = { to: paths.contact, label: "Talk to us" };
 /** Six; three lead to the trip request, three to the contact page. Prices: public spec §9. */
 const services: readonly Service[] = [
   {
+    art: map,
     title: "Custom itineraries",
-    text: "Days planned hour by hour around your pace, your company and your budget, by a person who knows the place.",
+    text: "Days planned hour by hour around your pace, your company and your budget, by a person on our team.",
     from: "Basic planning from $99 per trip",
     ...plan,
   },
   {
+    art: bell,
     title: "Premium concierge",
-    text: "One person from the first idea to the last transfer: tables, tickets, drivers, and the call at the other end of the night.",
+    text: "One person from the first idea to the last transfer: tables, tickets, drivers, and an answer when plans change on the way.",
     from: "From $299",
     ...plan,
   },
   {
+    art: suitcase,
     title: "Family and group trips",
-    text: "Rooms that lie together, days with something for each age, and one plan everyone can read.",
+    text: "Rooms close to each other, days with something for each age, and one plan everyone can read.",
     from: null,
     ...plan,
   },
   {
+    art: camera,
     title: "Honeymoons and anniversaries",
     text: "Quiet where you want it, and small things arranged without a fuss.",
     from: null,
     ...ask,
   },
   {
+    art: compass,
     title: "Travel for companies",
     text: "Retreats and visits with meeting rooms that work and evenings people remember.",
     from: null,
     ...ask,
   },
   {
+    art: letter,
     title: "Help on the way",
-    text: "A missed connection, a lost bag, a change of heart. Write to us, and somebody who knows your trip answers.",
+    text: "A missed connection, a lost bag, a change of heart. Write or call, and a person who has your trip in front of them answers.",
     from: null,
     ...ask,
   },
@@ -64,11 +77,12 @@ export function ServicesPage() {
         text="A plan to follow by yourself, or a person who takes care of all of it. A custom proposal reaches you within 48 hours."
       />
       <ul className="mx-auto grid max-w-6xl gap-5 px-4 py-16 sm:grid-cols-2 sm:px-8 sm:py-24 lg:grid-cols-3">
-        {services.map(({ title, text, from, to, label }) => (
+        {services.map(({ art, title, text, from, to, label }) => (
           <li key={title} className="flex flex-col rounded-2xl border border-line bg-surface p-7 shadow-card">
-            <h2 className="font-display text-title font-medium">{title}</h2>
+            <img src={art} alt="" width="72" height="72" loading="lazy" className="size-18" />
+            <h2 className="mt-4 font-display text-title font-medium">{title}</h2>
             <p className="mt-3 flex-1 text-ink-muted">{text}</p>
-            {from && <p className="mt-4 text-sm font-semibold">{from}</p>}
+            {from && <p className="mt-4 font-semibold">{from}</p>}
             <Link
               to={to}
               className={`${buttonClass("outline")} mt-5 self-start`}
@@ -79,6 +93,13 @@ export function ServicesPage() {
           </li>
         ))}
       </ul>
+      <WayOn
+        title="Rather plan it yourself?"
+        text="Begin with a free account, and move up when you want every day in full."
+        to={paths.membership}
+        label="Compare plans"
+        joined
+      />
     </>
   );
 }

@@ -19,12 +19,12 @@ const features: readonly Benefit[] = [
   {
     art: map,
     title: "Checked, not imagined",
-    text: "Places come from a catalogue with hours, prices and closing days. What we are not sure of, we say.",
+    text: "Places come from a catalogue with hours, prices and closing days. An idea that nobody has checked is marked as one.",
   },
   {
     art: letter,
     title: "A person answers",
-    text: "Members write to a concierge who reads the whole trip first, and answers like somebody who has been there.",
+    text: "What you write to us is read by a person, with your trip beside it, and answered by one.",
   },
   {
     art: camera,
@@ -54,6 +54,7 @@ export function WhyChooseUsPage() {
         text={`The quiz takes ${quizLength.inWords.minutes} minutes and asks for no account.`}
         to={paths.quiz}
         label="Take the quiz"
+        joined
       />
     </>
   );

@@ -12,12 +12,12 @@ export function ContactPage() {
       <PageHead
         path={paths.contact}
         title="Contact"
-        description={`Write to ${brand.name}, call us, or send the form: people who travel answer within 2 hours in business hours.`}
+        description={`Write to ${brand.name}, call us, or send the form: a person on our team answers within 2 hours in business hours.`}
       />
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="text-eyebrow font-semibold text-accent uppercase">Contact</p>
-          <h1 className="mt-3 font-display text-headline font-medium">Talk to someone who has been there</h1>
+          <h1 className="mt-3 font-display text-headline font-medium">Talk to someone who plans trips</h1>
           <p className="mt-4 max-w-md text-lg text-ink-muted">
             A half-formed idea is enough. Tell us where you are with it, and a person on our team writes back.
           </p>

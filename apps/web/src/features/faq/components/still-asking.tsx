@@ -1,6 +1,6 @@
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
-import { spotArt } from "../../../art/index.ts";
+import letter from "../../../art/spots/letter.svg";
 import { paths } from "../../../paths.ts";
 
 /** Where to turn when the answer was not on the page (public spec §2.2: to the trip request and the home page's quiz). */
@@ -10,14 +10,7 @@ export function StillAsking() {
       aria-labelledby="still-asking"
       className="mt-20 flex flex-col items-start gap-8 rounded-3xl bg-primary-soft p-8 sm:flex-row sm:items-center sm:p-12"
     >
-      <img
-        src={spotArt("letter")}
-        alt=""
-        width="136"
-        height="136"
-        loading="lazy"
-        className="size-28 shrink-0"
-      />
+      <img src={letter} alt="" width="136" height="136" loading="lazy" className="size-28 shrink-0" />
       <div>
         <h2 id="still-asking" className="font-display text-title font-medium">
           Some questions only a trip can answer

@@ -28,7 +28,7 @@ export function PartnerPage() {
       />
       <ProgrammeHero
         eyebrow="Partner programme"
-        title="Be part of somebody's best day"
+        title="Be part of somebody’s best day"
         text="Travelers follow our plans hour by hour. If your house belongs on one of those afternoons, tell us about it."
         apply={{ href: `#${form}`, label: "Apply as a partner" }}
         note={`Ten minutes to apply. We answer within ${reviewTime}.`}

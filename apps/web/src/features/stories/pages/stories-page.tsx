@@ -32,16 +32,16 @@ export function StoriesPage() {
           Tell us your story
         </a>
       </PageIntro>
-      <PageSection id="figures" eyebrow="So far" title="A few years of good mornings">
-        <Figures
-          figures={[
-            { value: countries, label: "countries" },
-            { value: averageRating, label: "average rating" },
-            { value: travellers, label: "travelers" },
-            { value: memories, label: "memories" },
-          ]}
-        />
-      </PageSection>
+      <Figures
+        eyebrow="So far"
+        title="A few years of good mornings"
+        figures={[
+          { value: countries, label: "countries" },
+          { value: averageRating, label: "average rating" },
+          { value: travellers, label: "travelers" },
+          { value: memories, label: "memories" },
+        ]}
+      />
       <PageSection
         id="stories"
         eyebrow="Stories"
@@ -51,7 +51,7 @@ export function StoriesPage() {
         <Quotes quotes={testimonials} />
       </PageSection>
       <PageSection id="posts" eyebrow="From the road" title="Postcards, more or less">
-        <Quotes quotes={posts} />
+        <Quotes quotes={posts} look="note" />
       </PageSection>
       <PageSection
         id={form}

@@ -5,7 +5,7 @@ import { TripForm } from "../components/trip-form.tsx";
 const steps = [
   "You tell us where, when and with whom",
   "A travel designer writes a proposal within 48 hours",
-  "You change it until it is yours, and we book it",
+  "You change it until it is yours, and book it with or without us",
 ];
 
 /** The trip request (public spec §2.5). */
