@@ -19,6 +19,12 @@ const clicksOf = (visit: string | null) =>
     visit,
   ]);
 
+const eventsOf = (visit: string | null) =>
+  rowsOf<{ event_name: string; properties: object; page_url: string }>(
+    "select event_name, properties, page_url from analytics_events where session_id = $1 order by id",
+    [visit],
+  );
+
 /** Counts what is sent to the address of analytics. */
 function countBeacons(page: Page): () => number {
   let count = 0;
@@ -83,4 +89,59 @@ test("nothing is noted where the browser asks for it, until the visitor allows i
   await page.goto("/membership", { waitUntil: "networkidle" });
   await page.goto("about:blank");
   expect(beacons()).toBe(sent);
+});
+
+test("a form is noted when it is begun, refused and sent, and nothing of what is typed", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name").pressSequentially("Ada Ray");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Please fix the errors").first()).toBeVisible();
+  await page.getByLabel("Email").fill("ada.ray@evoya.test");
+  await page.getByLabel("Subject").fill("A week in Lisbon");
+  await page.getByLabel("Message").fill("Somewhere with a garden, please.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for writing" })).toBeVisible();
+  const noted = (name: string, properties: object) => ({
+    event_name: name,
+    properties: { form: "contact", ...properties },
+    page_url: "/contact",
+  });
+  await expect
+    .poll(async () => eventsOf(await visitOf(page)), { timeout: 20_000 })
+    .toEqual([
+      noted("form_started", {}),
+      noted("form_refused", { reason: "fields" }),
+      noted("form_submitted", {}),
+    ]);
+});
+
+test("a form that does not get through is noted with the reason, and a browser that objects notes none", async ({
+  page,
+  context,
+}) => {
+  const fill = async () => {
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    await page.getByLabel("Name").fill("Ada Ray");
+    await page.getByLabel("Email").fill("ada.ray@evoya.test");
+    await page.getByLabel("Subject").fill("A week in Lisbon");
+    await page.getByLabel("Message").fill("Somewhere with a garden, please.");
+  };
+  await fill();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Failed to send message").first()).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await eventsOf(await visitOf(page))).map(({ properties }) => properties), {
+      timeout: 20_000,
+    })
+    .toContainEqual({ form: "contact", reason: "connection" });
+
+  await object(page);
+  const beacons = countBeacons(page);
+  await fill();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for writing" })).toBeVisible();
+  await page.goto("about:blank");
+  expect(beacons()).toBe(0);
 });

@@ -35,8 +35,9 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        To see which pages help and where people get stuck, we note pages and buttons used, and the step a
-        visit gets to. There is no advertising, nobody else receives it, and it is deleted after some months.
+        To see which pages help and where people get stuck, we note pages and buttons used, forms begun and
+        sent without what is typed, and the step a visit gets to. There is no advertising, nobody else
+        receives it, and it is deleted after some months.
       </p>
       <p className="mt-3 text-ink-muted">
         We set no cookie for this. A number made for this visit is forgotten when you close the tab, and of

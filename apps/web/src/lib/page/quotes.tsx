@@ -3,7 +3,7 @@ export type Quote = { text: string; name: string; place: string };
 const looks = {
   card: { figure: "border border-line bg-surface shadow-card", quote: "text-lg" },
   /** Lighter, for words in passing. */
-  note: { figure: "bg-accent-soft", quote: "font-display text-lg italic" },
+  note: { figure: "bg-accent-soft", quote: "font-display text-lg" },
 } as const;
 
 type QuotesProps = { quotes: readonly Quote[]; look?: keyof typeof looks };

@@ -1,5 +1,7 @@
 import { minimumFillMs, type RobotTraps } from "@evoya/domain/public-forms";
 import { type RefObject, useEffect, useRef } from "react";
+import { type FormName, trackFormRefusal, trackFormSent } from "../../tracking/forms.ts";
+import { failureFrom } from "./failures.ts";
 import { wantToaster } from "./toaster-wanted.ts";
 
 type Envelope = { traps: RobotTraps; idempotencyKey: string };
@@ -7,17 +9,20 @@ type Sending = { content: string } & Envelope;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Sends a public form: with what tells a robot, not before the shortest time a reader needs is over, and under one key
- * for equal content, so that sending again after a lost answer files it once.
- */
-export function useSubmission(): {
+export type Submission = {
+  name: FormName;
   trap: RefObject<HTMLInputElement | null>;
   send: <T>(
     content: object,
     call: (traps: RobotTraps, options: { idempotencyKey: string }) => Promise<T>,
   ) => Promise<T>;
-} {
+};
+
+/**
+ * Sends the public form `name`, a `PublicForm`: with what tells a robot, not before the shortest time a reader needs is over, and under one key
+ * for equal content, so that sending again after a lost answer files it once.
+ */
+export function useSubmission(name: FormName): Submission {
   const trap = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
   const last = useRef<Sending>(null);
@@ -37,13 +42,18 @@ export function useSubmission(): {
     return last.current;
   };
 
-  return {
-    trap,
-    send: async (content, call) => {
-      const { traps, idempotencyKey } = await envelopeOf(content);
+  const send: Submission["send"] = async (content, call) => {
+    const { traps, idempotencyKey } = await envelopeOf(content);
+    try {
       const answer = await call(traps, { idempotencyKey });
       last.current = null;
+      trackFormSent(name);
       return answer;
-    },
+    } catch (error) {
+      trackFormRefusal(name, failureFrom(error).kind);
+      throw error;
+    }
   };
+
+  return { name, trap, send };
 }

@@ -1,7 +1,7 @@
 import { publicFormLimits } from "@evoya/domain/public-forms";
 import { creatorForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
-import { Form, useZodForm } from "@evoya/ui/form";
+import { useZodForm } from "@evoya/ui/form";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
@@ -11,7 +11,7 @@ import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
-import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useFormUploads } from "../../../lib/public-form/use-form-uploads.ts";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { UploadField } from "./upload-field.tsx";
@@ -35,7 +35,7 @@ export function CreatorForm() {
 }
 
 function Fields({ onSent }: { onSent: () => void }) {
-  const { trap, send } = useSubmission();
+  const submission = useSubmission("creator");
   const video = useFormUploads("intro_video");
   const kit = useFormUploads("media_kit");
   const form = useZodForm(creatorForm, {
@@ -54,7 +54,7 @@ function Fields({ onSent }: { onSent: () => void }) {
 
   const submit = async (application: z.output<typeof creatorForm>) => {
     try {
-      await send(application, (traps, options) =>
+      await submission.send(application, (traps, options) =>
         api.applyAsCreator({ body: { ...application, ...traps } }, options),
       );
     } catch (error) {
@@ -67,12 +67,12 @@ function Fields({ onSent }: { onSent: () => void }) {
   };
 
   return (
-    <Form
+    <PublicForm
+      submission={submission}
       form={form}
       onSubmit={submit}
       onInvalid={(messages) => toast.error("Missing Information", messages[0])}
     >
-      <RobotTrap trap={trap} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="fullName" label="Full name" autoComplete="name" maxLength={publicFormLimits.name} />
         <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
@@ -107,6 +107,6 @@ function Fields({ onSent }: { onSent: () => void }) {
       >
         {video.busy || kit.busy ? "Waiting for your files..." : "Submit Application"}
       </Button>
-    </Form>
+    </PublicForm>
   );
 }

@@ -1,7 +1,7 @@
 import { businessTypeLabels, businessTypes, publicFormLimits } from "@evoya/domain/public-forms";
 import { partnerForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
-import { Form, useZodForm } from "@evoya/ui/form";
+import { useZodForm } from "@evoya/ui/form";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
@@ -12,7 +12,7 @@ import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
-import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 
 const draftName = "partner";
@@ -44,13 +44,13 @@ export function PartnerForm() {
 }
 
 function Fields({ onSent }: { onSent: () => void }) {
-  const { trap, send } = useSubmission();
+  const submission = useSubmission("partner");
   const form = useZodForm(partnerForm, { defaultValues: empty });
   useDraft(form, draftName);
 
   const submit = async (application: z.output<typeof partnerForm>) => {
     try {
-      await send(application, (traps, options) =>
+      await submission.send(application, (traps, options) =>
         api.applyAsPartner({ body: { ...application, ...traps } }, options),
       );
     } catch (error) {
@@ -64,12 +64,12 @@ function Fields({ onSent }: { onSent: () => void }) {
   };
 
   return (
-    <Form
+    <PublicForm
+      submission={submission}
       form={form}
       onSubmit={submit}
       onInvalid={(messages) => toast.error("Validation Error", messages[0])}
     >
-      <RobotTrap trap={trap} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="businessName"
@@ -132,6 +132,6 @@ function Fields({ onSent }: { onSent: () => void }) {
       >
         Submit Application
       </Button>
-    </Form>
+    </PublicForm>
   );
 }

@@ -1,7 +1,7 @@
 import { publicFormLimits } from "@evoya/domain/public-forms";
 import { storyForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
-import { Form, useZodForm } from "@evoya/ui/form";
+import { useZodForm } from "@evoya/ui/form";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
@@ -11,7 +11,7 @@ import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
-import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useFormUploads } from "../../../lib/public-form/use-form-uploads.ts";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { RatingField } from "./rating-field.tsx";
@@ -44,7 +44,7 @@ export function StoryForm() {
 }
 
 function Fields({ onSent }: { onSent: () => void }) {
-  const { trap, send } = useSubmission();
+  const submission = useSubmission("story");
   const photos = useFormUploads("story_photo");
   const form = useZodForm(storyForm, {
     defaultValues: { ...empty, photoIds: [] },
@@ -58,7 +58,9 @@ function Fields({ onSent }: { onSent: () => void }) {
 
   const submit = async (story: z.output<typeof storyForm>) => {
     try {
-      await send(story, (traps, options) => api.submitStory({ body: { ...story, ...traps } }, options));
+      await submission.send(story, (traps, options) =>
+        api.submitStory({ body: { ...story, ...traps } }, options),
+      );
     } catch (error) {
       const failure = failureFrom(error);
       if (failure.kind === "fields") throw error;
@@ -71,7 +73,8 @@ function Fields({ onSent }: { onSent: () => void }) {
   };
 
   return (
-    <Form
+    <PublicForm
+      submission={submission}
       form={form}
       onSubmit={submit}
       onInvalid={(messages) =>
@@ -80,7 +83,6 @@ function Fields({ onSent }: { onSent: () => void }) {
           : toast.error("Please fix the errors", messages[0])
       }
     >
-      <RobotTrap trap={trap} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="name" label="Name" autoComplete="name" maxLength={publicFormLimits.name} />
         <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
@@ -110,6 +112,6 @@ function Fields({ onSent }: { onSent: () => void }) {
       >
         {photos.busy ? "Waiting for your photos..." : "Submit Your Story"}
       </Button>
-    </Form>
+    </PublicForm>
   );
 }

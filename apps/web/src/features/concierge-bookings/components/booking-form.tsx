@@ -4,7 +4,7 @@ import { conciergeBookingForm } from "@evoya/schemas/public-forms";
 import type { Member } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { DateField } from "@evoya/ui/date-field";
-import { Form, useZodForm } from "@evoya/ui/form";
+import { useZodForm } from "@evoya/ui/form";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
@@ -16,7 +16,7 @@ import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { failureFrom } from "../../../lib/public-form/failures.ts";
-import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { today } from "../../../lib/today.ts";
 import { paths } from "../../../paths.ts";
@@ -58,14 +58,16 @@ function usePrefill(
 export function BookingForm() {
   const navigate = useNavigate();
   const member = useKnownMember();
-  const { trap, send } = useSubmission();
+  const submission = useSubmission("concierge_booking");
   const form = useZodForm(conciergeBookingForm, { defaultValues: empty });
   useDraft(form, draftName);
   usePrefill(form, member);
 
   const submit = async (booking: Booking) => {
     try {
-      await send(booking, (traps, options) => api.bookConcierge({ body: { ...booking, ...traps } }, options));
+      await submission.send(booking, (traps, options) =>
+        api.bookConcierge({ body: { ...booking, ...traps } }, options),
+      );
     } catch (error) {
       const failure = failureFrom(error);
       if (failure.kind === "fields") throw error;
@@ -83,8 +85,7 @@ export function BookingForm() {
   };
 
   return (
-    <Form form={form} onSubmit={submit} className="gap-8">
-      <RobotTrap trap={trap} />
+    <PublicForm submission={submission} form={form} onSubmit={submit} className="gap-8">
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-5 font-display text-title font-medium">Contact Information</legend>
         <TextField name="name" label="Full name" autoComplete="name" maxLength={publicFormLimits.name} />
@@ -126,6 +127,6 @@ export function BookingForm() {
           Submit Request
         </Button>
       </div>
-    </Form>
+    </PublicForm>
   );
 }

@@ -1,14 +1,14 @@
 import { contactModalForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
-import { Form, useZodForm } from "@evoya/ui/form";
+import { useZodForm } from "@evoya/ui/form";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { type Failure, failureFrom } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
-import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { ContactFields } from "./contact-fields.tsx";
 
@@ -57,14 +57,14 @@ function refuse(messages: string[]): void {
 }
 
 function Fields({ subject, onSent }: { subject: string; onSent: () => void }) {
-  const { trap, send } = useSubmission();
+  const submission = useSubmission("contact");
   const form = useZodForm(contactModalForm, {
     defaultValues: { name: "", email: "", subject, message: "" },
   });
 
   const submit = async (message: z.output<typeof contactModalForm>) => {
     try {
-      await send(message, (traps, options) =>
+      await submission.send(message, (traps, options) =>
         api.sendContactMessage({ body: { ...message, ...traps } }, options),
       );
     } catch (error) {
@@ -78,12 +78,11 @@ function Fields({ subject, onSent }: { subject: string; onSent: () => void }) {
   };
 
   return (
-    <Form form={form} onSubmit={submit} onInvalid={refuse}>
-      <RobotTrap trap={trap} />
+    <PublicForm submission={submission} form={form} onSubmit={submit} onInvalid={refuse}>
       <ContactFields />
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending...">
         Send Message
       </Button>
-    </Form>
+    </PublicForm>
   );
 }

@@ -1,7 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import { contactPageForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
-import { Form, useZodForm } from "@evoya/ui/form";
+import { useZodForm } from "@evoya/ui/form";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
 import type { z } from "zod";
@@ -9,7 +9,7 @@ import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
-import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { ContactFields } from "./contact-fields.tsx";
 
@@ -31,7 +31,7 @@ export function ContactForm() {
 }
 
 function Fields({ onSent }: { onSent: () => void }) {
-  const { trap, send } = useSubmission();
+  const submission = useSubmission("contact");
   const form = useZodForm(contactPageForm, {
     defaultValues: empty,
   });
@@ -39,7 +39,7 @@ function Fields({ onSent }: { onSent: () => void }) {
 
   const submit = async (message: z.output<typeof contactPageForm>) => {
     try {
-      await send(message, (traps, options) =>
+      await submission.send(message, (traps, options) =>
         api.sendContactMessage({ body: { ...message, ...traps } }, options),
       );
     } catch (error) {
@@ -53,8 +53,12 @@ function Fields({ onSent }: { onSent: () => void }) {
   };
 
   return (
-    <Form form={form} onSubmit={submit} onInvalid={() => toast.error("Please fix the errors")}>
-      <RobotTrap trap={trap} />
+    <PublicForm
+      submission={submission}
+      form={form}
+      onSubmit={submit}
+      onInvalid={() => toast.error("Please fix the errors")}
+    >
       <ContactFields />
       <Button
         type="submit"
@@ -65,6 +69,6 @@ function Fields({ onSent }: { onSent: () => void }) {
       >
         Send Message
       </Button>
-    </Form>
+    </PublicForm>
   );
 }

@@ -3,7 +3,7 @@ import { publicFormLimits } from "@evoya/domain/public-forms";
 import { destinationRequestForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
-import { Form, useZodForm } from "@evoya/ui/form";
+import { useZodForm } from "@evoya/ui/form";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
@@ -14,7 +14,7 @@ import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
-import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { today } from "../../../lib/today.ts";
 
@@ -59,14 +59,14 @@ function months(): { value: string; label: string }[] {
 }
 
 function Fields({ destination, onSent }: { destination: string; onSent: () => void }) {
-  const { trap, send } = useSubmission();
+  const submission = useSubmission("destination_request");
   const form = useZodForm(destinationRequestForm, {
     defaultValues: { name: "", email: "", destination, travelMonth: "", message: "" },
   });
 
   const submit = async (request: z.output<typeof destinationRequestForm>) => {
     try {
-      await send(request, (traps, options) =>
+      await submission.send(request, (traps, options) =>
         api.requestDestination({ body: { ...request, ...traps } }, options),
       );
     } catch (error) {
@@ -80,12 +80,12 @@ function Fields({ destination, onSent }: { destination: string; onSent: () => vo
   };
 
   return (
-    <Form
+    <PublicForm
+      submission={submission}
       form={form}
       onSubmit={submit}
       onInvalid={(messages) => toast.error("Please Fix Errors", messages.join("\n"))}
     >
-      <RobotTrap trap={trap} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="name" label="Name" autoComplete="name" maxLength={publicFormLimits.name} />
         <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
@@ -108,6 +108,6 @@ function Fields({ destination, onSent }: { destination: string; onSent: () => vo
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending...">
         Get My Personalized Itinerary
       </Button>
-    </Form>
+    </PublicForm>
   );
 }

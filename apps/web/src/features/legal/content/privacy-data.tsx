@@ -115,9 +115,10 @@ export function Cookies() {
       </p>
       <h3>Visits</h3>
       <p>
-        We note pages opened, buttons used and the step a visit reached, with the kind of browser and the
-        first part of the network address, which names no person. A random number holds one visit together; it
-        is no cookie and goes when you close the tab. When you are signed in, the visit belongs to your
+        We note pages opened, buttons used, forms begun, sent or refused, and the step a visit reached on the
+        way to a plan, with the kind of browser and the first part of the network address, which names no
+        person. A random number holds one visit together; it is no cookie and goes when you close the tab.
+        What you type into a form is never part of it. When you are signed in, the visit belongs to your
         account.
       </p>
       <p>

@@ -5,7 +5,7 @@ import type { TripRequestForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { DateRangeField } from "@evoya/ui/date-range-field";
-import { Form, useZodForm } from "@evoya/ui/form";
+import { useZodForm } from "@evoya/ui/form";
 import { RadioGroupField } from "@evoya/ui/radio-group-field";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
@@ -17,7 +17,7 @@ import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { type Failure, failureFrom } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
-import { RobotTrap } from "../../../lib/public-form/robot-trap.tsx";
+import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
 import { today } from "../../../lib/today.ts";
 import { paths } from "../../../paths.ts";
@@ -81,7 +81,7 @@ function tell(failure: Exclude<Failure, { kind: "fields" }>): void {
 }
 
 function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSent: () => void }) {
-  const { trap, send } = useSubmission();
+  const submission = useSubmission("trip_request");
   const form = useZodForm(tripFormSchema, { defaultValues: emptyTrip });
   const { reset } = form;
   useEffect(() => {
@@ -92,7 +92,9 @@ function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSe
 
   const submit = async (request: TripRequestForm) => {
     try {
-      await send(request, (traps, options) => api.requestTrip({ body: { ...request, ...traps } }, options));
+      await submission.send(request, (traps, options) =>
+        api.requestTrip({ body: { ...request, ...traps } }, options),
+      );
     } catch (error) {
       const failure = failureFrom(error);
       if (failure.kind === "fields") throw error;
@@ -104,12 +106,12 @@ function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSe
   };
 
   return (
-    <Form
+    <PublicForm
+      submission={submission}
       form={form}
       onSubmit={submit}
       onInvalid={(messages) => toast.error("Please fix the errors", messages[0])}
     >
-      <RobotTrap trap={trap} />
       <Card padding="lg" className="grid gap-5 sm:grid-cols-2">
         <TextField name="fullName" label="Full name" autoComplete="name" maxLength={publicFormLimits.name} />
         <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
@@ -161,6 +163,6 @@ function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSe
               : "Name, email, a destination, dates, travel type and budget are needed."}
         </p>
       </div>
-    </Form>
+    </PublicForm>
   );
 }
