@@ -4,21 +4,32 @@ import type { ReactNode } from "react";
 type ApplicationProps = {
   /** The anchor that links to the form end in. */
   id: string;
+  eyebrow?: string;
   title: string;
   text: string;
   /** What to have at hand before beginning. */
   wanted: readonly string[];
+  /** The ground it stands on. */
+  className?: string;
   /** The form. */
   children: ReactNode;
 };
 
-/** The form of a programme, and what it asks for. */
-export function Application({ id, title, text, wanted, children }: ApplicationProps) {
+/** A form that takes its time, and what it asks for. */
+export function Application({
+  id,
+  eyebrow = "Apply",
+  title,
+  text,
+  wanted,
+  className = "",
+  children,
+}: ApplicationProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="py-16 sm:py-24">
+    <section id={id} aria-labelledby={`${id}-title`} className={`py-16 sm:py-24 ${className}`}>
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 sm:px-8 lg:grid-cols-[5fr_7fr]">
         <div>
-          <p className="text-eyebrow font-semibold text-accent uppercase">Apply</p>
+          <p className="text-eyebrow font-semibold text-accent uppercase">{eyebrow}</p>
           <h2 id={`${id}-title`} className="mt-3 font-display text-headline font-medium">
             {title}
           </h2>

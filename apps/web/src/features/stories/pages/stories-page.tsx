@@ -8,6 +8,7 @@ import { PageSection } from "../../../lib/page/page-section.tsx";
 import { Quotes } from "../../../lib/page/quotes.tsx";
 import { paths } from "../../../paths.ts";
 import { StoryForm } from "../../applications/components/story-form.tsx";
+import { Application } from "../../programmes/components/application.tsx";
 import { posts, testimonials } from "../copy.ts";
 
 const form = "your-story";
@@ -53,17 +54,16 @@ export function StoriesPage() {
       <PageSection id="posts" eyebrow="From the road" title="Postcards, more or less">
         <Quotes quotes={posts} look="note" />
       </PageSection>
-      <PageSection
+      <Application
         id={form}
         eyebrow="Your turn"
         title="Submit your story"
-        intro="A person on our team reads every story before it is shown to anybody."
+        text="A person on our team reads every story before it is shown to anybody."
+        wanted={["Where you went", "The one moment you tell at dinner", "Up to five photos, if you like"]}
         className="bg-surface-sunken"
       >
-        <div className="max-w-3xl rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10">
-          <StoryForm />
-        </div>
-      </PageSection>
+        <StoryForm />
+      </Application>
     </>
   );
 }
