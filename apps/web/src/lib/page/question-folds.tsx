@@ -25,11 +25,11 @@ export function QuestionFolds({
       <div className="max-w-3xl divide-y divide-line border-y border-line">
         {questions.map(({ question, answer }) => (
           <details key={question} name="questions" className="fold group">
-            <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-lg font-semibold hover:text-primary">
+            <summary className="flex cursor-pointer list-none rounded-sm items-center justify-between gap-6 py-5 text-lg font-semibold hover:text-primary">
               {question}
               <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45" />
             </summary>
-            <p className="max-w-2xl pb-6 text-ink-muted">{answer}</p>
+            <p className="max-w-2xl pt-1.5 pb-6 text-ink-muted">{answer}</p>
           </details>
         ))}
       </div>

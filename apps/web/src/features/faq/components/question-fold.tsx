@@ -6,11 +6,11 @@ import type { Question } from "../questions.ts";
 export function QuestionFold({ question: { id, question, answer, link } }: { question: Question }) {
   return (
     <details id={id} name="faq" className="fold group">
-      <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 text-lg font-semibold hover:text-primary">
+      <summary className="flex cursor-pointer list-none rounded-sm items-center justify-between gap-6 py-5 text-lg font-semibold hover:text-primary">
         {question}
         <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45" />
       </summary>
-      <div className="max-w-2xl pb-6 text-ink-muted">
+      <div className="max-w-2xl pt-1.5 pb-6 text-ink-muted">
         <p>{answer}</p>
         <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-2">
           {link && (
