@@ -1,14 +1,13 @@
 import { buttonClass } from "@evoya/ui/button";
-import { Link } from "react-router-dom";
+import { Link, NavLink } from "react-router-dom";
 import { MenuIcon } from "../icons.tsx";
 import { paths } from "../paths.ts";
+import { siteLinks } from "./site-links.ts";
 
 const id = "site-menu";
 
-type Props = { sections: readonly { hash: string; label: string }[] };
-
 /** The menu of narrow screens. The browser's own popover: Escape and a tap beside it close it, without script. */
-export function PublicMenu({ sections }: Props) {
+export function PublicMenu() {
   const close = () => document.getElementById(id)?.hidePopover();
   return (
     <>
@@ -16,7 +15,7 @@ export function PublicMenu({ sections }: Props) {
         type="button"
         popoverTarget={id}
         aria-label="Menu"
-        className="grid size-10 place-items-center rounded-full text-ink-muted hover:bg-surface-sunken hover:text-ink md:hidden"
+        className="grid size-10 place-items-center rounded-full text-ink-muted hover:bg-surface-sunken hover:text-ink lg:hidden"
       >
         <MenuIcon className="size-5.5" />
       </button>
@@ -24,22 +23,22 @@ export function PublicMenu({ sections }: Props) {
         id={id}
         popover="auto"
         aria-label="Menu"
-        className="fixed inset-x-0 top-16 bottom-auto m-0 w-full border-y border-line bg-surface-raised p-4 text-ink shadow-raised backdrop:bg-overlay md:hidden"
+        className="fixed inset-x-0 top-16 bottom-auto m-0 w-full border-y border-line bg-surface-raised p-4 text-ink shadow-raised backdrop:bg-overlay lg:hidden"
       >
         <ul>
-          {sections.map(({ hash, label }) => (
-            <li key={hash}>
-              <Link
-                to={{ pathname: paths.home, hash }}
+          {siteLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
                 onClick={close}
-                className="block rounded-control px-3 py-3 text-lg font-medium hover:bg-surface-sunken"
+                className="block rounded-control px-3 py-2.5 text-lg font-medium hover:bg-surface-sunken aria-[current]:bg-primary-soft aria-[current]:text-primary-strong"
               >
                 {label}
-              </Link>
+              </NavLink>
             </li>
           ))}
         </ul>
-        <Link to={paths.quiz} className={`${buttonClass("primary", "lg")} mt-3 w-full`}>
+        <Link to={paths.quiz} onClick={close} className={`${buttonClass("primary", "lg")} mt-3 w-full`}>
           Take the quiz
         </Link>
       </nav>

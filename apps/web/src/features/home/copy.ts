@@ -42,6 +42,31 @@ export const destinations = [
   { art: costaRica, name: "Costa Rica", country: "Costa Rica", line: "Where the forest does the talking" },
 ] as const;
 
+/** What it is like to write to us, as an example. */
+export const conversation = [
+  {
+    from: "member",
+    time: "Sunday, 4:10 pm",
+    text: "Our ferry to Santorini is cancelled. We are in Piraeus with two suitcases.",
+  },
+  {
+    from: "concierge",
+    time: "4:21 pm",
+    text: "Stay where the coffee is. There is a seat for two on the 7:05 flight, and I have told the hotel you come late.",
+  },
+  {
+    from: "concierge",
+    time: "4:26 pm",
+    text: "Monday can begin late. The walk along the caldera fits at ten: shall I move it?",
+  },
+] as const;
+
+export const conciergeOffers = [
+  "A person on our team reads every request, and writes back.",
+  "You see where it stands: new, in progress, completed.",
+  "Your plan and your messages are in one place, for both of you.",
+] as const;
+
 export const reviews = [
   {
     quote:

@@ -1,11 +1,18 @@
 import { PlusIcon } from "../../../icons.tsx";
+import { paths } from "../../../paths.ts";
 import { questions } from "../copy.ts";
 import { Section } from "./section.tsx";
 
 /** One answer open at a time: the shared `name` makes the browser see to it, without script. */
 export function Faq() {
   return (
-    <Section id="questions" eyebrow="Questions" title="Before you set off" className="bg-surface-sunken">
+    <Section
+      id="questions"
+      eyebrow="Questions"
+      title="Before you set off"
+      more={{ to: paths.faq, label: "All questions" }}
+      className="bg-surface-sunken"
+    >
       <div className="max-w-4xl divide-y divide-line border-y border-line">
         {questions.map(({ question, answer }) => (
           <details key={question} name="questions" className="fold group">

@@ -1,10 +1,16 @@
+import { paths } from "../../../paths.ts";
 import { steps } from "../copy.ts";
 import { Section } from "./section.tsx";
 
 /** Public spec §2.2: quiz, itinerary, booking or concierge. */
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" eyebrow="How it works" title="From a few answers to a suitcase by the door">
+    <Section
+      id="how-it-works"
+      eyebrow="How it works"
+      title="From a few answers to a suitcase by the door"
+      more={{ to: paths.howItWorks, label: "Step by step, with questions answered" }}
+    >
       <ol className="grid gap-10 md:grid-cols-3 md:gap-8">
         {steps.map(({ art, title, text }, index) => (
           <li key={title} className="relative">

@@ -15,6 +15,7 @@ export function PlanCards() {
       eyebrow="Plans"
       title="Begin free, pay when you want the whole plan"
       intro="Billed monthly, cancel anytime."
+      more={{ to: paths.membership, label: "Compare all features" }}
       className="bg-surface-sunken"
     >
       <ul className="grid items-stretch gap-6 lg:grid-cols-3">
@@ -22,11 +23,6 @@ export function PlanCards() {
           <PlanCard key={id} plan={plans[id]} />
         ))}
       </ul>
-      <p className="mt-8 text-center">
-        <Link to={paths.membership} className={buttonClass("link")}>
-          Compare all features
-        </Link>
-      </p>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { brand } from "@evoya/domain/brand";
+import { paths } from "../../../paths.ts";
 import { reviews } from "../copy.ts";
 import { Section } from "./section.tsx";
 
@@ -12,7 +13,12 @@ const figures = [
 /** What travellers say, and the figures of the brand file that are switched on (design D24). */
 export function Reviews() {
   return (
-    <Section id="reviews" eyebrow="Travellers" title="Told on the way home">
+    <Section
+      id="reviews"
+      eyebrow="Travellers"
+      title="Told on the way home"
+      more={{ to: paths.testimonials, label: "More stories, and room for yours" }}
+    >
       {figures.length > 0 && (
         <dl className="mb-12 flex flex-wrap gap-x-14 gap-y-6">
           {figures.map(({ value, label }) => (

@@ -1,16 +1,20 @@
+import { buttonClass } from "@evoya/ui/button";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 
 type SectionProps = {
   id: string;
   eyebrow: string;
   title: string;
   intro?: string;
+  /** The page that tells more. */
+  more?: { to: string; label: string };
   children: ReactNode;
   className?: string;
 };
 
 /** A part of the home page, named by its heading. */
-export function Section({ id, eyebrow, title, intro, children, className = "" }: SectionProps) {
+export function Section({ id, eyebrow, title, intro, more, children, className = "" }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`py-20 sm:py-28 ${className}`}>
       <div className="mx-auto max-w-7xl px-4 sm:px-8">
@@ -20,6 +24,13 @@ export function Section({ id, eyebrow, title, intro, children, className = "" }:
         </h2>
         {intro && <p className="mt-4 max-w-xl text-lg text-ink-muted">{intro}</p>}
         <div className="mt-12">{children}</div>
+        {more && (
+          <p className="mt-10">
+            <Link to={more.to} className={buttonClass("link")}>
+              {more.label}
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

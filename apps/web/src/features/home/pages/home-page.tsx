@@ -6,6 +6,7 @@ import { faqPage } from "../../../head/structured-data.ts";
 import { paths } from "../../../paths.ts";
 import { memberHome } from "../../../session/known-member.ts";
 import { CallToAction } from "../components/call-to-action.tsx";
+import { Concierge } from "../components/concierge.tsx";
 import { DestinationsGrid } from "../components/destinations-grid.tsx";
 import { Faq } from "../components/faq.tsx";
 import { Hero } from "../components/hero.tsx";
@@ -56,6 +57,7 @@ export function HomeSections() {
       <HowItWorks />
       <SampleItinerary />
       <DestinationsGrid />
+      <Concierge />
       <PlanCards />
       <Reviews />
       <Faq />
