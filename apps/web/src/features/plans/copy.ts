@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 export const billing = [
   {
     title: "By the month",
-    text: "A paid plan is charged once a month, in US dollars, on the payment provider's own page. Nothing binds you to a year.",
+    text: "A paid plan is charged once a month, in US dollars. You pay on the payment provider's own page, and nothing binds you to a year.",
   },
   {
     title: "Cancel any time",
