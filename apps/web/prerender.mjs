@@ -56,12 +56,15 @@ const scriptsLast = (html) =>
 
 /** Renders the page at `path` into `file`; answers what stands in its head. */
 async function writePage(path, page, file, prerendered = path) {
-  const { head, body } = split(await app.render(path));
+  const { html: drawn, loaderData } = await app.render(path);
+  const { head, body } = split(drawn);
+  const data = JSON.stringify(loaderData)?.replaceAll("<", "\\u003c");
   const html = shell
     .replace("<!--head-->", () => head)
     .replace(emptyRoot, () => {
       const scripts = scriptsOf([page]).join(" ");
-      return `<div id="root" data-prerendered="${prerendered}" data-scripts="${scripts}">${body}</div>`;
+      const begin = loaderData ? `<script type="application/json" id="loader-data">${data}</script>` : "";
+      return `<div id="root" data-prerendered="${prerendered}" data-scripts="${scripts}">${body}</div>${begin}`;
     });
   mkdirSync(join("dist", file, ".."), { recursive: true });
   writeFileSync(join("dist", file), scriptsLast(html));
@@ -84,7 +87,7 @@ writeFileSync(
   "dist/app.html",
   shell.replace("<!--head-->", () => preloads.join("")),
 );
-const pages = app.prerenderedRoutes();
+const pages = await app.prerenderedRoutes();
 mkdirSync("dist/og", { recursive: true });
 for (const { path, page } of pages) {
   const head = await writePage(path, page, join(path, "index.html"));

@@ -12,10 +12,14 @@ async function load(route: RouteObject): Promise<void> {
  * The router, once the code of the page in the address bar is here: hydration needs the very tree that was
  * pre-rendered, and other pages show themselves at once instead of a blank frame.
  */
-async function createAppRouter() {
+async function createAppRouter(isPrerendered: boolean) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(({ route }) => load(route))).catch(() => undefined);
-  return createBrowserRouter(routes);
+  const loaderData = isPrerendered && document.getElementById("loader-data")?.textContent;
+  return createBrowserRouter(
+    routes,
+    loaderData ? { hydrationData: { loaderData: JSON.parse(loaderData) } } : {},
+  );
 }
 
 type AppProps = { router: ReturnType<typeof createBrowserRouter>; onLive: () => void };
@@ -31,7 +35,7 @@ function App({ router, onLive }: AppProps) {
 
 /** Puts the app into `root`, or takes over the page that stands there already. Resolves when it listens. */
 export async function startApp(root: HTMLElement, isPrerendered: boolean): Promise<void> {
-  const router = await createAppRouter();
+  const router = await createAppRouter(isPrerendered);
   return new Promise((resolve) => {
     const app = <App router={router} onLive={resolve} />;
     if (isPrerendered) hydrateRoot(root, app);

@@ -17,7 +17,10 @@ export type FeatureRoutes = {
 /**
  * The `handle` of a route that is rendered at build time, so that it shows before any script has run. `page` is the
  * module it loads lazily, from the app's root, so that the page's script is fetched along with the first one. A route
- * with a `:name` in its path lists the addresses to render: `prerendered("src/...", ["/destinations/europe"])`. What is
+ * with a `:name` in its path tells the addresses to render. What is
  * rendered is also in the sitemap, can be read offline once seen, and brings a `PageHead`.
  */
-export const prerendered = (page: string, addresses?: readonly string[]) => ({ prerender: page, addresses });
+export const prerendered = (page: string, addresses?: () => Promise<readonly string[]>) => ({
+  prerender: page,
+  addresses,
+});

@@ -21,6 +21,7 @@ function preload(scripts: string): void {
 async function start(root: HTMLElement, isPrerendered: boolean): Promise<void> {
   const { startApp } = await import("./app.tsx");
   await startApp(root, isPrerendered);
+  performance.mark("evoya-live");
 }
 
 /** Whether the reader has come for more than the page as everybody gets it. */

@@ -45,6 +45,9 @@ export const paths = {
   itineraryGenerator: "/itinerary-generator",
   itineraryGeneratorFor: (destination: string) => withQuery("/itinerary-generator", { destination }),
   itineraryPreview: (resultType: string) => `/itinerary-preview/${segment(resultType)}`,
+  /** A destination by its name: "Costa Rica" is costa_rica (member spec §2). */
+  itineraryPreviewOf: (name: string) =>
+    `/itinerary-preview/${segment(name.toLowerCase().replaceAll(" ", "_"))}`,
   destinations: "/destinations",
   region: (id: string) => `/destinations/${segment(id)}`,
   planMyTrip: "/plan-my-trip",

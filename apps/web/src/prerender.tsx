@@ -19,12 +19,13 @@ const flat = (among: readonly RouteObject[]): RouteObject[] =>
   among.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
 /** All pages that are rendered at build time: their path, and the module of their page. */
-export function prerenderedRoutes(): Prerendered[] {
-  return flat(routes).flatMap(({ path, handle }) => {
+export async function prerenderedRoutes(): Promise<Prerendered[]> {
+  const found = flat(routes).map(async ({ path, handle }) => {
     if (!handle?.prerender || !path) return [];
-    const addresses: readonly string[] = handle.addresses ?? [path];
+    const addresses: readonly string[] = (await handle.addresses?.()) ?? [path];
     return addresses.map((address) => ({ path: address, page: handle.prerender }));
   });
+  return (await Promise.all(found)).flat();
 }
 
 /** The paths of all routes that the app has, as patterns. */
@@ -53,8 +54,14 @@ export const hiddenPaths = (): string[] => {
   return [...members.flatMap(({ path }) => path ?? []), ...personal];
 };
 
-/** The page at `path` as HTML, exactly as the browser will hydrate it. */
-export async function render(path: string): Promise<string> {
+export type Rendered = {
+  html: string;
+  /** What the page's loaders gave, by route, for the browser to begin with; null when nothing. */
+  loaderData: Record<string, unknown> | null;
+};
+
+/** The page at `path`, exactly as the browser will hydrate it. */
+export async function render(path: string): Promise<Rendered> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, "http://prerender.invalid")));
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
@@ -64,5 +71,9 @@ export async function render(path: string): Promise<string> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
-  return new Response(prelude).text();
+  const given = Object.entries(context.loaderData).filter(([, data]) => data !== undefined && data !== null);
+  return {
+    html: await new Response(prelude).text(),
+    loaderData: given.length > 0 ? Object.fromEntries(given) : null,
+  };
 }

@@ -14,7 +14,9 @@ export const routes: FeatureRoutes = {
     },
     {
       path: paths.region(":region"),
-      handle: prerendered("src/features/destinations/pages/region-page.tsx", regionIds.map(paths.region)),
+      handle: prerendered("src/features/destinations/pages/region-page.tsx", async () =>
+        regionIds.map(paths.region),
+      ),
       lazy: () => import("./pages/region-page.tsx").then(({ RegionPage }) => ({ Component: RegionPage })),
     },
   ],

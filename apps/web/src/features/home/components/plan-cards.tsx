@@ -39,7 +39,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           Most Popular
         </span>
       )}
-      <h3 className="font-display text-title font-medium">{plan.labels.card}</h3>
+      <h3 className="font-display text-title font-medium">{plan.labels.short}</h3>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="font-display text-5xl font-medium tabular-nums">
           {free ? "$0" : formatCents(plan.priceCents)}
@@ -60,7 +60,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         {...planClick("home", plan.id)}
         className={`${buttonClass(plan.mostPopular ? "accent" : "outline", "lg")} mt-8 w-full`}
       >
-        {free ? "Start free" : `Choose ${plan.labels.card}`}
+        {free ? "Start free" : `Choose ${plan.labels.short}`}
       </Link>
     </li>
   );

@@ -5,9 +5,10 @@ import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { Progress } from "@evoya/ui/progress";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { useSession } from "../../../session/session.ts";
+import { sessionQuery } from "../../../session/session.ts";
 import { trackSampleClick } from "../../../tracking/results.ts";
 import { bookingProgress } from "../booking-steps.ts";
 import { useBooking } from "../use-booking.ts";
@@ -16,12 +17,14 @@ type BookingPanelProps = { resultType: string; plan: Plan };
 
 /** What the sample costs, and the way to have it booked; visitors sign in first and come back. */
 export function BookingPanel({ resultType, plan }: BookingPanelProps) {
-  const { member } = useSession();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { state, step, failure, book, reset } = useBooking(resultType, plan.travellers);
-  const confirm = () => {
+  const confirm = async () => {
     trackSampleClick(resultType, "itinerary_preview");
-    if (member) book();
+    // The page can be used before it is known who uses it.
+    const session = await client.ensureQueryData(sessionQuery).catch(() => null);
+    if (session?.member) book();
     else void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));
   };
   const from = formatCents(plan.costs.lowCents, "USD", { whole: true });
@@ -33,7 +36,7 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
       <p className="mt-1 font-display text-2xl font-semibold">from {from}</p>
       {state === "idle" && (
         <>
-          <Button size="lg" className="mt-4 w-full sm:w-auto" onClick={confirm}>
+          <Button size="lg" className="mt-4 w-full sm:w-auto" onClick={() => void confirm()}>
             Confirm & Book This Trip
           </Button>
           <p className="mt-3 text-sm text-ink-muted">

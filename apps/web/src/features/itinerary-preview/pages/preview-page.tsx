@@ -1,22 +1,24 @@
+import { brand } from "@evoya/domain/brand";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router-dom";
+import { Link, useLoaderData, useParams } from "react-router-dom";
 import { destinationArt, spotArt } from "../../../art/index.ts";
+import { PageHead } from "../../../head/page-head.tsx";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
-import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { PlanView } from "../../trips/components/plan-view.tsx";
 import { BookingPanel } from "../components/booking-panel.tsx";
 import { sampleQuery } from "../queries.ts";
+import type { Sample } from "../samples-at-build.ts";
 
 /** A sample week for two at a destination of the results, and its booking (member spec §2, itinerary preview). */
 export function PreviewPage() {
   const { resultType = "" } = useParams();
-  const { data, isPending, error, refetch } = useQuery(sampleQuery(resultType));
-  useTitle(data ? `A week in ${data.destination}` : "A sample trip");
+  const drawn = useLoaderData<Sample | undefined>();
+  const { data, isPending, error, refetch } = useQuery({ ...sampleQuery(resultType), initialData: drawn });
   const missing = error && "code" in error && (error.code === "not_found" || error.code === "invalid_input");
   return (
     <FocusLayout
@@ -28,7 +30,12 @@ export function PreviewPage() {
       }
     >
       {isPending && <PageSpinner />}
-      {!data && <h1 className="sr-only">A sample trip</h1>}
+      {!data && (
+        <>
+          <title>{`A sample trip · ${brand.name}`}</title>
+          <h1 className="sr-only">A sample trip</h1>
+        </>
+      )}
       {missing && (
         <EmptyState
           title="We have no sample for this place yet"
@@ -46,6 +53,11 @@ export function PreviewPage() {
       {error && !missing && <ErrorState title="We can't load this trip" onRetry={() => void refetch()} />}
       {data && (
         <>
+          <PageHead
+            path={paths.itineraryPreview(resultType)}
+            title={`A week in ${data.destination}`}
+            description={`Seven days for two in ${data.destination}, hour by hour: places, tables, ways and what each costs. Make it yours, or have it booked.`}
+          />
           <div className="grid gap-6 lg:grid-cols-[1.1fr_1fr] lg:items-center">
             <div>
               <p className="text-sm font-semibold tracking-wide text-accent-strong uppercase">

@@ -6,9 +6,6 @@ import { destinationArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
 import { trackSampleClick } from "../../../tracking/results.ts";
 
-/** A destination as previews are addressed: "Costa Rica" is costa_rica (member spec §2). */
-const previewName = (name: string): string => name.toLowerCase().replaceAll(" ", "_");
-
 /** What trips of this type have in common. */
 export function Highlights({ highlights }: Pick<QuizResult, "highlights">) {
   return (
@@ -57,7 +54,7 @@ export function DestinationCards({ destinations, sourcePage }: Props) {
                 <h3 className="font-display text-xl font-semibold">{name}</h3>
                 <p className="mt-1 flex-1 text-[0.9375rem] text-ink-muted">{line}</p>
                 <Link
-                  to={paths.itineraryPreview(previewName(name))}
+                  to={paths.itineraryPreviewOf(name)}
                   onClick={() => trackSampleClick(name, sourcePage)}
                   className="mt-4 inline-flex items-center gap-1.5 font-semibold text-primary-strong underline-offset-4 hover:underline"
                 >

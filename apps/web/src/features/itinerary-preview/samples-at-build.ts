@@ -1,0 +1,26 @@
+import { destinationLabel } from "@evoya/domain/catalogue/options";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { sampleDestination, samplePlan } from "@evoya/domain/planner/sample-plan";
+import { travellerTypes } from "@evoya/domain/traveller-types";
+import { paths } from "../../paths.ts";
+
+/** As `GET /v1/itinerary-samples/:resultType` answers. */
+export type Sample = { destinationId: string; destination: string; plan: Plan };
+
+const names = Object.values(travellerTypes).flatMap(({ destinations }) =>
+  destinations.map(({ name }) => name),
+);
+
+/** The pages of the samples that results lead to. */
+export const sampledPaths: readonly string[] = [...new Set(names)].map(paths.itineraryPreviewOf);
+
+/** The sample of a destination, for a page drawn while the site is built. Throws for a place we can't plan. */
+export function drawSample(resultType = ""): Sample {
+  const destination = sampleDestination(resultType);
+  if (!destination) throw new Error(`No sample for ${resultType}`);
+  return {
+    destinationId: destination.id,
+    destination: destinationLabel(destination),
+    plan: samplePlan(destination),
+  };
+}
