@@ -48,16 +48,35 @@ test("what is typed, chosen and sent before the scripts are there is not lost", 
   await expect(page.getByLabel("Business name")).toHaveValue("Casa do Largo");
 });
 
-test("a button pressed too early answers once it can, and links lead on at once", async ({ page }) => {
+test("a button pressed too early answers once it can", async ({ page }) => {
   const release = await holdScripts(page);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/services");
   await page.getByRole("button", { name: "Switch between light and dark" }).click();
   release();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
 
+test("links lead on before any script is there", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/services");
   await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Good to know before you set off");
+});
+
+test("a page whose scripts do not arrive says so, keeps what was entered, and tries again", async ({
+  page,
+}) => {
+  await page.route(appScript, (route) => route.abort());
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("Naoko");
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.unroute(appScript);
+  const goOn = async () => {
+    await page.mouse.move(Math.random() * 300, 40);
+    return page.getByText("Subject is required").isVisible();
+  };
+  await expect.poll(goOn).toBe(true);
+  await expect(page.getByLabel("Name")).toHaveValue("Naoko");
 });

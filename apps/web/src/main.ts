@@ -5,10 +5,14 @@ import { listenForClicks } from "./tracking/clicks.ts";
 import { trackPageView } from "./tracking/page-views.ts";
 import { firstSign } from "./wake/first-sign.ts";
 import { keepEarly } from "./wake/keep-early.ts";
+import { endTrouble, tellTrouble } from "./wake/trouble.ts";
 import "./styles.css";
 
 /** The page of unknown paths is one for all of them. */
 const everyUnknownPath = "*";
+
+/** Between two attempts to fetch the scripts, so that moving the pointer without a connection asks no storm. */
+const retryAfterMs = 2_000;
 
 /** Asked for together: each names the next only once it is here. */
 function preload(scripts: string): void {
@@ -30,13 +34,30 @@ function isMoreThanThePage(): boolean {
   return search !== "" || hash !== "" || isMemberKnown() || hasSomethingKept();
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Fetches the scripts and hands the page over to them; false when they could not be fetched. */
+async function comeAlive(root: HTMLElement): Promise<boolean> {
+  preload(root.dataset.scripts ?? "");
+  try {
+    await start(root, true);
+    endTrouble();
+    return true;
+  } catch {
+    tellTrouble();
+    return false;
+  }
+}
+
 /** A page that stands there already can be read as it is: its scripts come when somebody is about to use it. */
 async function wake(root: HTMLElement): Promise<void> {
   const doAgain = keepEarly(root);
   trackPageView(window.location.pathname);
   if (!isMoreThanThePage()) await firstSign();
-  preload(root.dataset.scripts ?? "");
-  await start(root, true);
+  while (!(await comeAlive(root))) {
+    await pause(retryAfterMs);
+    await firstSign();
+  }
   doAgain();
 }
 

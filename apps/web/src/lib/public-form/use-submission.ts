@@ -19,8 +19,8 @@ export type Submission = {
 };
 
 /**
- * Sends the public form `name`, a `PublicForm`: with what tells a robot, not before the shortest time a reader needs is over, and under one key
- * for equal content, so that sending again after a lost answer files it once.
+ * Sends the public form `name`, a `PublicForm`: with what tells a robot, not before the shortest time a reader needs
+ * is over, and under one key for equal content, so that sending again after a lost answer files it once.
  */
 export function useSubmission(name: FormName): Submission {
   const trap = useRef<HTMLInputElement>(null);

@@ -1,0 +1,16 @@
+const id = "wake-trouble";
+
+/** Says that the page could not fetch what it needs to answer; once, however often it fails. */
+export function tellTrouble(): void {
+  if (document.getElementById(id)) return;
+  const notice = document.createElement("p");
+  notice.id = id;
+  notice.role = "alert";
+  notice.className =
+    "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-card border border-line bg-surface-raised p-4 text-center text-ink shadow-raised";
+  notice.textContent =
+    "The rest of this page could not be loaded. Please check your connection: what you have entered is kept, and we try again as soon as you go on.";
+  document.body.append(notice);
+}
+
+export const endTrouble = (): void => document.getElementById(id)?.remove();
