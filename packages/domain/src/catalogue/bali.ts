@@ -23,6 +23,7 @@ export const bali: Destination = {
     "The rupiah; carry cash for temples, warungs and parking, and use bank machines inside banks.",
   seasons:
     "April to October is dry; January and February bring daily rain. On Nyepi, the day of silence in March, the whole island stays in.",
+  bestMonths: [4, 5, 6, 7, 8, 9, 10],
   months: months(
     [30, 24, 18, 2],
     [30, 24, 16, 1],

@@ -22,6 +22,7 @@ export const bangkok: Destination = {
   currencyNote: "The baht; stalls and boats want cash, malls take cards.",
   seasons:
     "November to February is the coolest and driest time; April is the hottest, and September and October the wettest.",
+  bestMonths: [11, 12, 1, 2],
   months: months(
     [32, 22, 2, 3],
     [33, 24, 2, 3],

@@ -23,6 +23,7 @@ export const barbados: Destination = {
     "The Barbados dollar, fixed at two to the US dollar, which is taken too; carry small notes for the buses and the rum shops.",
   seasons:
     "December to May is dry and dear; June to November is hot, with short rains and a small risk of hurricanes, and some hotels and kitchens close in September.",
+  bestMonths: [12, 1, 2, 3, 4, 5],
   months: months(
     [28, 23, 13, 3],
     [28, 23, 9, 3],

@@ -22,6 +22,7 @@ export const barcelona: Destination = {
   currencyNote: "The euro; cards are taken nearly everywhere, and market stalls like small notes.",
   seasons:
     "May, June, September and October are warm without being heavy; in August it is humid and many family kitchens close.",
+  bestMonths: [5, 6, 9, 10],
   months: months(
     [14, 6, 5, 1],
     [15, 7, 5, 1],

@@ -33,6 +33,7 @@ export const boraBora: Destination = {
     "The Pacific franc, tied to the euro; cards work in shops and hotels, but food trucks and roadside stalls want cash.",
   seasons:
     "May to October is drier and cooler, with humpback whales from August to October; from December to March it is hot, with heavy showers that close valley tracks and waterfall paths.",
+  bestMonths: [5, 6, 7, 8, 9, 10],
   months: months(
     [30, 24, 16, 1],
     [30, 24, 14, 1],

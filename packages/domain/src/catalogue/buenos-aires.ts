@@ -23,6 +23,7 @@ export const buenosAires: Destination = {
     "The Argentine peso, whose rate moves; bring some clean dollar notes, pay by card where one can, and look at the day's rate first.",
   seasons:
     "March to May and September to November are mild; January is hot and half the city is at the coast, and winter is cool but seldom freezing.",
+  bestMonths: [3, 4, 5, 9, 10, 11],
   months: months(
     [30, 20, 9, 2],
     [29, 19, 8, 2],

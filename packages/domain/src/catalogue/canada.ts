@@ -34,6 +34,7 @@ export const canada: Destination = {
     "The Canadian dollar; cards are taken everywhere, tax is added at the till, and a tip of 15 to 20 percent is expected at table.",
   seasons:
     "Mid-June to September suits lakes and trails and December to March skiing; the roads to Moraine Lake and Takakkaw Falls, the boats and most tea houses close from about mid-October until June.",
+  bestMonths: [6, 7, 8, 9],
   months: months(
     [-4, -13, 10, 2],
     [-1, -12, 9, 2],

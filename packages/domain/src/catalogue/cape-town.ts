@@ -32,6 +32,7 @@ export const capeTown: Destination = {
     "The rand; cards are taken nearly everywhere, and small notes are for car guards, who watch parked cars for a tip.",
   seasons:
     "November to March is dry, warm and windy, and April and October are calmer; from June to August it rains, and the cableway closes for some days of upkeep.",
+  bestMonths: [10, 11, 12, 1, 2, 3, 4],
   months: months(
     [27, 16, 4, 3],
     [27, 16, 3, 3],

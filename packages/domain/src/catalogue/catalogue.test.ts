@@ -81,6 +81,8 @@ describe.each(everyone)("%s", (_id, destination) => {
 
   test("knows what every month is like", () => {
     expect(destination.months).toHaveLength(12);
+    expect(destination.bestMonths.every((month) => month >= 1 && month <= 12)).toBe(true);
+    expect(new Set(destination.bestMonths).size).toBe(destination.bestMonths.length);
     for (const { highC, lowC, rainDays } of destination.months) {
       expect(highC).toBeGreaterThan(lowC);
       expect(highC).toBeLessThan(46);

@@ -23,6 +23,7 @@ export const costaRica: Destination = {
     "The colón; US dollars and cards are widely taken, and a service charge is already on restaurant bills.",
   seasons:
     "December to April is drier; from May the afternoons bring rain and fewer people. The volcano hides on many days. Monteverde is half a day away by boat and road, too far for an outing.",
+  bestMonths: [12, 1, 2, 3, 4],
   months: months(
     [28, 20, 20, 3],
     [29, 20, 15, 3],

@@ -18,6 +18,7 @@ export const croatia: Destination = {
   currencyNote: "The euro; cards are taken in town, island kitchens like cash.",
   seasons:
     "May, June, September and early October are the best months; from November to March many boats and kitchens rest.",
+  bestMonths: [5, 6, 9, 10],
   months: months(
     [12, 6, 11, 1],
     [12, 6, 10, 1],

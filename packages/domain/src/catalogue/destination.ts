@@ -153,6 +153,8 @@ export type Destination = {
   airportTransfer: { mode: TransferMode; minutes: number; costCents: number };
   currencyNote: string;
   seasons: string;
+  /** Months, 1 to 12, that `seasons` speaks well of, in the order of one season: December before January. */
+  bestMonths: readonly [number, ...number[]];
   /** January first. */
   months: MonthNormals[];
   practical: Practical;

@@ -23,6 +23,7 @@ export const dubai: Destination = {
     "The UAE dirham, fixed to the US dollar; cards are taken nearly everywhere, abras and small souk stalls want coins.",
   seasons:
     "November to March is warm and dry; from June to September it is too hot to walk by day, and in Ramadan hours shift and some kitchens open only after sunset.",
+  bestMonths: [11, 12, 1, 2, 3],
   months: months(
     [24, 15, 3, 3],
     [25, 16, 3, 3],

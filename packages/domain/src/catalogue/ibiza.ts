@@ -18,6 +18,7 @@ export const ibiza: Destination = {
   currencyNote: "The euro; cards are taken nearly everywhere, beach huts and buses like coins.",
   seasons:
     "May, June and September are the best months; from November to April most beach houses and clubs are closed.",
+  bestMonths: [5, 6, 9],
   months: months(
     [15, 8, 6, 1],
     [15, 8, 6, 1],

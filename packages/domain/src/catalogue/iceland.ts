@@ -22,6 +22,7 @@ export const iceland: Destination = {
   currencyNote: "The króna; cards are taken everywhere, down to the smallest car park.",
   seasons:
     "June to August has light all night; September to March brings northern lights, short days and roads that close in storms. Check road and weather notices every morning.",
+  bestMonths: [6, 7, 8],
   months: months(
     [2, -2, 14, 2],
     [3, -2, 13, 2],

@@ -22,6 +22,7 @@ export const kyoto: Destination = {
   currencyNote: "The yen; cash is still wanted at temples, small counters and buses.",
   seasons:
     "Cherry blossom (early April) and maple (late November) are the loveliest and the fullest weeks; summers are humid.",
+  bestMonths: [4, 5, 10, 11],
   months: months(
     [9, 1, 7, 1],
     [10, 2, 8, 1],

@@ -22,6 +22,7 @@ export const lisbon: Destination = {
   currencyNote: "The euro; cards are taken nearly everywhere, small kiosks like coins.",
   seasons:
     "April to June and September to October are the best months; August is hot and many family kitchens close.",
+  bestMonths: [4, 5, 6, 9, 10],
   months: months(
     [15, 8, 10, 1],
     [16, 9, 9, 1],

@@ -22,6 +22,7 @@ export const maldives: Destination = {
   currencyNote: "The rufiyaa; dollars are taken nearly everywhere, and machines are few on small islands.",
   seasons:
     "January to April is the driest time; from May to October the sea is rougher and the surf better. During Ramadan cafés on local islands open after sunset.",
+  bestMonths: [1, 2, 3, 4],
   months: months(
     [30, 25, 6, 3],
     [31, 26, 3, 3],

@@ -30,6 +30,7 @@ export const mexicoCity: Destination = {
   currencyNote: "The Mexican peso; restaurants and museums take cards, street stalls and markets want cash.",
   seasons:
     "March to May and October to November are the best months; from June to September mornings are clear and it rains most late afternoons, and most museums close on Mondays all year.",
+  bestMonths: [3, 4, 5, 10, 11],
   months: months(
     [22, 7, 2, 1],
     [24, 8, 2, 2],

@@ -22,6 +22,7 @@ export const morocco: Destination = {
   currencyNote: "The dirham, which cannot be bought abroad; carry small notes for taxis, tips and stalls.",
   seasons:
     "March to May and October to November are mild; July and August pass forty degrees. During Ramadan many kitchens open after sunset.",
+  bestMonths: [3, 4, 5, 10, 11],
   months: months(
     [18, 6, 6, 2],
     [20, 8, 6, 2],

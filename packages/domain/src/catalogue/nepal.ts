@@ -23,6 +23,7 @@ export const nepal: Destination = {
     "The Nepali rupee; hotels and larger shops take cards, while temples, taxis and small kitchens want cash.",
   seasons:
     "October, November, March and April are the best months; clouds hide the peaks from June to September, and many shops close for some days of Dashain in early autumn.",
+  bestMonths: [3, 4, 10, 11],
   months: months(
     [19, 3, 2, 1],
     [21, 5, 3, 1],

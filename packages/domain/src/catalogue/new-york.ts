@@ -32,6 +32,7 @@ export const newYork: Destination = {
     "The US dollar; cards are taken nearly everywhere, prices are shown without sales tax, and a tip of about a fifth is expected at table.",
   seasons:
     "April to June and September to November are the best months; July and August are sticky, January and February bitter, and December is full and dear.",
+  bestMonths: [4, 5, 6, 9, 10, 11],
   months: months(
     [4, -3, 11, 1],
     [6, -2, 10, 1],

@@ -36,6 +36,7 @@ export const newZealand: Destination = {
   currencyNote: "The New Zealand dollar; cards are taken nearly everywhere, and nobody expects a tip.",
   seasons:
     "December to April suits walking and the lakes, July to September snow; from May to November the road to Milford can close for avalanche danger, sometimes for days.",
+  bestMonths: [12, 1, 2, 3, 4],
   months: months(
     [22, 10, 8, 3],
     [22, 10, 7, 3],

@@ -22,6 +22,7 @@ export const norway: Destination = {
   currencyNote: "The Norwegian krone; cards are taken everywhere, and cash hardly anywhere.",
   seasons:
     "May to September is the season, with blossom in late May; in Bergen it rains in every month, and from October many boats and houses rest.",
+  bestMonths: [5, 6, 7, 8, 9],
   months: months(
     [4, 0, 19, 1],
     [4, -1, 16, 1],

@@ -22,6 +22,7 @@ export const paris: Destination = {
   currencyNote: "The euro; cards are taken everywhere, markets like coins.",
   seasons:
     "April to June and September to October are the best months; in August many small kitchens and shops close.",
+  bestMonths: [4, 5, 6, 9, 10],
   months: months(
     [8, 3, 10, 1],
     [9, 3, 9, 1],

@@ -29,6 +29,7 @@ export const patagonia: Destination = {
   currencyNote: "The Chilean peso; cards work in town, and refuges in the park like cash as well.",
   seasons:
     "November to March is the season, windiest in December and January; from May to September many trails, boats and houses are closed.",
+  bestMonths: [11, 12, 1, 2, 3],
   months: months(
     [15, 7, 12, 3],
     [15, 7, 10, 3],

@@ -23,6 +23,7 @@ export const peru: Destination = {
     "The sol; cash for markets and taxis. Many ruins share the Boleto Turístico, whose price is spread over them here.",
   seasons:
     "May to September is dry with cold nights; the wettest months are January and February. Take the first day slowly: the height is real.",
+  bestMonths: [5, 6, 7, 8, 9],
   months: months(
     [19, 7, 18, 1],
     [19, 7, 15, 1],

@@ -23,6 +23,7 @@ export const rio: Destination = {
     "The real; cards and phones pay for nearly everything, even coconuts, so carry little cash on the beach.",
   seasons:
     "May to October is mild and drier; December to March is hot with evening storms, and prices multiply at New Year and Carnival, when offices and many museums close.",
+  bestMonths: [5, 6, 7, 8, 9, 10],
   months: months(
     [31, 24, 11, 3],
     [31, 24, 9, 3],

@@ -23,6 +23,7 @@ export const rome: Destination = {
     "The euro; cards are taken nearly everywhere, a few coins help at bars and in church chapels.",
   seasons:
     "April to June and late September to October are mild; in August it is hot and some kitchens close.",
+  bestMonths: [4, 5, 6, 9, 10],
   months: months(
     [12, 3, 7, 1],
     [13, 4, 7, 1],

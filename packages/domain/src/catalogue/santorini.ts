@@ -22,6 +22,7 @@ export const santorini: Destination = {
   currencyNote: "The euro; cards are taken nearly everywhere, buses want coins.",
   seasons:
     "May, June, September and early October are the best weeks; from November to March many houses and kitchens are closed.",
+  bestMonths: [5, 6, 9, 10],
   months: months(
     [14, 10, 9, 1],
     [14, 10, 7, 1],

@@ -23,6 +23,7 @@ export const seychelles: Destination = {
     "The Seychellois rupee; hotels take cards and often quote euros, while buses, stalls and small beach kitchens want cash.",
   seasons:
     "April, May, October and November have the calmest sea; from June to September the southeast wind brings weed and surf to southern and eastern beaches, and December and January are the wettest months.",
+  bestMonths: [4, 5, 10, 11],
   months: months(
     [30, 24, 17, 3],
     [30, 25, 11, 2],

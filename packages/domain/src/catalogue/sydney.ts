@@ -35,6 +35,7 @@ export const sydney: Destination = {
     "The Australian dollar; one taps the same bank card on trains, buses and ferries, and a tip is not expected.",
   seasons:
     "October to April is for swimming, with heat and smoke possible from December; May to September is mild and dry enough to walk, with cold nights in the mountains and whales off the heads.",
+  bestMonths: [10, 11, 2, 3, 4],
   months: months(
     [27, 20, 8, 3],
     [27, 20, 9, 3],

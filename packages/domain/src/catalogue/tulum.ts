@@ -38,6 +38,7 @@ export const tulum: Destination = {
     "The Mexican peso; cenotes, colectivos and taxis want cash, and paying in pesos beats paying in dollars.",
   seasons:
     "December to April is dry and November is pleasant; seaweed often reaches the beaches from May to August, and September and October bring most of the rain.",
+  bestMonths: [11, 12, 1, 2, 3, 4],
   months: months(
     [28, 19, 6, 3],
     [28, 20, 4, 3],
