@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { freshEmail } from "./steps/member.ts";
 
 const shownSlide = (page: Page) =>
   page
@@ -42,15 +43,71 @@ test("nothing moves by itself for who asked for less motion", async ({ page }) =
   await expect(carousel.locator("button[aria-current=true]")).toHaveAttribute("aria-label", "Show Europe");
 });
 
-test("a region leads to its places, and a card to a request of one's own", async ({ page }) => {
+test("a region's card leads to a request of one's own", async ({ page }) => {
   await page.goto("/destinations");
   await page.getByRole("button", { name: "Get My Personalized Itinerary" }).first().click();
   await expect(page.getByRole("dialog")).toContainText("Europe");
-  await page.keyboard.press("Escape");
+});
+
+test("one gets from the regions to a place, and from there to days of one's own", async ({ page }) => {
+  const reloads: string[] = [];
+  await page.goto("/destinations");
+  page.on("request", (request) => request.isNavigationRequest() && reloads.push(request.url()));
   await page.getByRole("link", { name: /South America/ }).click();
   await expect(page).toHaveURL(/\/destinations\/south-america$/);
   await page.getByRole("link", { name: /Rio de Janeiro/ }).click();
-  await expect(page).toHaveURL(/\/itinerary-generator\?destination=|\/login\?next=/);
+  await expect(page).toHaveURL(/\/destinations\/south-america\/rio$/);
+  await expect(page.getByRole("heading", { name: "Rio de Janeiro", level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^Rio de Janeiro, Brazil/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "South America", level: 1 })).toBeVisible();
+  await page.goForward();
+  await page.getByRole("link", { name: "Plan my days" }).click();
+  await expect(page).toHaveURL(/\/itinerary-generator\?destination=Rio|\/login\?next=.*Rio/);
+  expect(reloads).toEqual([]);
+});
+
+test("a place opened by its address stays as it was drawn, and its links lead on without a reload", async ({
+  page,
+}) => {
+  await page.goto("/destinations/asia/maldives", { waitUntil: "networkidle" });
+  await expect(page.getByRole("row", { name: /Jan recommended/ })).toContainText("°C");
+  await expect(page.getByRole("img", { name: /^Map: Maldives/ })).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute("data-same", ""));
+  await page.getByRole("region", { name: "If not here, then perhaps" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Maldives");
+  await expect(page.locator("body[data-same]")).toBeAttached();
+});
+
+test("the sample days are turned by the arrow keys where they do not fit", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/destinations/europe/rome");
+  const days = page.getByRole("region", { name: "Sample days" });
+  await days.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => days.evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(100);
+});
+
+test("a place's page ends in a request that is sent from where one is", async ({ page }) => {
+  await page.goto("/destinations/asia/kyoto");
+  await page.getByRole("link", { name: "Ask our experts" }).click();
+  await expect(page.getByLabel("Destination")).toHaveValue("Kyoto");
+  await page.getByLabel("Name").fill("Mira Sol");
+  await page.getByLabel("Email").fill(freshEmail("kyoto"));
+  await page.getByRole("button", { name: "Get My Personalized Itinerary" }).click();
+  await expect(page.getByRole("heading", { name: "Request sent" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a place's page can be read, and its links work", async ({ page }) => {
+    await page.goto("/destinations/africa/cape-town");
+    await expect(page.getByRole("heading", { name: "A day, per person" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Sample days" })).toContainText("Day 3");
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Africa" }).click();
+    await expect(page.getByRole("heading", { name: "Africa", level: 1 })).toBeVisible();
+  });
 });
 
 test("a question can be asked without leaving the page", async ({ page }) => {
@@ -59,7 +116,10 @@ test("a question can be asked without leaving the page", async ({ page }) => {
   await expect(page.getByRole("dialog").getByLabel("Subject")).toHaveValue("Choosing a destination");
 });
 
-test("a region nobody has is not found", async ({ page }) => {
-  await page.goto("/destinations/atlantis");
-  await expect(page.getByText("page not found", { exact: false }).first()).toBeVisible();
-});
+for (const path of ["/destinations/atlantis", "/destinations/europe/atlantis", "/destinations/asia/rome"]) {
+  test(`${path}, which nobody has, is not found`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("page not found", { exact: false }).first()).toBeVisible();
+  });
+}

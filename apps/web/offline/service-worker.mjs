@@ -49,9 +49,11 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   const { origin, pathname } = new URL(request.url);
-  if (request.mode === "navigate") {
-    if (pages.includes(pathname)) event.respondWith(publicPage(request, pathname));
-    else if (memberPages.test(pathname)) event.respondWith(newest(request, pagesCache, shell));
+  // Pages also take what they tell from one another (src/features/destinations/kept-article.tsx).
+  if (origin === self.location.origin && pages.includes(pathname)) {
+    event.respondWith(publicPage(request, pathname));
+  } else if (request.mode === "navigate") {
+    if (memberPages.test(pathname)) event.respondWith(newest(request, pagesCache, shell));
   } else if (keptAnswers.test(pathname)) {
     event.respondWith(newest(request, tripsCache, request));
   } else if (origin === self.location.origin && files.has(pathname)) {

@@ -5,7 +5,7 @@ import { paths } from "./paths.ts";
 test("every address is as the spec has it", () => {
   const made = Object.entries(paths).map(([name, path]) => [
     name,
-    typeof path === "string" ? path : path("base"),
+    typeof path === "string" ? path : path("base", "rome"),
   ]);
   expect(Object.fromEntries(made)).toEqual({
     home: "/",
@@ -45,6 +45,7 @@ test("every address is as the spec has it", () => {
     itineraryPreview: "/itinerary-preview/base",
     destinations: "/destinations",
     region: "/destinations/base",
+    destination: "/destinations/base/rome",
     planMyTrip: "/plan-my-trip",
     sharedAlbum: "/album/share/base",
     trips: "/trips",

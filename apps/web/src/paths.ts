@@ -50,6 +50,7 @@ export const paths = {
     `/itinerary-preview/${segment(name.toLowerCase().replaceAll(" ", "_"))}`,
   destinations: "/destinations",
   region: (id: string) => `/destinations/${segment(id)}`,
+  destination: (regionId: string, id: string) => `/destinations/${segment(regionId)}/${segment(id)}`,
   planMyTrip: "/plan-my-trip",
   sharedAlbum: (shareToken: string) => `/album/share/${segment(shareToken)}`,
   trips: "/trips",

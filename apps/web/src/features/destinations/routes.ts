@@ -1,7 +1,10 @@
-import { regionIds } from "@evoya/domain/regions";
+import { regionIds, regions } from "@evoya/domain/regions";
 import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
+const places = regionIds.map((id) => regions[id]);
+
+/** Each region and destination has a route of its own, so that the web server knows all others for a 404. */
 export const routes: FeatureRoutes = {
   public: [
     {
@@ -12,12 +15,20 @@ export const routes: FeatureRoutes = {
           Component: DestinationsPage,
         })),
     },
-    {
-      path: paths.region(":region"),
-      handle: prerendered("src/features/destinations/pages/region-page.tsx", async () =>
-        regionIds.map(paths.region),
-      ),
-      lazy: () => import("./pages/region-page.tsx").then(({ RegionPage }) => ({ Component: RegionPage })),
-    },
+    ...places.map((region) => ({
+      path: paths.region(region.id),
+      handle: prerendered("src/features/destinations/pages/region-page.tsx"),
+      lazy: () => import("./pages/region-page.tsx").then(({ loadRegionPage }) => loadRegionPage(region)),
+    })),
+    ...places.flatMap((region) =>
+      region.destinationIds.map((id) => ({
+        path: paths.destination(region.id, id),
+        handle: prerendered("src/features/destinations/pages/destination-page.tsx"),
+        lazy: () =>
+          import("./pages/destination-page.tsx").then(({ loadDestinationPage }) =>
+            loadDestinationPage(region, id),
+          ),
+      })),
+    ),
   ],
 };

@@ -10,6 +10,7 @@ import santorini from "../../art/destinations/santorini.svg";
 import compass from "../../art/spots/compass.svg";
 import letter from "../../art/spots/letter.svg";
 import map from "../../art/spots/map.svg";
+import { paths } from "../../paths.ts";
 
 // The pictures are imported one by one: the table of all of them would cost this page another kilobyte.
 
@@ -32,14 +33,62 @@ export const steps = [
 ] as const;
 
 export const destinations = [
-  { art: rome, name: "Rome", country: "Italy", line: "Two thousand years before lunch" },
-  { art: kyoto, name: "Kyoto", country: "Japan", line: "Lanterns, moss and morning bells" },
-  { art: bali, name: "Bali", country: "Indonesia", line: "Rice terraces that end in the sea" },
-  { art: iceland, name: "Iceland", country: "Iceland", line: "Waterfalls by day, green skies by night" },
-  { art: santorini, name: "Santorini", country: "Greece", line: "White steps down to blue water" },
-  { art: marrakech, name: "Marrakech", country: "Morocco", line: "Spice, tiles and rooftop dusk" },
-  { art: cusco, name: "Cusco", country: "Peru", line: "The old stones of the Andes" },
-  { art: costaRica, name: "Costa Rica", country: "Costa Rica", line: "Where the forest does the talking" },
+  {
+    art: rome,
+    name: "Rome",
+    country: "Italy",
+    line: "Two thousand years before lunch",
+    path: paths.destination("europe", "rome"),
+  },
+  {
+    art: kyoto,
+    name: "Kyoto",
+    country: "Japan",
+    line: "Lanterns, moss and morning bells",
+    path: paths.destination("asia", "kyoto"),
+  },
+  {
+    art: bali,
+    name: "Bali",
+    country: "Indonesia",
+    line: "Rice terraces that end in the sea",
+    path: paths.destination("asia", "bali"),
+  },
+  {
+    art: iceland,
+    name: "Iceland",
+    country: "Iceland",
+    line: "Waterfalls by day, green skies by night",
+    path: paths.destination("europe", "iceland"),
+  },
+  {
+    art: santorini,
+    name: "Santorini",
+    country: "Greece",
+    line: "White steps down to blue water",
+    path: paths.destination("europe", "santorini"),
+  },
+  {
+    art: marrakech,
+    name: "Marrakech",
+    country: "Morocco",
+    line: "Spice, tiles and rooftop dusk",
+    path: paths.destination("africa", "morocco"),
+  },
+  {
+    art: cusco,
+    name: "Cusco",
+    country: "Peru",
+    line: "The old stones of the Andes",
+    path: paths.destination("south-america", "peru"),
+  },
+  {
+    art: costaRica,
+    name: "Costa Rica",
+    country: "Costa Rica",
+    line: "Where the forest does the talking",
+    path: paths.destination("caribbean", "costa-rica"),
+  },
 ] as const;
 
 /** What it is like to write to us, as an example. */

@@ -1,22 +1,5 @@
-import { addDays } from "@evoya/domain/dates";
-import { publicFormLimits } from "@evoya/domain/public-forms";
-import { destinationRequestForm } from "@evoya/schemas/public-forms";
-import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
-import { useZodForm } from "@evoya/ui/form";
-import { SelectField } from "@evoya/ui/select-field";
-import { TextField } from "@evoya/ui/text-field";
-import { TextareaField } from "@evoya/ui/textarea-field";
-import { toast } from "@evoya/ui/toast";
-import { format } from "date-fns";
-import { useState } from "react";
-import type { z } from "zod";
-import { api } from "../../../api.ts";
-import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
-import { FormSent } from "../../../lib/public-form/form-sent.tsx";
-import { PublicForm } from "../../../lib/public-form/public-form.tsx";
-import { useSubmission } from "../../../lib/public-form/use-submission.ts";
-import { today } from "../../../lib/today.ts";
+import { DestinationRequestForm } from "./destination-request-form.tsx";
 
 export type DestinationRequestDialogProps = {
   open: boolean;
@@ -27,7 +10,6 @@ export type DestinationRequestDialogProps = {
 
 /** Asks for an itinerary of one destination. Load it lazily: `DestinationRequestButton` does. */
 export function DestinationRequestDialog({ open, onOpenChange, destination }: DestinationRequestDialogProps) {
-  const [sent, setSent] = useState(false);
   return (
     <Dialog
       open={open}
@@ -35,79 +17,7 @@ export function DestinationRequestDialog({ open, onOpenChange, destination }: De
       title={`Your trip to ${destination}`}
       description="Tell us where to reach you, and we draw up a personalized itinerary."
     >
-      {sent ? (
-        <FormSent
-          title="Request sent"
-          again={{ label: "Send Another Request", onClick: () => setSent(false) }}
-        >
-          <p>Thank you. Your itinerary is with you within 24-48 hours.</p>
-        </FormSent>
-      ) : (
-        <Fields destination={destination} onSent={() => setSent(true)} />
-      )}
+      <DestinationRequestForm destination={destination} />
     </Dialog>
-  );
-}
-
-/** The months of the next year and a half, the present one first. */
-function months(): { value: string; label: string }[] {
-  const first = `${today().slice(0, 7)}-15`;
-  return Array.from({ length: 18 }, (_, at) => {
-    const month = addDays(first, Math.round(at * 30.44)).slice(0, 7);
-    return { value: month, label: format(`${month}-15T12:00:00`, "MMMM yyyy") };
-  });
-}
-
-function Fields({ destination, onSent }: { destination: string; onSent: () => void }) {
-  const submission = useSubmission("destination_request");
-  const form = useZodForm(destinationRequestForm, {
-    defaultValues: { name: "", email: "", destination, travelMonth: "", message: "" },
-  });
-
-  const submit = async (request: z.output<typeof destinationRequestForm>) => {
-    try {
-      await submission.send(request, (traps, options) =>
-        api.requestDestination({ body: { ...request, ...traps } }, options),
-      );
-    } catch (error) {
-      const failure = failureFrom(error);
-      if (failure.kind === "fields") throw error;
-      return toast.error(
-        ...failureToast(failure, "Submission Failed", "Failed to send your request. Please try again."),
-      );
-    }
-    onSent();
-  };
-
-  return (
-    <PublicForm
-      submission={submission}
-      form={form}
-      onSubmit={submit}
-      onInvalid={(messages) => toast.error("Please Fix Errors", messages.join("\n"))}
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="name" label="Name" autoComplete="name" maxLength={publicFormLimits.name} />
-        <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
-      </div>
-      <TextField name="destination" label="Destination" maxLength={publicFormLimits.destination} />
-      <SelectField
-        name="travelMonth"
-        label="When"
-        optional
-        placeholder="Not decided yet"
-        options={months()}
-      />
-      <TextareaField
-        name="message"
-        label="What should we know?"
-        optional
-        rows={4}
-        maxLength={publicFormLimits.contact.message.max}
-      />
-      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending...">
-        Get My Personalized Itinerary
-      </Button>
-    </PublicForm>
   );
 }

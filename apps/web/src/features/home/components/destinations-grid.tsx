@@ -1,4 +1,5 @@
 import { brand } from "@evoya/domain/brand";
+import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { destinations } from "../copy.ts";
@@ -6,7 +7,7 @@ import { Section } from "./section.tsx";
 
 const count = brand.figures.destinations;
 
-/** Eight posters; each opens the generator with its place filled in. */
+/** Eight posters; each opens the page of its place. */
 export function DestinationsGrid() {
   return (
     <Section
@@ -16,10 +17,10 @@ export function DestinationsGrid() {
       more={{ to: paths.destinations, label: "All regions and places" }}
     >
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
-        {destinations.map(({ art, name, country, line }) => (
+        {destinations.map(({ art, name, country, line, path }) => (
           <li key={name}>
             <Link
-              to={paths.itineraryGeneratorFor(name)}
+              to={path}
               className="group block overflow-hidden rounded-2xl border border-line bg-surface shadow-card transition-shadow hover:shadow-raised"
             >
               <span className="block overflow-hidden">
@@ -43,6 +44,9 @@ export function DestinationsGrid() {
           </li>
         ))}
       </ul>
+      <Link to={paths.destinations} className={`${buttonClass("outline")} mt-8`}>
+        See every region
+      </Link>
     </Section>
   );
 }

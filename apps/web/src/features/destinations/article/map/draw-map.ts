@@ -1,0 +1,152 @@
+import type { Coordinates } from "@evoya/domain/planner/plan";
+import {
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoArea,
+  geoAzimuthalEqualArea,
+  geoGraticule10,
+  geoOrthographic,
+  geoPath,
+} from "d3-geo";
+import { countryAt, type Detail, outlinesAt } from "./atlas.ts";
+import { thinPath } from "./thin-path.ts";
+
+export type Spot = Coordinates & { name: string };
+type Box = { width: number; height: number };
+export type MapPoint = { x: number; y: number; name: string };
+
+/** A drawing of land and water, with its points; all in the units of `width` by `height`. */
+export type PlaceMap = Box & {
+  /** SVG path data: all land, the lines between countries, and the country or countries meant. */
+  land: string;
+  borders: string;
+  countries: string;
+  points: MapPoint[];
+};
+
+/** Half the Earth, and the point on it. */
+export type Globe = { size: number; land: string; lines: string; x: number; y: number };
+
+const regionBox: Box = { width: 960, height: 520 };
+const surroundingsBox: Box = { width: 480, height: 360 };
+
+/** However close together its destinations, a region is shown with this much latitude from edge to edge. */
+const regionDegrees = 36;
+
+/** Which stretch of latitude the surroundings of a destination show, edge to edge; less where islands are small. */
+const surroundingsDegrees = 11;
+const islandDegrees = 4;
+/** In steradians, about 6,000 square kilometres. */
+const smallCountry = 0.000_15;
+const globeRadius = 48;
+
+/** In map units: no two points of a line lie closer together. */
+const step = 2;
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+function outline(shape: GeoPermissibleObjects, projection: GeoProjection, closest = step): string {
+  const context = thinPath(closest);
+  geoPath(projection, context)(shape);
+  return context.toString();
+}
+
+const pointOf = (projection: GeoProjection, { name, longitude, latitude }: Spot): MapPoint => {
+  const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
+  return { x: tenth(x), y: tenth(y), name };
+};
+
+function draw(
+  box: Box,
+  detail: Detail,
+  projection: GeoProjection,
+  countries: string[],
+  spots: Spot[],
+): PlaceMap {
+  // Lines end outside the box, where their strokes are not seen.
+  const clipped = projection.clipExtent([
+    [-4, -4],
+    [box.width + 4, box.height + 4],
+  ]);
+  const { land, borders } = outlinesAt(detail);
+  const meant = [...new Set(countries)].map((country) => outline(countryAt(detail, country), clipped));
+  return {
+    ...box,
+    land: outline(land, clipped),
+    borders: outline(borders, clipped),
+    countries: meant.join(""),
+    points: spots.map((spot) => pointOf(projection, spot)),
+  };
+}
+
+/** The scale at which a box is so many degrees of latitude high. */
+const scaleFor = ({ height }: Box, degrees: number): number => (height / degrees) * (180 / Math.PI);
+
+/** A region with its destinations, all of them in view and in their order. */
+export function drawRegion(countries: string[], spots: Spot[]): PlaceMap {
+  const middle = middleOf(spots);
+  const padding = { x: 90, y: 64 };
+  const projection = geoAzimuthalEqualArea()
+    .rotate([-middle.longitude, -middle.latitude])
+    .clipAngle(120)
+    .fitExtent(
+      [
+        [padding.x, padding.y],
+        [regionBox.width - padding.x, regionBox.height - padding.y],
+      ],
+      { type: "MultiPoint", coordinates: spots.map(({ longitude, latitude }) => [longitude, latitude]) },
+    );
+  const most = scaleFor(regionBox, regionDegrees);
+  if (projection.scale() > most)
+    projection.scale(most).translate([regionBox.width / 2, regionBox.height / 2]);
+  return draw(regionBox, "50m", projection, countries, spots);
+}
+
+/** The land around a spot; of `others` those that are in view are marked after it. */
+export function drawSurroundings(country: string, spot: Spot, others: Spot[]): PlaceMap {
+  const { width, height } = surroundingsBox;
+  const degrees = geoArea(countryAt("10m", country)) < smallCountry ? islandDegrees : surroundingsDegrees;
+  const projection = geoAzimuthalEqualArea()
+    .rotate([-spot.longitude, -spot.latitude])
+    .clipAngle(15)
+    .precision(0)
+    .translate([width / 2, height / 2])
+    .scale(scaleFor(surroundingsBox, degrees));
+  const isInView = (other: Spot): boolean => {
+    const { x, y } = pointOf(projection, other);
+    return x > 16 && y > 16 && x < width - 16 && y < height - 16;
+  };
+  return draw(surroundingsBox, "10m", projection, [country], [spot, ...others.filter(isInView)]);
+}
+
+/** Where on Earth a spot is. */
+export function drawGlobe({ longitude, latitude }: Coordinates): Globe {
+  // Not seen from straight above, so that it reads as a globe.
+  const projection = geoOrthographic()
+    .rotate([12 - longitude, -latitude * 0.6])
+    .translate([globeRadius, globeRadius])
+    .scale(globeRadius);
+  const [x, y] = projection([longitude, latitude]) ?? [globeRadius, globeRadius];
+  return {
+    size: globeRadius * 2,
+    land: outline(outlinesAt("110m").land, projection, 1.5),
+    lines: outline(geoGraticule10(), projection, 3),
+    x: tenth(x),
+    y: tenth(y),
+  };
+}
+
+/** The middle of the spots on the sphere, so that a region across the date line is not torn in two. */
+function middleOf(spots: Coordinates[]): Coordinates {
+  const radians = Math.PI / 180;
+  const sums = { x: 0, y: 0, z: 0 };
+  for (const { latitude, longitude } of spots) {
+    sums.x += Math.cos(latitude * radians) * Math.cos(longitude * radians);
+    sums.y += Math.cos(latitude * radians) * Math.sin(longitude * radians);
+    sums.z += Math.sin(latitude * radians);
+  }
+  return {
+    latitude: Math.atan2(sums.z, Math.hypot(sums.x, sums.y)) / radians,
+    longitude: Math.atan2(sums.y, sums.x) / radians,
+  };
+}

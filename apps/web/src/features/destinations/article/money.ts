@@ -1,0 +1,49 @@
+import type { Destination } from "@evoya/domain/catalogue/destination";
+import { formatCents, splitCents } from "@evoya/domain/money";
+import { makePlan } from "@evoya/domain/planner/engine/make-plan";
+import { sampleBrief } from "@evoya/domain/planner/sample-plan";
+
+/** Whole dollars, as all estimates are told: "$120". */
+export const dollars = (cents: number): string => formatCents(cents, "USD", { whole: true });
+
+export const costStyles = ["budget", "mid-range", "luxury"] as const;
+export type CostStyle = (typeof costStyles)[number];
+
+/** What makes up a day, as whole percent that add up to 100. */
+type Share = { part: string; percent: number };
+export type DayCost = { style: CostStyle; perDayCents: number; shares: Share[] };
+
+const known = new Map<string, DayCost[]>();
+
+/**
+ * What a day costs one of two who come for a week, in whole cents: the sample week planned at each style, whatever
+ * it costs, by its days. The way there is not part of it.
+ */
+export function dayCosts(destination: Destination): DayCost[] {
+  const costs = known.get(destination.id) ?? costStyles.map((style) => dayCost(destination, style));
+  known.set(destination.id, costs);
+  return costs;
+}
+
+function dayCost(destination: Destination, style: CostStyle): DayCost {
+  const { costs, days, travellers } = makePlan({
+    ...sampleBrief(destination),
+    travelStyle: style,
+    budget: "$25,000+",
+  });
+  const parts = {
+    "Your bed": costs.lodgingCents,
+    Food: costs.foodCents,
+    "Sights and activities": costs.activitiesCents,
+    "Getting around": costs.transportCents,
+  };
+  const percents = splitCents(100, Object.values(parts));
+  return {
+    style,
+    perDayCents: Math.round(costs.totalCents / travellers / days.length),
+    shares: Object.keys(parts).map((part, at) => ({ part, percent: percents[at] ?? 0 })),
+  };
+}
+
+/** A day at the plainest style, in whole cents. */
+export const fromCents = (destination: Destination): number => dayCosts(destination)[0]?.perDayCents ?? 0;

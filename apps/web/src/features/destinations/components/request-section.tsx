@@ -1,0 +1,43 @@
+import { CheckIcon } from "../../../icons.tsx";
+import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
+
+const loadForm = () =>
+  import("../../destination-requests/components/destination-request-form.tsx").then(
+    ({ DestinationRequestForm }) => DestinationRequestForm,
+  );
+
+const promises = [
+  "Every day with times, ways and prices",
+  "Written by people who know the place",
+  "With you within 24-48 hours",
+];
+
+/** The request form at the end of a page, for the destination it is about. */
+export function RequestSection({ destination }: { destination: string }) {
+  return (
+    <section id="request" aria-labelledby="request-title" className="py-16 sm:py-24">
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 sm:px-8 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <p className="text-eyebrow font-semibold text-accent uppercase">Ask our experts</p>
+          <h2 id="request-title" className="mt-3 font-display text-headline font-medium">
+            Your trip to {destination}
+          </h2>
+          <p className="mt-4 max-w-md text-lg text-ink-muted">
+            Tell us where to reach you, and we draw up a personalized itinerary.
+          </p>
+          <ul className="mt-8 grid gap-4">
+            {promises.map((promise) => (
+              <li key={promise} className="flex items-center gap-3">
+                <CheckIcon className="size-5 shrink-0 text-primary" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10">
+          <LazyForm load={loadForm} with={{ destination }} className="min-h-[37.6rem] sm:min-h-[32rem]" />
+        </div>
+      </div>
+    </section>
+  );
+}

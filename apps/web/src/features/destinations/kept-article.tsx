@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+
+const articleId = "article";
+
+/**
+ * What a pre-rendered page tells, without the scripts and facts it was drawn from: when the page is the first one, it
+ * stands in the document already; else it is taken from the page as the server has it. Throws when it is not there.
+ */
+export async function fetchKept(path: string): Promise<string> {
+  const isHere = document.getElementById("root")?.dataset.prerendered === path;
+  const html = isHere ? htmlIn(document) : htmlIn(await fetchPage(path));
+  if (html === undefined) throw new Error(`${path} has no article`);
+  return html;
+}
+
+const htmlIn = (page: Document): string | undefined => page.getElementById(articleId)?.innerHTML;
+
+async function fetchPage(path: string): Promise<Document> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+/** The article as it was drawn at build time. Its links stay within the app. */
+export function KeptArticle({ html }: { html: string }) {
+  const article = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const path = pathOfPlainClick(event);
+      if (!path) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    const { current } = article;
+    current?.addEventListener("click", follow);
+    return () => current?.removeEventListener("click", follow);
+  }, [navigate]);
+  // Our own words, drawn at build time: nothing in it was typed by anybody else.
+  return <article id={articleId} ref={article} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The article where it is drawn. */
+export function DrawnArticle({ children }: { children: ReactNode }) {
+  return <article id={articleId}>{children}</article>;
+}
+
+/** Where a link leads that was clicked to be followed here; undefined for new tabs and jumps within the page. */
+function pathOfPlainClick(event: MouseEvent): string | undefined {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const href = link?.getAttribute("href");
+  return isPlain && href?.startsWith("/") ? href : undefined;
+}

@@ -1,0 +1,50 @@
+import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
+import type { Region } from "@evoya/domain/regions";
+import type { ReactNode } from "react";
+import { PageHead } from "../../../head/page-head.tsx";
+import { paths } from "../../../paths.ts";
+import { RequestSection } from "../components/request-section.tsx";
+import { DrawnArticle, fetchKept, KeptArticle } from "../kept-article.tsx";
+
+/** Draws a destination's page where it is built, and takes it as it was drawn where it is read. */
+export async function loadDestinationPage(region: Region, id: string) {
+  const article =
+    import.meta.env.SSR || import.meta.env.DEV ? (
+      await drawArticle(id)
+    ) : (
+      <KeptArticle html={await fetchKept(paths.destination(region.id, id))} />
+    );
+  return { Component: () => <DestinationPage region={region} id={id} article={article} /> };
+}
+
+async function drawArticle(id: string) {
+  const { DestinationArticle } = await import("../article/destination-article.tsx");
+  return (
+    <DrawnArticle>
+      <DestinationArticle id={id} />
+    </DrawnArticle>
+  );
+}
+
+/** One destination: when to go, what it costs, sample days, a map, and the request form (public spec §2.3). */
+function DestinationPage({ region, id, article }: { region: Region; id: string; article: ReactNode }) {
+  const option = destinationOptions.find((each) => each.id === id);
+  const name = option?.name ?? id;
+  const path = paths.destination(region.id, id);
+  return (
+    <>
+      <PageHead
+        path={path}
+        title={`${option ? destinationLabel(option) : id}: when to go and what it costs`}
+        description={`${name} month by month: weather and crowds, what a day costs at three styles, three sample days, a map, where to stay and eat, and what to know before you leave.`}
+        crumbs={[
+          { name: "Destinations", path: paths.destinations },
+          { name: region.name, path: paths.region(region.id) },
+          { name, path },
+        ]}
+      />
+      {article}
+      <RequestSection destination={name} />
+    </>
+  );
+}
