@@ -9,7 +9,7 @@ export type Spot = "suitcase" | "map" | "letter" | "compass" | "camera";
 
 /** Places that are known by another name, or shown by their best-known corner. */
 const shownAs: Record<string, string> = {
-  argentina: "patagonia",
+  argentina: "buenos-aires",
   bangkok: "thailand",
   "bora-bora": "maldives",
   chile: "patagonia",
@@ -19,9 +19,11 @@ const shownAs: Record<string, string> = {
   japan: "kyoto",
   lisbon: "portugal",
   "machu-picchu": "cusco",
+  mexico: "mexico-city",
   morocco: "marrakech",
   peru: "cusco",
   seychelles: "maldives",
+  "south-africa": "cape-town",
   spain: "ibiza",
   sydney: "australia",
 };
@@ -29,20 +31,11 @@ const shownAs: Record<string, string> = {
 /** Where a place without a picture of its own lies. */
 const lieIn: Record<string, Region> = {
   barbados: "caribbean",
-  barcelona: "europe",
   brazil: "south-america",
-  "buenos-aires": "south-america",
-  canada: "usa",
-  "cape-town": "africa",
   caribbean: "caribbean",
-  egypt: "africa",
   france: "europe",
-  mexico: "caribbean",
-  "mexico-city": "caribbean",
-  "new-york": "usa",
   paris: "europe",
   rio: "south-america",
-  "south-africa": "africa",
   "united-states": "usa",
   tulum: "caribbean",
   usa: "usa",
@@ -72,7 +65,10 @@ export function spotArt(spot: Spot): string {
  */
 export function destinationArt(place: string, fallback: Region = "europe"): string {
   const names = [place, ...place.split(",")].map(slug);
-  const own = names.flatMap((name) => [name, shownAs[name] ?? name]);
-  const found = own.map((name) => files[`./destinations/${name}.svg`]).find(Boolean);
-  return found ?? regionArt(names.map((name) => lieIn[name]).find(Boolean) ?? fallback);
+  return names.map(pictureOf).find(Boolean) ?? regionArt(fallback);
+}
+
+function pictureOf(name: string): string | undefined {
+  const region = lieIn[name];
+  return files[`./destinations/${shownAs[name] ?? name}.svg`] ?? (region && regionArt(region));
 }
