@@ -45,7 +45,7 @@ export function DestinationArticle({ id }: { id: string }) {
       <Costs destination={destination} />
       <Days
         title={`Three days in ${destination.name}`}
-        intro="What a plan looks like: times, places, what each costs, and why it is worth your hour."
+        intro="What a plan looks like: the hour, the place, the price, and a word on each."
         days={sampleDays(destination, 3)}
       />
       <Places destination={destination} />

@@ -75,7 +75,7 @@ function Sketch({ destination, places }: { destination: Destination; places: Spo
         <ScaleBar x={22} y={height - 22} {...scale} />
       </svg>
       <figcaption className="mt-3 text-sm text-ink-muted">
-        To scale, north up; marks in a crowd are moved apart{land && ". Coasts from Natural Earth"}.
+        To scale, north up; marks in a crowd are moved apart{land && ". Outlines from Natural Earth"}.
       </figcaption>
     </figure>
   );
