@@ -80,3 +80,11 @@ test("a page whose scripts do not arrive says so, keeps what was entered, and tr
   await expect.poll(goOn).toBe(true);
   await expect(page.getByLabel("Name")).toHaveValue("Naoko");
 });
+
+test("a page that wakes while somebody reads on stays where they are", async ({ page }) => {
+  await page.goto("/destinations/europe", { waitUntil: "networkidle" });
+  await page.mouse.wheel(0, 1_200);
+  // The months to choose from are filled in by script.
+  await expect(page.getByLabel("When").locator("option")).not.toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+});

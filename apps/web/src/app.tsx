@@ -15,10 +15,11 @@ async function load(route: RouteObject): Promise<void> {
 async function createAppRouter(isPrerendered: boolean) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(({ route }) => load(route))).catch(() => undefined);
-  const loaderData = isPrerendered && document.getElementById("loader-data")?.textContent;
+  const loaderData = document.getElementById("loader-data")?.textContent;
+  // A router that is told what it begins with leaves the reader where they are; else it scrolls to the top.
   return createBrowserRouter(
     routes,
-    loaderData ? { hydrationData: { loaderData: JSON.parse(loaderData) } } : {},
+    isPrerendered ? { hydrationData: { loaderData: JSON.parse(loaderData ?? "{}") } } : {},
   );
 }
 

@@ -75,13 +75,7 @@ function Fields({ destination, onSent }: { destination: string; onSent: () => vo
         <TextField name="email" type="email" label="Email" autoComplete="email" inputMode="email" />
       </div>
       <TextField name="destination" label="Destination" maxLength={publicFormLimits.destination} />
-      <SelectField
-        name="travelMonth"
-        label="When"
-        optional
-        placeholder="Not decided yet"
-        options={months}
-      />
+      <SelectField name="travelMonth" label="When" optional placeholder="Not decided yet" options={months} />
       <TextareaField
         name="message"
         label="What should we know?"

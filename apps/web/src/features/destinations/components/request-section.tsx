@@ -1,10 +1,5 @@
 import { CheckIcon } from "../../../icons.tsx";
-import { LazyForm } from "../../../lib/public-form/lazy-form.tsx";
-
-const loadForm = () =>
-  import("../../destination-requests/components/destination-request-form.tsx").then(
-    ({ DestinationRequestForm }) => DestinationRequestForm,
-  );
+import { DestinationRequestForm } from "../../destination-requests/components/destination-request-form.tsx";
 
 const promises = [
   "Every day with times, ways and prices",
@@ -35,7 +30,7 @@ export function RequestSection({ destination }: { destination: string }) {
           </ul>
         </div>
         <div className="rounded-3xl border border-line bg-surface p-6 shadow-card sm:p-10">
-          <LazyForm load={loadForm} with={{ destination }} className="min-h-[37.6rem] sm:min-h-[32rem]" />
+          <DestinationRequestForm destination={destination} />
         </div>
       </div>
     </section>
