@@ -59,16 +59,17 @@ function Sketch({ destination, places }: { destination: Destination; places: Spo
         className={`w-full rounded-3xl border border-line ${land ? "bg-info-soft" : "bg-surface"}`}
       >
         {land && <path d={land} className="fill-surface stroke-line-strong" strokeWidth="0.8" />}
-        {areas.map(({ name, x, y, nameY }) => (
-          <g key={name}>
-            <circle cx={x} cy={y} r={land ? 14 : 34} className="fill-accent-soft" opacity="0.85" />
-            {nameY !== null && (
-              <text x={x} y={nameY + 4} textAnchor="middle" className="fill-ink-muted text-[14px]">
+        {areas.map(({ name, x, y }) => (
+          <circle key={name} cx={x} cy={y} r={land ? 14 : 40} className="fill-accent-soft" />
+        ))}
+        {areas.map(
+          ({ name, x, nameY }) =>
+            nameY !== null && (
+              <text key={name} x={x} y={nameY + 4} textAnchor="middle" className="fill-ink-muted text-[14px]">
                 {name}
               </text>
-            )}
-          </g>
-        ))}
+            ),
+        )}
         {sketch.places.map(({ name, x, y }, at) => (
           <Pin key={name} x={x} y={y} label={at + 1} />
         ))}

@@ -26,9 +26,9 @@ const mostPixelsPerKm = 130;
 const kmPerRadian = 6371;
 const roundKm = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
 
-/** Draws `places`, numbered in their order, among `areas`, which are named where there is room for it. */
+/** Draws `places`, numbered in their order, among the `areas` in view, which are named where there is room for it. */
 export function drawPlaces(places: Spot[], areas: Spot[]): PlacesSketch {
-  const projection = around([...places, ...areas]);
+  const projection = around(places);
   const pixelsPerKm = projection.scale() / kmPerRadian;
   const at = ({ name, longitude, latitude }: Spot): MapPoint => {
     const [x, y] = projection([longitude, latitude]) ?? [0, 0];
@@ -40,10 +40,13 @@ export function drawPlaces(places: Spot[], areas: Spot[]): PlacesSketch {
     ...box,
     land: pixelsPerKm <= coastUptoPixelsPerKm ? coast(projection) : "",
     places: pins,
-    areas: withNames(areas.map(at), pins),
+    areas: withNames(areas.map(at).filter(isInView), pins),
     scale: { km, width: Math.round(km * pixelsPerKm) },
   };
 }
+
+const isInView = ({ x, y }: MapPoint): boolean =>
+  x > 20 && y > 20 && x < box.width - 20 && y < box.height - 20;
 
 function around(spots: Coordinates[]) {
   const latitudes = spots.map(({ latitude }) => latitude);
