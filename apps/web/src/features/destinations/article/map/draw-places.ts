@@ -20,7 +20,7 @@ export type PlacesSketch = {
 const box = { width: 480, height: 480 };
 const padding = 56;
 /** The finest coasts are right to a kilometre or two; below this many pixels to the kilometre that is not seen. */
-const coastUptoPixelsPerKm = 9;
+const coastUptoPixelsPerKm = 13;
 /** However close together places lie, a centimetre of the drawing should not be a few steps. */
 const mostPixelsPerKm = 130;
 const kmPerRadian = 6371;
