@@ -43,6 +43,7 @@ test("every address is as the spec has it", () => {
     itineraryGenerator: "/itinerary-generator",
     itineraryGeneratorFor: "/itinerary-generator?destination=base",
     itineraryPreview: "/itinerary-preview/base",
+    itineraryPreviewOf: "/itinerary-preview/base",
     destinations: "/destinations",
     region: "/destinations/base",
     destination: "/destinations/base/rome",
