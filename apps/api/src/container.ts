@@ -63,6 +63,9 @@ import { createDataExportRepository } from "./features/data-exports/data-exports
 import { createDataExportRoutes } from "./features/data-exports/data-exports.routes.ts";
 import { createDataExportService } from "./features/data-exports/data-exports.service.ts";
 import { createExportedRowsReader } from "./features/data-exports/exported-rows.reader.ts";
+import { createDocumentRepository } from "./features/documents/documents.repository.ts";
+import { createDocumentRoutes } from "./features/documents/documents.routes.ts";
+import { createDocumentService } from "./features/documents/documents.service.ts";
 import { createConfirmationRepository } from "./features/form-mails/confirmations.repository.ts";
 import { createFormMails } from "./features/form-mails/form-mails.ts";
 import { createItineraryEditing } from "./features/itineraries/itineraries.editing.ts";
@@ -249,6 +252,7 @@ export function createContainer({
       submissionUploads: createSubmissionUploadRepository(trx),
       confirmations: createConfirmationRepository(trx),
       albums: createAlbumRepository(trx),
+      documents: createDocumentRepository(trx),
       analytics: createAnalyticsRepository(trx),
       dataExports: createDataExportRepository(trx),
       deletions: createAccountDeletionRepository(trx),
@@ -341,6 +345,12 @@ export function createContainer({
     transact,
     submissions: createSubmissionRepository(db),
     uploads: submissionUploadRows,
+    files,
+  });
+  const documents = createDocumentService({
+    transact,
+    documents: createDocumentRepository(db),
+    memberships: membershipReader,
     files,
   });
   const albums = createAlbumService({ transact, files });
@@ -503,6 +513,7 @@ export function createContainer({
     ...createStaffAccountRoutes(staffAccounts),
     ...createStaffSecurityRoutes({ security: staffSecurity, twoFactor: staffTwoFactor, policy: staffPolicy }),
     ...createAlbumRoutes(sharedAlbums),
+    ...createDocumentRoutes(documents),
     ...createAnalyticsRoutes(analytics),
     getStaffDashboard: () => staffDashboard.find(),
     ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),

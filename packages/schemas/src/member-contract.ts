@@ -5,6 +5,7 @@ import { analyticsEndpoints } from "./analytics.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { dataExportEndpoints } from "./data-exports.ts";
+import { documentEndpoints } from "./documents.ts";
 import { itineraryEndpoints } from "./itineraries.ts";
 import { itineraryEditEndpoints } from "./itinerary-edits.ts";
 import { liveEventEndpoints } from "./live-events.ts";
@@ -32,5 +33,6 @@ export const memberContract = {
   ...messageEndpoints,
   ...liveEventEndpoints,
   ...albumEndpoints,
+  ...documentEndpoints,
   ...analyticsEndpoints,
 };

@@ -104,6 +104,9 @@ describe("a write with a cookie", () => {
 const anyTrip = async (member: TestMember) =>
   (await member.api.generateItinerary({ body: anItinerary() })).id;
 
+const aDocument = async (member: TestMember) =>
+  (await member.api.uploadDocument({ file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
+
 /** How to make what a member endpoint with an id is about. A new endpoint must say so here. */
 const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
   getItinerary: anyTrip,
@@ -118,6 +121,8 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   downloadItineraryCalendar: anyTrip,
   downloadItineraryPdf: anyTrip,
   retryItinerary: anyTrip,
+  getDocumentLink: aDocument,
+  deleteDocument: aDocument,
   endSession: async (member) => (await member.api.getAccountSecurity()).sessions[0]!.id,
   getDataExportLink: async (member) => (await member.api.requestDataExport()).id,
   getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,

@@ -51,6 +51,8 @@ describe("the contract and the routes", () => {
       "/v1/me/profile/photo",
       // A file sent twice is removed with all those whose form is not sent.
       "/v1/submission-uploads",
+      // A file sent twice is seen twice, and can be deleted.
+      "/v1/me/documents",
       // An address has one account.
       "/v1/admin/staff",
       // Its answer is a secret, which the table of answers must not keep; a second key is seen and revoked.

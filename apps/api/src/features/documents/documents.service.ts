@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { DocumentType } from "@evoya/domain/documents";
+import type { MemberDocument } from "@evoya/schemas/documents";
+import { Problem } from "@evoya/schemas/problems";
+import type { Files } from "../../adapters/files/files.ts";
+import type { Transact } from "../../db/transact.ts";
+import { fromCursor, toCursor } from "../../http/cursor.ts";
+import type { TemporaryFile } from "../../http/mount.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import { orUnavailable, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { DocumentRepository } from "./documents.repository.ts";
+
+type Stores = { documents: DocumentRepository; membershipReader: MembershipReader; jobs: JobQueue };
+type Deps = {
+  transact: Transact<Stores>;
+  documents: DocumentRepository;
+  memberships: MembershipReader;
+  files: Files;
+};
+type About = { type: DocumentType; tripId?: string | undefined };
+type Row = NonNullable<Awaited<ReturnType<DocumentRepository["find"]>>>;
+
+const bucket = "user-documents";
+
+/** How long a link to a document works. Source: public spec §9. */
+const linkSeconds = 3600;
+
+const toDocument = ({ tripId, tripTitle, createdAt, ...row }: Row): MemberDocument => ({
+  ...row,
+  type: row.type as DocumentType,
+  size: Number(row.size),
+  trip: tripId && tripTitle !== null ? { id: tripId, title: tripTitle } : null,
+  uploadedAt: createdAt,
+});
+
+/** The endings that say truly what a kept file is; what an upload was called proves nothing. */
+const endings: Record<string, RegExp> = { pdf: /\.pdf$/i, jpg: /\.jpe?g$/i, png: /\.png$/i };
+
+/** The name as sent, on one line, at most 200 characters, and with an ending that fits the content. */
+function nameOf(sent: string, extension: string): string {
+  const line = sent
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, "")
+    .trim();
+  const name = [...line].slice(-200).join("") || "Document";
+  return endings[extension]?.test(name) ? name : `${name}.${extension}`;
+}
+
+/** A member's papers: checked by content, as many as the plan holds (design D16), read by links that end. */
+export function createDocumentService({ transact, documents, memberships, files }: Deps) {
+  /** The row, once all that may refuse it was asked: whose trip it is, and within a lock the plan's limit. */
+  const add = (
+    userId: string,
+    about: About,
+    file: Omit<Parameters<DocumentRepository["add"]>[0], "userId">,
+  ) =>
+    transact(async (stores) => {
+      const used = await stores.documents.count(userId, { hold: true });
+      await stores.membershipReader.require(userId, "documents", used);
+      if (about.tripId && !(await stores.documents.ownsTrip(about.tripId, userId)))
+        throw new Problem("not_found", "There is no such trip");
+      const { id } = await stores.documents.add({
+        ...file,
+        userId,
+        documentType: about.type,
+        relatedTripId: about.tripId ?? null,
+      });
+      const row = await stores.documents.find(id, userId);
+      if (!row) throw new Problem("not_found");
+      return toDocument(row);
+    });
+
+  return {
+    list: async (userId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) => {
+      const [rows, used, most] = await Promise.all([
+        documents.list(userId, limit + 1, cursor ? fromCursor(cursor) : null),
+        documents.count(userId, { hold: false }),
+        memberships.limitOf(userId, "documents"),
+      ]);
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        items: page.map(toDocument),
+        nextCursor: rows.length > limit && last ? toCursor(last) : null,
+        used,
+        limit: most,
+      };
+    },
+
+    /**
+     * Keeps a document. Throws `invalid_input` with the spec's text, `entitlement_required` when the plan is full,
+     * `not_found` for another's trip, `files_unavailable`.
+     */
+    upload: async (userId: string, about: About, file: TemporaryFile): Promise<MemberDocument> => {
+      // Said before the file is looked at; said again, within a lock, when it is kept.
+      await memberships.require(userId, "documents", await documents.count(userId, { hold: false }));
+      const upload = await prepareOrRefuse({ path: file.path }, ["document"]);
+      const fileKey = `${userId}/${randomUUID()}.${upload.extension}`;
+      const { contentType } = upload;
+      const fileSize = Buffer.isBuffer(upload.body) ? upload.body.length : upload.size;
+      await storeFile(files, { bucket, key: fileKey }, upload.body, contentType);
+      try {
+        return await add(userId, about, {
+          fileKey,
+          contentType,
+          fileSize,
+          documentName: nameOf(file.name, upload.extension),
+        });
+      } catch (error) {
+        await transact(({ jobs }) => jobs.enqueue("remove-files", { keys: [{ bucket, key: fileKey }] }));
+        throw error;
+      }
+    },
+
+    /** A link that shows the document, or saves it under its name. Throws `not_found`, `files_unavailable`. */
+    link: async (userId: string, id: string, as: "view" | "download"): Promise<{ url: string }> => {
+      const found = await documents.findFile(id, userId);
+      if (!found) throw new Problem("not_found");
+      const options = { seconds: linkSeconds, ...(as === "download" && { downloadName: found.name }) };
+      return { url: await orUnavailable(files.presignedGet({ bucket, key: found.fileKey }, options)) };
+    },
+
+    remove: (userId: string, id: string): Promise<void> =>
+      transact(async (stores) => {
+        const removed = await stores.documents.remove(id, userId);
+        if (!removed) throw new Problem("not_found");
+        await stores.jobs.enqueue("remove-files", { keys: [{ bucket, key: removed.fileKey }] });
+      }),
+  };
+}
+
+export type DocumentService = ReturnType<typeof createDocumentService>;

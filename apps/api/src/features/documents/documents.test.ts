@@ -1,0 +1,168 @@
+import sharp from "sharp";
+import { describe, expect } from "vitest";
+import { storedBelow } from "../../test/belongings.ts";
+import { anItinerary } from "../../test/builders.ts";
+import { type TestMember, test } from "../../test/world.ts";
+
+const aPdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+const fileOf = (bytes: Uint8Array, name = "paper.pdf") => new File([new Uint8Array(bytes)], name);
+
+const aScan = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: "#c96f4a" } })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 43/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+
+const upload = (member: TestMember, name = "paper.pdf") =>
+  member.api.uploadDocument({ file: fileOf(aPdf, name) });
+
+describe("POST /v1/me/documents", () => {
+  test("keeps what was sent, with its type and the trip it belongs to", async ({ world }) => {
+    const member = await world.member();
+    const { id: tripId } = await member.api.generateItinerary({ body: anItinerary() });
+    const plain = await upload(member, "Fähre nach Capri.pdf");
+    expect(plain).toMatchObject({
+      name: "Fähre nach Capri.pdf",
+      type: "other",
+      trip: null,
+      size: aPdf.length,
+      contentType: "application/pdf",
+    });
+    const visa = await member.api.uploadDocument({
+      query: { type: "visa", tripId },
+      file: fileOf(aPdf, "visa.pdf"),
+    });
+    expect(visa).toMatchObject({ type: "visa", trip: { id: tripId } });
+    const { items, used, limit } = await member.api.listDocuments();
+    expect(items).toEqual([visa, plain]);
+    expect({ used, limit }).toEqual({ used: 2, limit: 3 });
+  });
+
+  test("makes a scan anew, without the place it was taken at", async ({ world }) => {
+    const member = await world.member();
+    const { id } = await member.api.uploadDocument({ file: fileOf(await aScan(), "scan.jpeg") });
+    const { url } = await member.api.getDocumentLink({ params: { id } });
+    const kept = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  });
+
+  test("tells by the content what a file is, whatever it is called", async ({ world }) => {
+    const member = await world.member();
+    const { name, contentType } = await upload(member, "notes\u202e.exe");
+    expect({ name, contentType }).toEqual({ name: "notes.exe.pdf", contentType: "application/pdf" });
+    const message = "Invalid file type. Allowed types: PDF, JPG, JPEG, PNG";
+    for (const bytes of [Buffer.from("MZ not a paper"), Buffer.from(`junk${aPdf}`), Buffer.alloc(0)]) {
+      const sending = member.api.uploadDocument({ file: fileOf(bytes, "passport.pdf") });
+      await expect(sending).rejects.toMatchObject({
+        code: "invalid_input",
+        detail: message,
+        errors: [{ path: "file", message }],
+      });
+    }
+    expect((await member.api.listDocuments()).used).toBe(1);
+  });
+
+  test("takes up to 10 MB", async ({ world }) => {
+    const member = await world.member();
+    const full = Buffer.concat([aPdf, Buffer.alloc(10 * 1024 * 1024 - aPdf.length)]);
+    await member.api.uploadDocument({ file: fileOf(full) });
+    const sending = member.api.uploadDocument({ file: fileOf(Buffer.concat([full, Buffer.alloc(1)])) });
+    await expect(sending).rejects.toMatchObject({
+      code: "invalid_input",
+      detail: "File too large. Maximum size: 10 MB",
+    });
+  });
+
+  test("knows no trip of someone else's", async ({ world }) => {
+    const { id: tripId } = await (await world.member()).api.generateItinerary({ body: anItinerary() });
+    const member = await world.member();
+    const sending = member.api.uploadDocument({ query: { tripId }, file: fileOf(aPdf) });
+    await expect(sending).rejects.toMatchObject({ code: "not_found" });
+    await expect.poll(() => storedBelow(world, [member.id])).toEqual([]);
+  });
+
+  test("holds as many as the plan does, and not one more when several come at once", async ({ world }) => {
+    const member = await world.member();
+    const sent = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => upload(member, `${n}.pdf`)));
+    expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    for (const refused of sent.filter((each) => each.status === "rejected")) {
+      expect(refused.reason).toMatchObject({
+        code: "entitlement_required",
+        detail: "You have used 3 of your 3 documents. Upgrade to Basic for 50 documents.",
+        entitlement: { feature: "documents", limit: 3, used: 3, cheapestPlan: "base" },
+      });
+    }
+    // What was stored and then refused is removed.
+    await expect.poll(() => storedBelow(world, [member.id])).toHaveLength(3);
+  });
+
+  test("has no limit for Elite", async ({ world }) => {
+    const member = await world.member({ plan: "elite" });
+    for (const n of [1, 2, 3, 4]) await upload(member, `${n}.pdf`);
+    expect(await member.api.listDocuments()).toMatchObject({ used: 4, limit: null });
+  });
+});
+
+describe("GET /v1/me/documents", () => {
+  test("comes in pages that miss and repeat nothing", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const names = ["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"];
+    for (const name of names) await upload(member, name);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await member.api.listDocuments({ query: { limit: 2, cursor } });
+      seen.push(...page.items.map(({ name }) => name));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(names.toReversed());
+  });
+});
+
+describe("GET /v1/me/documents/:id/file", () => {
+  test("gives a link for an hour that shows the document, or saves it under its name", async ({ world }) => {
+    const member = await world.member();
+    const { id } = await upload(member, 'Reise "Übersicht".pdf');
+    const view = await member.api.getDocumentLink({ params: { id } });
+    expect(new URL(view.url).searchParams.get("X-Amz-Expires")).toBe("3600");
+    const shown = await fetch(view.url);
+    expect(shown.headers.get("content-type")).toBe("application/pdf");
+    expect(shown.headers.get("content-disposition")).toBeNull();
+    expect(Buffer.from(await shown.arrayBuffer()).equals(aPdf)).toBe(true);
+
+    const download = await member.api.getDocumentLink({ params: { id }, query: { as: "download" } });
+    const saved = await fetch(download.url);
+    expect(saved.headers.get("content-disposition")).toBe(
+      "attachment; filename=\"Reise __bersicht_.pdf\"; filename*=UTF-8''Reise%20%22%C3%9Cbersicht%22.pdf",
+    );
+    expect((await fetch(view.url.split("?")[0]!)).status).toBe(403);
+  });
+});
+
+describe("DELETE /v1/me/documents/:id", () => {
+  test("removes the document and its file, and makes room for another", async ({ world }) => {
+    const member = await world.member();
+    const [first] = [await upload(member), await upload(member), await upload(member)];
+    await expect(upload(member)).rejects.toMatchObject({ code: "entitlement_required" });
+    const params = { id: first.id };
+    await member.api.deleteDocument({ params });
+    await expect.poll(() => storedBelow(world, [member.id])).toHaveLength(2);
+    await expect(member.api.deleteDocument({ params })).rejects.toMatchObject({ code: "not_found" });
+    await expect(member.api.getDocumentLink({ params })).rejects.toMatchObject({ code: "not_found" });
+    await upload(member);
+  });
+
+  test("leaves alone what is another's", async ({ world }) => {
+    const owner = await world.member();
+    const { id } = await upload(owner);
+    const stranger = await world.member();
+    await expect(stranger.api.deleteDocument({ params: { id } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(stranger.api.getDocumentLink({ params: { id } })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect((await stranger.api.listDocuments()).items).toEqual([]);
+    expect((await owner.api.listDocuments()).used).toBe(1);
+  });
+});
