@@ -31,6 +31,7 @@ const memberPages = [
   "/itinerary-generator",
   "/concierge",
   "/messages",
+  "/documents",
   "/profile/edit",
   "/quiz-results",
   "/membership",

@@ -58,6 +58,7 @@ test("every address is as the spec has it", () => {
     planTrip: "/plan-trip",
     conciergeBooking: "/concierge-booking",
     messages: "/messages",
+    documents: "/documents",
     thread: "/messages/base",
   });
 });

@@ -62,5 +62,6 @@ export const paths = {
   planTrip: "/plan-trip",
   conciergeBooking: "/concierge-booking",
   messages: "/messages",
+  documents: "/documents",
   thread: (id: string) => `/messages/${segment(id)}`,
 } as const;

@@ -3,7 +3,7 @@ import type { Member } from "@evoya/schemas/sessions";
 import { Callout } from "@evoya/ui/callout";
 import { MemberShell } from "@evoya/ui/member-shell";
 import { useQueryClient } from "@tanstack/react-query";
-import { LayoutDashboard, Map as MapIcon, MessageCircle, Settings, UserRound } from "lucide-react";
+import { FileText, LayoutDashboard, Map as MapIcon, MessageCircle, Settings, UserRound } from "lucide-react";
 import { useCallback } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { DeletionBanner } from "../features/accounts/components/deletion-banner.tsx";
@@ -38,6 +38,7 @@ function Frame({ member }: { member: Member }) {
       badge: unread || undefined,
       badgeLabel: unread ? `${unread} unread` : undefined,
     },
+    { href: paths.documents, label: "Documents", icon: <FileText aria-hidden /> },
     { href: paths.profileEdit, label: "Edit Profile", icon: <UserRound aria-hidden /> },
     { href: paths.settings, label: "Settings", icon: <Settings aria-hidden /> },
   ];

@@ -1,0 +1,125 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, type Page, test } from "@playwright/test";
+import { freshEmail, signUp } from "./steps/member.ts";
+
+const paper = (name: string, size = 100) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n"), Buffer.alloc(size)]),
+});
+
+/** A member of one's own, on the documents page. */
+async function openAsNewMember(page: Page): Promise<string> {
+  const email = freshEmail("papers");
+  await page.goto("/create-account");
+  await signUp(page, { name: "Nils Holm", email });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto("/documents");
+  await expect(page.getByText("No documents uploaded")).toBeVisible();
+  return email;
+}
+
+const toasted = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+const upload = (page: Page, ...files: ReturnType<typeof paper>[]) =>
+  page.getByLabel(/^Choose documents/).setInputFiles(files);
+
+const row = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: "Your documents" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("a document is uploaded with its type, viewed, downloaded and deleted", async ({ page }) => {
+  await openAsNewMember(page);
+  await page.getByLabel("Document type").selectOption("Visa");
+  await upload(page, paper("Visum für Japan.pdf", 1500));
+  await toasted(page, "Document uploaded successfully");
+  const visa = row(page, "Visum für Japan.pdf");
+  await expect(visa.getByText("Visa", { exact: true })).toBeVisible();
+  await expect(visa.getByText(/^1\.5 KB, uploaded \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(page.getByText("You keep 1 of the 3 documents your plan holds.")).toBeVisible();
+
+  // The browser of the test saves PDFs instead of showing them; what matters is where the new tab goes.
+  const shown = page.context().waitForEvent("request", (request) => /user-documents/.test(request.url()));
+  await visa.getByRole("button", { name: "View" }).click();
+  expect(new URL((await shown).url()).searchParams.get("X-Amz-Expires")).toBe("3600");
+  await expect(visa.getByRole("button", { name: "View" })).not.toHaveAttribute("aria-busy");
+
+  const saving = page.waitForEvent("download");
+  await visa.getByRole("button", { name: "Download" }).click();
+  expect((await saving).suggestedFilename()).toBe("Visum für Japan.pdf");
+  await expect(page).toHaveURL("/documents");
+
+  await visa.getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this document?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(visa).toBeVisible();
+  await visa.getByRole("button", { name: "Delete" }).click();
+  await question.getByRole("button", { name: "Delete document" }).click();
+  await toasted(page, "Document deleted successfully");
+  await expect(page.getByText("No documents uploaded")).toBeVisible();
+});
+
+test("what is no document is refused, by name and by content", async ({ page }) => {
+  await openAsNewMember(page);
+  await upload(page, { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") });
+  await toasted(page, "File Error");
+  await expect(page.getByText("Invalid file type. Allowed types: PDF, JPG, JPEG, PNG").first()).toBeVisible();
+  await upload(page, paper("huge.pdf", 10 * 1024 * 1024));
+  await expect(page.getByText("File too large. Maximum size: 10 MB").first()).toBeVisible();
+
+  await upload(page, {
+    name: "passport.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("MZ program"),
+  });
+  await toasted(page, "Failed to upload document");
+  const failed = page.getByRole("list", { name: "Files" }).getByRole("listitem");
+  await expect(failed.getByText("Invalid file type. Allowed types: PDF, JPG, JPEG, PNG")).toBeVisible();
+  await failed.getByRole("button", { name: "Remove passport.pdf" }).click();
+  await expect(failed).toBeHidden();
+  await expect(page.getByText("No documents uploaded")).toBeVisible();
+});
+
+test("an upload that broke off is sent again", async ({ page, context }) => {
+  await openAsNewMember(page);
+  await context.setOffline(true);
+  await upload(page, paper("ticket.pdf"));
+  await expect(page.getByText(/Network connection error/).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry ticket.pdf" }).click();
+  await expect(row(page, "ticket.pdf")).toBeVisible();
+});
+
+test("a plan that is full says so and leads to the plans", async ({ page }) => {
+  await openAsNewMember(page);
+  await upload(page, paper("1.pdf"), paper("2.pdf"), paper("3.pdf"), paper("4.pdf"));
+  await expect(
+    page.getByText("You have used 3 of your 3 documents. Upgrade to Basic for 50 documents.").first(),
+  ).toBeVisible();
+  await expect(page.getByText("Your plan holds 3 documents, and you keep 3")).toBeVisible();
+  await expect(page.getByLabel(/^Choose documents/)).toBeDisabled();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "See the plans with more room" }).click();
+  await expect(page).toHaveURL("/upgrade");
+});
+
+test("documents that cannot be loaded can be asked for again", async ({ page }) => {
+  const email = await openAsNewMember(page);
+  await rowsOf(
+    `insert into user_documents (user_id, document_name, file_key, content_type, file_size)
+     select id, 'Police.pdf', 'e2e/' || id || '.pdf', 'application/pdf', 2048 from users where email = $1`,
+    [email],
+  );
+  let isDown = true;
+  await page.route("**/v1/me/documents?*", (route) =>
+    isDown ? route.fulfill({ status: 503, json: { code: "unavailable", detail: "" } }) : route.continue(),
+  );
+  await page.reload();
+  await expect(page.getByText("Failed to load your documents")).toBeVisible({ timeout: 20_000 });
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(row(page, "Police.pdf").getByText(/^2 KB/)).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { documentTypeLabels, fileSizeLabel } from "@evoya/domain/documents";
+import type { MemberDocument } from "@evoya/schemas/documents";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Download, Eye, FileText, ImageIcon, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { dayOf } from "../../../lib/day-of.ts";
+import { paths } from "../../../paths.ts";
+import { documentsQuery } from "../queries.ts";
+import { useDocumentFile } from "../use-document-file.ts";
+
+const tones = { passport: "primary", insurance: "info", visa: "accent", other: "neutral" } as const;
+
+/** The member's documents, newest first, each to view, download or delete (public spec §2.11). */
+export function DocumentList({ documents }: { documents: MemberDocument[] }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      {documents.map((document) => (
+        <li
+          key={document.id}
+          className="flex flex-col gap-3 p-4 sm:p-5 md:flex-row md:items-center md:justify-between md:gap-6"
+        >
+          <About document={document} />
+          <Actions document={document} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function About({
+  document: { name, type, size, contentType, uploadedAt, trip },
+}: {
+  document: MemberDocument;
+}) {
+  const Icon = contentType === "application/pdf" ? FileText : ImageIcon;
+  return (
+    <div className="flex min-w-0 gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-surface-sunken text-ink-muted">
+        <Icon aria-hidden className="size-5.5" />
+      </span>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="font-semibold wrap-anywhere">{name}</h3>
+          <Badge tone={tones[type]}>{documentTypeLabels[type]}</Badge>
+        </div>
+        <p className="mt-1 text-sm text-ink-muted wrap-anywhere">
+          {fileSizeLabel(size)}, uploaded {dayOf(uploadedAt)}
+          {trip && (
+            <>
+              , for{" "}
+              <Link to={paths.trip(trip.id)} className="text-ink underline underline-offset-4">
+                {trip.title}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ document: { id, name } }: { document: MemberDocument }) {
+  const file = useDocumentFile();
+  const wanted = file.isPending ? file.variables.as : null;
+  const ofWhat = <span className="sr-only"> {name}</span>;
+  return (
+    <div className="flex shrink-0 flex-wrap gap-2">
+      <Button
+        variant="outline"
+        size="sm"
+        busy={wanted === "view"}
+        onClick={() => file.mutate({ id, as: "view" })}
+      >
+        <Eye aria-hidden /> View{ofWhat}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={wanted === "download"}
+        onClick={() => file.mutate({ id, as: "download" })}
+      >
+        <Download aria-hidden /> Download{ofWhat}
+      </Button>
+      <DeleteButton id={id} name={name} />
+    </div>
+  );
+}
+
+function DeleteButton({ id, name }: Pick<MemberDocument, "id" | "name">) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.deleteDocument({ params: { id } }),
+    onSuccess: () => toast.success("Document deleted successfully"),
+    onError: (problem) => toast.error("Failed to delete document", problemText(problem)),
+    onSettled: () => client.invalidateQueries({ queryKey: documentsQuery.queryKey }),
+  });
+  return (
+    <AlertDialog
+      title="Delete this document?"
+      description={`${name} is removed from your account for good. This cannot be undone.`}
+      confirmLabel="Delete document"
+      onConfirm={() => remove.mutate()}
+      trigger={
+        <Button variant="ghost" size="sm" className="text-danger" busy={remove.isPending}>
+          <Trash2 aria-hidden /> Delete<span className="sr-only"> {name}</span>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from "@evoya/ui/button";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { useTitle } from "../../../lib/use-title.ts";
+import { DocumentList } from "../components/document-list.tsx";
+import { UploadCard } from "../components/upload-card.tsx";
+import { documentsQuery } from "../queries.ts";
+
+/** The papers a member keeps with us (public spec §2.11). */
+export function DocumentsPage() {
+  useTitle("Documents");
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(documentsQuery);
+  const latest = data?.pages[0];
+  const documents = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Documents"
+        description="Passport, insurance, visas and bookings, at hand wherever you sign in. Only you can open them."
+      />
+      {isPending && <DocumentsSkeleton />}
+      {error && !data && (
+        <ErrorState title="Failed to load your documents" onRetry={() => void refetch()}>
+          Trying again usually helps.
+        </ErrorState>
+      )}
+      {latest && (
+        <>
+          <UploadCard used={latest.used} limit={latest.limit} />
+          <section aria-label="Your documents" className="mt-8">
+            <h2 className="mb-4 font-display text-2xl font-semibold">Your documents</h2>
+            {documents.length > 0 ? <DocumentList documents={documents} /> : <NoDocuments />}
+            {hasNextPage && (
+              <p className="mt-5 text-center">
+                <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  Show more
+                </Button>
+              </p>
+            )}
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function NoDocuments() {
+  return (
+    <EmptyState
+      title="No documents uploaded"
+      className="rounded-card border border-line bg-surface py-12"
+      art={<FileText aria-hidden />}
+    >
+      A copy of your passport page is a good first one: it helps when the original is lost.
+    </EmptyState>
+  );
+}
+
+function DocumentsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your documents" className="grid gap-8">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}
