@@ -74,6 +74,7 @@ function Actions({ document: { id, name } }: { document: MemberDocument }) {
       <Button
         variant="outline"
         size="sm"
+        className="max-sm:px-2.5"
         busy={wanted === "view"}
         onClick={() => file.mutate({ id, as: "view" })}
       >
@@ -82,6 +83,7 @@ function Actions({ document: { id, name } }: { document: MemberDocument }) {
       <Button
         variant="outline"
         size="sm"
+        className="max-sm:px-2.5"
         busy={wanted === "download"}
         onClick={() => file.mutate({ id, as: "download" })}
       >
@@ -107,7 +109,7 @@ function DeleteButton({ id, name }: Pick<MemberDocument, "id" | "name">) {
       confirmLabel="Delete document"
       onConfirm={() => remove.mutate()}
       trigger={
-        <Button variant="ghost" size="sm" className="text-danger" busy={remove.isPending}>
+        <Button variant="ghost" size="sm" className="text-danger! max-sm:px-2.5" busy={remove.isPending}>
           <Trash2 aria-hidden /> Delete<span className="sr-only"> {name}</span>
         </Button>
       }
