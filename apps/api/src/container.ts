@@ -106,6 +106,10 @@ import { createQuizRepository } from "./features/quiz/quiz.repository.ts";
 import { createQuizRoutes } from "./features/quiz/quiz.routes.ts";
 import { createQuizService } from "./features/quiz/quiz.service.ts";
 import { createQuizLinking } from "./features/quiz/quiz-linking.ts";
+import { createRedemptionService } from "./features/rewards/redemptions.service.ts";
+import { createRewardRepository } from "./features/rewards/rewards.repository.ts";
+import { createRewardRoutes, createStaffRewardRoutes } from "./features/rewards/rewards.routes.ts";
+import { createRewardService } from "./features/rewards/rewards.service.ts";
 import { createAccountRepository } from "./features/sessions/accounts.repository.ts";
 import { createGoogleAccountRepository } from "./features/sessions/google-accounts.repository.ts";
 import { createGoogleSignInRoutes } from "./features/sessions/google-sign-in.routes.ts";
@@ -227,6 +231,7 @@ export function createContainer({
       devices: createKnownDeviceRepository(trx),
       activity,
       points: createPointsRepository(trx),
+      rewards: createRewardRepository(trx),
       quiz,
       quizLinking: createQuizLinking({ quiz, activity }),
       profiles: createProfileRepository(trx, reads),
@@ -352,6 +357,19 @@ export function createContainer({
     documents: createDocumentRepository(db),
     memberships: membershipReader,
     files,
+  });
+  const rewardRows = createRewardRepository(db);
+  const rewards = createRewardService({
+    transact,
+    rewards: rewardRows,
+    points: createPointsRepository(db),
+    staffMail: config.STAFF_MAIL,
+  });
+  const redemptions = createRedemptionService({
+    transact,
+    rewards: rewardRows,
+    grants: membershipGrants,
+    clock,
   });
   const albums = createAlbumService({ transact, files });
   const sharedAlbums = createSharedAlbumService({ albums: createAlbumRepository(db), files });
@@ -515,6 +533,8 @@ export function createContainer({
     ...createAlbumRoutes(sharedAlbums),
     ...createDocumentRoutes(documents),
     ...createAnalyticsRoutes(analytics),
+    ...createRewardRoutes(rewards),
+    ...createStaffRewardRoutes(redemptions),
     getStaffDashboard: () => staffDashboard.find(),
     ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),
     ...createStaffLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamStaffEvents) }),

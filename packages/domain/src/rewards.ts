@@ -1,22 +1,44 @@
+import type { PlanId } from "./plans.ts";
+
+export type Reward = {
+  id: RewardId;
+  name: string;
+  description: string;
+  /** What it costs; whole and above 0. */
+  points: number;
+  /** The plan that it opens for so many months; null for what the team does in person. */
+  gives: { plan: PlanId; months: number } | null;
+};
+
+export const rewardIds = ["planning_session", "premium_month"] as const;
+export type RewardId = (typeof rewardIds)[number];
+
 /** What points can be spent on. Source: member spec §9 (reward catalogue). */
-export const rewards = [
+export const rewards: readonly Reward[] = [
   {
     id: "planning_session",
     name: "Free Trip Planning Session",
     description: "15-minute consultation",
     points: 500,
+    gives: null,
   },
   {
     id: "premium_month",
     name: "Premium Upgrade",
     description: "1 month, access to the AI assistant and priority support",
     points: 1000,
+    gives: { plan: "base", months: 1 },
   },
-] as const;
+];
 
-export type Reward = (typeof rewards)[number];
-export type RewardId = Reward["id"];
-export const rewardIds = rewards.map(({ id }) => id) as [RewardId, ...RewardId[]];
+/** A reward by its id; undefined for one that is no longer offered. */
+export function rewardFor(id: string): Reward | undefined {
+  return rewards.find((reward) => reward.id === id);
+}
+
+/** Asked for, then given by the team, or called off with the points given back. */
+export const redemptionStatuses = ["requested", "fulfilled", "cancelled"] as const;
+export type RedemptionStatus = (typeof redemptionStatuses)[number];
 
 export type RedemptionVerdict = { ok: true; balanceAfter: number } | { ok: false; missing: number };
 

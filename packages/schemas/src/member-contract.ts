@@ -14,6 +14,7 @@ import { messageEndpoints } from "./messages.ts";
 import { profileEndpoints } from "./profile.ts";
 import { publicFormEndpoints } from "./public-forms.ts";
 import { quizEndpoints } from "./quiz.ts";
+import { rewardEndpoints } from "./rewards.ts";
 import { sessionEndpoints } from "./sessions.ts";
 
 /** What visitors, members and the payment provider may call. */
@@ -35,4 +36,5 @@ export const memberContract = {
   ...albumEndpoints,
   ...documentEndpoints,
   ...analyticsEndpoints,
+  ...rewardEndpoints,
 };

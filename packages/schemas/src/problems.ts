@@ -77,6 +77,11 @@ export const problems = {
     title: "Two-factor needed",
     detail: "Please set up two-factor before you continue.",
   },
+  not_enough_points: {
+    status: 409,
+    title: "Not enough points",
+    detail: "You do not have enough points for this yet.",
+  },
   already_on_plan: { status: 409, title: "Already on this plan", detail: "You are already on this plan." },
   stale: {
     status: 412,

@@ -4,6 +4,7 @@ import { bookingRequestEndpoints } from "./booking-requests.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { staffMessageEndpoints } from "./messages.ts";
+import { staffRewardEndpoints } from "./rewards.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
 import { staffAccountEndpoints } from "./staff-accounts.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
@@ -17,6 +18,7 @@ export const staffContract = {
   ...clientRequestEndpoints,
   ...bookingRequestEndpoints,
   ...submissionEndpoints,
+  ...staffRewardEndpoints,
   ...apiKeyEndpoints,
   ...activityLogEndpoints,
   ...staffAccountEndpoints,

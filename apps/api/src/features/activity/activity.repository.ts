@@ -15,6 +15,8 @@ export type FeedType =
   | "itinerary_created"
   | "concierge_requested"
   | "membership_changed"
+  | "reward_redeemed"
+  | "reward_settled"
   | "dashboard_access";
 
 export type StaffChange = {

@@ -82,3 +82,5 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
       change(userId, "membership.set_status", () => ({ status }), origin),
   };
 }
+
+export type MembershipGrantService = ReturnType<typeof createMembershipGrantService>;

@@ -1,40 +1,91 @@
 import { type Kysely, sql } from "kysely";
-import type { DB } from "../../db/schema.generated.ts";
+import type { DB, PointsLedgerKind } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
+
+type Change = {
+  userId: string;
+  kind: PointsLedgerKind;
+  earnedChange: number;
+  balanceChange: number;
+  reason: string;
+  key: string;
+  adminUserId?: string | null;
+};
+
+type Entry = { userId: string; points: number; reason: string; key: string };
 
 /** The ledger of points. A key is paid once per member; both totals change with the entry (design §4). */
-export const createPointsRepository = (db: Kysely<DB>) => ({
-  /** Adds `points` (whole, above 0) unless `key` was paid before. True when they were added. */
-  award: async (entry: { userId: string; points: number; reason: string; key: string }): Promise<boolean> => {
-    const { userId, points, reason, key } = entry;
-    // The profile row is locked first, so that two awards at once add up.
+export const createPointsRepository = (db: Kysely<DB>) => {
+  /** Inside a transaction: what can be spent, held so that changes to one member's points queue up. */
+  const holdBalance = async (userId: string): Promise<number> => {
     const { pointsBalance } = await db
       .selectFrom("userProfiles")
       .select("pointsBalance")
       .where("userId", "=", userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    return pointsBalance;
+  };
+
+  /** The id of the entry, or null when its key is in the ledger already. */
+  const add = async ({ key, ...change }: Change): Promise<string | null> => {
+    const { userId, earnedChange, balanceChange } = change;
+    const balance = await holdBalance(userId);
     const added = await db
       .insertInto("pointsLedger")
-      .values({
-        userId,
-        kind: "earned",
-        earnedChange: points,
-        balanceChange: points,
-        balanceAfter: pointsBalance + points,
-        reason,
-        idempotencyKey: key,
-      })
+      .values({ ...change, balanceAfter: balance + balanceChange, idempotencyKey: key })
       .onConflict((conflict) => conflict.columns(["userId", "idempotencyKey"]).doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!added) return false;
+    if (!added) return null;
     await db
       .updateTable("userProfiles")
-      .set({ travelPoints: sql`travel_points + ${points}`, pointsBalance: sql`points_balance + ${points}` })
+      .set({
+        travelPoints: sql`travel_points + ${earnedChange}`,
+        pointsBalance: sql`points_balance + ${balanceChange}`,
+      })
       .where("userId", "=", userId)
       .execute();
-    return true;
-  },
-});
+    return added.id;
+  };
+
+  return {
+    holdBalance,
+
+    /** Adds `points` (whole, above 0) unless `key` was paid before. True when they were added. */
+    award: async ({ points, ...entry }: Entry): Promise<boolean> =>
+      (await add({ ...entry, kind: "earned", earnedChange: points, balanceChange: points })) !== null,
+
+    /** Takes `points` that the member has; the points ever earned stay. Answers the entry's id, null for a known key. */
+    spend: ({ points, ...entry }: Entry): Promise<string | null> =>
+      add({ ...entry, kind: "redeemed", earnedChange: 0, balanceChange: -points }),
+
+    /** Gives spent points back. */
+    refund: ({ points, ...entry }: Entry & { adminUserId: string | null }): Promise<string | null> =>
+      add({ ...entry, kind: "refunded", earnedChange: 0, balanceChange: points }),
+
+    totalsOf: (userId: string) =>
+      db
+        .selectFrom("userProfiles")
+        .select(["travelPoints", "pointsBalance"])
+        .where("userId", "=", userId)
+        .executeTakeFirst(),
+
+    entriesOf: (userId: string, { limit, after }: { limit: number; after: Place | null }) =>
+      db
+        .selectFrom("pointsLedger")
+        .select(["id", "kind", "earnedChange", "balanceChange", "balanceAfter", "reason", "createdAt"])
+        .where("userId", "=", userId)
+        .$if(after !== null, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple("createdAt", "id"), "<", tuple(after!.createdAt, after!.id)),
+          ),
+        )
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute(),
+  };
+};
 
 export type PointsRepository = ReturnType<typeof createPointsRepository>;

@@ -17,6 +17,8 @@ import { messageFromConcierge } from "./message-from-concierge.ts";
 import { newDevice } from "./new-device.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
+import { rewardForMember } from "./reward-for-member.ts";
+import { rewardForStaff } from "./reward-for-staff.ts";
 import { staffInvitation } from "./staff-invitation.ts";
 import { staffSecurityChanged } from "./staff-security-changed.ts";
 import { submissionReviewed } from "./submission-reviewed.ts";
@@ -39,6 +41,8 @@ const templates = {
   formForStaff,
   formReceived,
   submissionReviewed,
+  rewardForMember,
+  rewardForStaff,
   messageFromConcierge,
   membershipChanged,
   itineraryReady,

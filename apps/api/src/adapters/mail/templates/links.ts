@@ -19,6 +19,7 @@ export function createMailLinks({ web, admin }: AppOrigins) {
     forgotPassword: () => to(web, "forgot-password"),
     home: () => to(web, ""),
     dashboard: () => to(web, "dashboard"),
+    rewards: () => to(web, "rewards"),
     messages: () => to(web, "messages"),
     membership: () => to(web, "membership"),
     conciergeRequest: (id: string) => to(web, "concierge", id),

@@ -1,0 +1,44 @@
+import type { RedemptionStatus } from "@evoya/domain/rewards";
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type RewardForMemberData = {
+  name: string;
+  reward: string;
+  points: number;
+  status: RedemptionStatus;
+};
+
+/** To a member, about the reward they asked for: it is noted, given, or called off. */
+export function rewardForMember(
+  { name, reward, points, status }: RewardForMemberData,
+  links: MailLinks,
+): RenderedMail {
+  const { subject, text } = wording(status, reward, points);
+  return layOut({
+    subject,
+    heading: `Hello ${name}`,
+    blocks: [paragraph(text)],
+    action: { label: "See your rewards", url: links.rewards() },
+  });
+}
+
+function wording(status: RedemptionStatus, reward: string, points: number) {
+  switch (status) {
+    case "requested":
+      return {
+        subject: `You redeemed: ${reward}`,
+        text: `You spent ${points} points on "${reward}". A person on our team takes care of it and writes to you.`,
+      };
+    case "fulfilled":
+      return {
+        subject: `Your reward is yours: ${reward}`,
+        text: `"${reward}" is taken care of. Thank you for travelling with us.`,
+      };
+    case "cancelled":
+      return {
+        subject: `Your ${points} points are back`,
+        text: `We could not give you "${reward}" this time. Your ${points} points are back, to be spent as you like.`,
+      };
+  }
+}

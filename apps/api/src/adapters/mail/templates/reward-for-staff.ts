@@ -1,0 +1,26 @@
+import { details, layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type RewardForStaffData = {
+  name: string;
+  email: string;
+  reward: string;
+  points: number;
+  redemptionId: string;
+};
+
+/** To the team, about a reward that a member spent points on. */
+export function rewardForStaff(
+  { name, email, reward, points, redemptionId }: RewardForStaffData,
+  links: MailLinks,
+): RenderedMail {
+  return layOut({
+    subject: `Reward redeemed: ${reward}, ${name}`,
+    heading: "A member redeemed a reward",
+    blocks: [
+      paragraph("The points are spent. An answer to this mail goes to the member."),
+      details({ From: `${name} (${email})`, Reward: reward, Points: points, Redemption: redemptionId }),
+    ],
+    action: { label: "Open the back office", url: links.staffDashboard() },
+  });
+}

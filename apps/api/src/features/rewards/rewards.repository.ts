@@ -1,0 +1,81 @@
+import type { RedemptionStatus } from "@evoya/domain/rewards";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
+
+type Page = { limit: number; after: Place | null };
+
+const columns = ["r.id", "r.rewardKey", "r.costPoints", "r.status", "r.createdAt", "r.updatedAt"] as const;
+
+const inserted = ["id", "rewardKey", "costPoints", "status", "createdAt", "updatedAt"] as const;
+
+/** The page of redemptions that begins after a place, newest first. */
+const paged = (db: Kysely<DB>, { limit, after }: Page) =>
+  db
+    .selectFrom("rewardRedemptions as r")
+    .select(columns)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("r.createdAt", "r.id"), "<", tuple(after!.createdAt, after!.id)),
+      ),
+    )
+    .orderBy("r.createdAt", "desc")
+    .orderBy("r.id", "desc")
+    .limit(limit);
+
+const withMember = (db: Kysely<DB>, page: Page) =>
+  paged(db, page)
+    .innerJoin("users as u", "u.id", "r.userId")
+    .innerJoin("userProfiles as p", "p.userId", "r.userId")
+    .select([
+      "r.userId",
+      "r.note",
+      "p.pointsBalance",
+      sql<string>`coalesce(p.name, 'Traveler')`.as("memberName"),
+      sql<string>`u.email::text`.as("email"),
+    ]);
+
+/** Rewards that members spent points on. */
+export const createRewardRepository = (db: Kysely<DB>) => ({
+  insert: (redemption: { userId: string; rewardKey: string; costPoints: number; ledgerEntryId: string }) =>
+    db.insertInto("rewardRedemptions").values(redemption).returning(inserted).executeTakeFirstOrThrow(),
+
+  listOf: (userId: string, page: Page) => paged(db, page).where("r.userId", "=", userId).execute(),
+
+  listForStaff: (status: RedemptionStatus | undefined, page: Page) =>
+    withMember(db, page)
+      .$if(status !== undefined, (query) => query.where("r.status", "=", status!))
+      .execute(),
+
+  findForStaff: (id: string) =>
+    withMember(db, { limit: 1, after: null }).where("r.id", "=", id).executeTakeFirst(),
+
+  /** Whether this reward was asked for and is still to come. */
+  isAwaited: async (userId: string, rewardKey: string): Promise<boolean> => {
+    const found = await db
+      .selectFrom("rewardRedemptions")
+      .select("id")
+      .where("userId", "=", userId)
+      .where("rewardKey", "=", rewardKey)
+      .where("status", "=", "requested")
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
+  /** Inside a transaction: the redemption, held. */
+  hold: (id: string) =>
+    db
+      .selectFrom("rewardRedemptions")
+      .select(["id", "userId", "rewardKey", "costPoints", "status"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  settle: (
+    id: string,
+    changes: { status: RedemptionStatus; fulfilledBy: string | null; note: string | null },
+  ) => db.updateTable("rewardRedemptions").set(changes).where("id", "=", id).execute(),
+});
+
+export type RewardRepository = ReturnType<typeof createRewardRepository>;

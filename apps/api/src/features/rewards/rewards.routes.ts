@@ -1,0 +1,18 @@
+import type { rewardEndpoints, staffRewardEndpoints } from "@evoya/schemas/rewards";
+import type { Handlers } from "../../http/mount.ts";
+import type { RedemptionService } from "./redemptions.service.ts";
+import type { RewardService } from "./rewards.service.ts";
+
+export const createRewardRoutes = (rewards: RewardService): Handlers<typeof rewardEndpoints> => ({
+  listPoints: ({ caller, query }) => rewards.listPoints(caller.userId, query),
+  listRewardRedemptions: ({ caller, query }) => rewards.list(caller.userId, query),
+  redeemReward: ({ caller, body }) => rewards.redeem(caller.userId, body.reward),
+});
+
+export const createStaffRewardRoutes = (
+  redemptions: RedemptionService,
+): Handlers<typeof staffRewardEndpoints> => ({
+  listMemberRedemptions: ({ query }) => redemptions.list(query),
+  settleRedemption: ({ caller, params, body, http: { ip, requestId } }) =>
+    redemptions.settle(params.id, body, { caller, ip, requestId }),
+});

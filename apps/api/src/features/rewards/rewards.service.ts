@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { type Reward, type RewardId, redeem, rewardFor } from "@evoya/domain/rewards";
+import { Problem } from "@evoya/schemas/problems";
+import type { PointsEntry, RewardRedemption } from "@evoya/schemas/rewards";
+import type { Transact } from "../../db/transact.ts";
+import { fromCursor, toCursor } from "../../http/cursor.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { PointsRepository } from "../points/points.repository.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { RewardRepository } from "./rewards.repository.ts";
+
+type Stores = {
+  rewards: RewardRepository;
+  points: PointsRepository;
+  profileReader: ProfileReader;
+  membershipReader: MembershipReader;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  rewards: RewardRepository;
+  points: PointsRepository;
+  staffMail: string;
+};
+type Query = { limit: number; cursor?: string };
+type Row = Omit<RewardRedemption, "name">;
+
+/** A redemption with the name of what it is for; a reward that is no longer offered goes by its key. */
+export const toRedemption = <R extends Pick<Row, "rewardKey">>(row: R): R & { name: string } => ({
+  ...row,
+  name: rewardFor(row.rewardKey)?.name ?? row.rewardKey,
+});
+
+/** One page of rows of which one more than wanted was read. */
+export function pageOf<R extends { id: string; createdAt: string }>(rows: R[], limit: number) {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
+}
+
+/** How many rows to read for a page, and after which. */
+export const placeOf = ({ limit, cursor }: Query) => ({
+  limit: limit + 1,
+  after: cursor ? fromCursor(cursor) : null,
+});
+
+/** A member's points and what they are spent on. Rules: design D7, member spec §9 (reward catalogue). */
+export function createRewardService({ transact, rewards, points, staffMail }: Deps) {
+  /** Nobody pays for a plan they have, nor twice for the one that is on its way. */
+  const refuseNeedless = async (stores: Stores, userId: string, { id, gives }: Reward): Promise<void> => {
+    if (!gives) return;
+    if ((await stores.membershipReader.levelOf(userId)) !== "free")
+      throw new Problem("already_on_plan", "Your plan already includes this.");
+    if (await stores.rewards.isAwaited(userId, id))
+      throw new Problem("conflict", "You have asked for this already. It is on its way.");
+  };
+
+  const tellEveryone = async (
+    { activity, events, jobs, profileReader }: Stores,
+    userId: string,
+    redemption: RewardRedemption,
+  ): Promise<void> => {
+    const profile = await profileReader.find(userId);
+    if (!profile) throw new Problem("unauthenticated");
+    const { id, name: reward, costPoints, status } = redemption;
+    const about = { name: profile.name ?? "Traveler", reward, points: costPoints };
+    const { email } = profile;
+    await jobs.enqueue(
+      "send-mail",
+      { template: "rewardForMember", to: email, data: { ...about, status } },
+      {
+        template: "rewardForStaff",
+        to: staffMail,
+        replyTo: email,
+        data: { ...about, email, redemptionId: id },
+      },
+    );
+    await activity.addToFeed({
+      userId,
+      type: "reward_redeemed",
+      description: `Redeemed ${costPoints} points: ${reward}`,
+    });
+    await activity.logEvent("reward_redeemed", userId, { reward });
+    await events.add(["staff", `user:${userId}`], { type: "dashboard.changed" });
+  };
+
+  return {
+    /** What the member has, and the ledger behind it, newest first. */
+    listPoints: async (userId: string, query: Query) => {
+      const [totals, rows] = await Promise.all([
+        points.totalsOf(userId),
+        points.entriesOf(userId, placeOf(query)),
+      ]);
+      if (!totals) throw new Problem("unauthenticated");
+      return { ...totals, ...pageOf(rows as PointsEntry[], query.limit) };
+    },
+
+    list: async (userId: string, query: Query) => {
+      const rows = await rewards.listOf(userId, placeOf(query));
+      return pageOf(rows.map(toRedemption), query.limit);
+    },
+
+    /** Spends points on a reward. Throws `not_enough_points`, `already_on_plan`, `conflict`. */
+    redeem: (userId: string, rewardId: RewardId): Promise<RewardRedemption> =>
+      transact(async (stores) => {
+        const reward = rewardFor(rewardId);
+        if (!reward) throw new Problem("not_found");
+        // Held first: what is asked for at the same time waits here, and then sees what is left.
+        const balance = await stores.points.holdBalance(userId);
+        await refuseNeedless(stores, userId, reward);
+        const verdict = redeem(balance, reward);
+        if (!verdict.ok)
+          throw new Problem("not_enough_points", `You need ${verdict.missing} more points for this.`);
+        const ledgerEntryId = await stores.points.spend({
+          userId,
+          points: reward.points,
+          reason: `Redeemed: ${reward.name}`,
+          key: `redeem-${randomUUID()}`,
+        });
+        if (!ledgerEntryId) throw new Problem("internal");
+        const spent = { userId, rewardKey: reward.id, costPoints: reward.points, ledgerEntryId };
+        const redemption = toRedemption(await stores.rewards.insert(spent));
+        await tellEveryone(stores, userId, redemption);
+        return redemption;
+      }),
+  };
+}
+
+export type RewardService = ReturnType<typeof createRewardService>;

@@ -1,0 +1,228 @@
+import { describe, expect } from "vitest";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+/** Gives a member points the way the product does: an entry in the ledger, and both totals. */
+const earn = (world: World, member: TestMember, points: number, key = `earned-${points}`) =>
+  world.container.transact(({ points: ledger }) =>
+    ledger.award({ userId: member.id, points, reason: `Earned ${points}`, key }),
+  );
+
+const richMember = async (world: World, points: number, options: Parameters<World["member"]>[0] = {}) => {
+  const member = await world.member(options);
+  await earn(world, member, points);
+  return member;
+};
+
+const session = { body: { reward: "planning_session" } } as const;
+const premium = { body: { reward: "premium_month" } } as const;
+
+const mailsTo = (world: World, to: string) =>
+  world.database.db.selectFrom("mailOutbox").select("subject").where("to", "=", to).execute();
+
+describe("GET /v1/me/points", () => {
+  test("is empty for who has earned nothing", async ({ world }) => {
+    const member = await world.member();
+    expect(await member.api.listPoints({ query: {} })).toEqual({
+      travelPoints: 0,
+      pointsBalance: 0,
+      items: [],
+      nextCursor: null,
+    });
+  });
+
+  test("lists one's own ledger newest first, page by page, without gaps", async ({ world }) => {
+    const member = await world.member();
+    for (const points of [10, 20, 30, 40, 50]) await earn(world, member, points);
+    await richMember(world, 999);
+    const read: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await member.api.listPoints({ query: { limit: 2, cursor } });
+      expect(page).toMatchObject({ travelPoints: 150, pointsBalance: 150 });
+      read.push(...page.items.map(({ balanceChange }) => balanceChange));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(read).toEqual([50, 40, 30, 20, 10]);
+  });
+
+  test("refuses a cursor that nobody was given", async ({ world }) => {
+    const member = await world.member();
+    await expect(member.api.listPoints({ query: { cursor: "there" } })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
+  });
+});
+
+describe("POST /v1/me/reward-redemptions", () => {
+  test("spends the points, keeps the badge, and is listed", async ({ world }) => {
+    const member = await richMember(world, 620);
+    const redemption = await member.api.redeemReward(session);
+    expect(redemption).toMatchObject({
+      rewardKey: "planning_session",
+      name: "Free Trip Planning Session",
+      costPoints: 500,
+      status: "requested",
+    });
+    expect((await member.api.listRewardRedemptions({ query: {} })).items).toEqual([redemption]);
+    const { travelPoints, pointsBalance, items } = await member.api.listPoints({ query: {} });
+    expect({ travelPoints, pointsBalance }).toEqual({ travelPoints: 620, pointsBalance: 120 });
+    expect(items[0]).toMatchObject({
+      kind: "redeemed",
+      earnedChange: 0,
+      balanceChange: -500,
+      balanceAfter: 120,
+      reason: "Redeemed: Free Trip Planning Session",
+    });
+    const { recentActivity } = await member.api.getDashboard();
+    expect(recentActivity[0]).toMatchObject({
+      type: "reward_redeemed",
+      description: "Redeemed 500 points: Free Trip Planning Session",
+    });
+  });
+
+  test("refuses who lacks points, and says how many", async ({ world }) => {
+    const member = await richMember(world, 460);
+    await expect(member.api.redeemReward(session)).rejects.toMatchObject({
+      code: "not_enough_points",
+      detail: "You need 40 more points for this.",
+    });
+    expect(await member.api.listPoints({ query: {} })).toMatchObject({ pointsBalance: 460 });
+    expect((await member.api.listRewardRedemptions({ query: {} })).items).toEqual([]);
+  });
+
+  test("of several at once, only those the points pay for succeed", async ({ world }) => {
+    const member = await richMember(world, 1100);
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => member.api.redeemReward(session)));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    for (const answer of answers)
+      if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "not_enough_points" });
+    expect(await member.api.listPoints({ query: {} })).toMatchObject({ pointsBalance: 100 });
+    expect((await member.api.listRewardRedemptions({ query: {} })).items).toHaveLength(2);
+  });
+
+  test("the same request sent twice at once spends once", async ({ world }) => {
+    const member = await richMember(world, 2000);
+    const send = () => member.api.redeemReward(session, { idempotencyKey: "one-click" });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second).toEqual(first);
+    expect(await member.api.listPoints({ query: {} })).toMatchObject({ pointsBalance: 1500 });
+  });
+
+  test("mails the member and the team", async ({ world }) => {
+    const member = await richMember(world, 500, { name: "Mira Stone" });
+    await member.api.redeemReward(session);
+    await expect
+      .poll(() => mailsTo(world, member.email))
+      .toContainEqual({ subject: "You redeemed: Free Trip Planning Session" });
+    await expect
+      .poll(() => mailsTo(world, world.config.STAFF_MAIL))
+      .toContainEqual({ subject: "Reward redeemed: Free Trip Planning Session, Mira Stone" });
+  });
+
+  test("sells nobody a plan they have, nor the same month twice", async ({ world }) => {
+    const paying = await richMember(world, 1000, { plan: "base" });
+    await expect(paying.api.redeemReward(premium)).rejects.toMatchObject({ code: "already_on_plan" });
+    const member = await richMember(world, 2000);
+    await member.api.redeemReward(premium);
+    await expect(member.api.redeemReward(premium)).rejects.toMatchObject({ code: "conflict" });
+    expect(await member.api.listPoints({ query: {} })).toMatchObject({ pointsBalance: 1000 });
+  });
+
+  test("refuses a reward that is not in the catalogue", async ({ world }) => {
+    const member = await richMember(world, 5000);
+    const answer = await member.http.post(
+      "/v1/me/reward-redemptions",
+      { reward: "yacht" },
+      { validateStatus: () => true },
+    );
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe("PATCH /v1/admin/reward-redemptions/:id", () => {
+  test("calling off gives the points back, once, and tells the member", async ({ world }) => {
+    const member = await richMember(world, 700);
+    const { id } = await member.api.redeemReward(session);
+    const agent = await world.staff("agent");
+    const settled = await agent.api.settleRedemption({
+      params: { id },
+      body: { status: "cancelled", note: "Asked us to" },
+    });
+    expect(settled).toMatchObject({
+      status: "cancelled",
+      note: "Asked us to",
+      member: { email: member.email, pointsBalance: 700 },
+    });
+    await expect(
+      agent.api.settleRedemption({ params: { id }, body: { status: "cancelled" } }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    const { travelPoints, pointsBalance, items } = await member.api.listPoints({ query: {} });
+    expect({ travelPoints, pointsBalance }).toEqual({ travelPoints: 700, pointsBalance: 700 });
+    expect(items[0]).toMatchObject({ kind: "refunded", balanceChange: 500 });
+    expect(JSON.stringify(await member.api.listRewardRedemptions({ query: {} }))).not.toContain("Asked us");
+    await expect
+      .poll(() => mailsTo(world, member.email))
+      .toContainEqual({ subject: "Your 500 points are back" });
+  });
+
+  test("two settlings at once settle it once", async ({ world }) => {
+    const member = await richMember(world, 500);
+    const { id } = await member.api.redeemReward(session);
+    const agent = await world.staff("agent");
+    const answers = await Promise.allSettled(
+      (["fulfilled", "cancelled"] as const).map((status) =>
+        agent.api.settleRedemption({ params: { id }, body: { status } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [{ status } = { status: "none" }] = (await member.api.listRewardRedemptions({ query: {} })).items;
+    const { pointsBalance } = await member.api.listPoints({ query: {} });
+    expect(pointsBalance).toBe(status === "cancelled" ? 500 : 0);
+  });
+
+  test("giving the premium month opens the plan for a month", async ({ world }) => {
+    const member = await richMember(world, 1000);
+    const { id } = await member.api.redeemReward(premium);
+    const agent = await world.staff("agent");
+    await agent.api.settleRedemption({ params: { id }, body: { status: "fulfilled" } });
+    expect(await member.api.getMembership()).toMatchObject({ level: "base" });
+    const { grantEndsAt } = await world.database.db
+      .selectFrom("memberships")
+      .select("grantEndsAt")
+      .where("userId", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const days = (Date.parse(grantEndsAt ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(32);
+  });
+
+  test("does not give a month to who has a paid plan by now", async ({ world }) => {
+    const member = await richMember(world, 1000);
+    const { id } = await member.api.redeemReward(premium);
+    await world.database.db
+      .insertInto("memberships")
+      .values({ userId: member.id, planType: "elite" })
+      .execute();
+    const agent = await world.staff("agent");
+    await expect(
+      agent.api.settleRedemption({ params: { id }, body: { status: "fulfilled" } }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    expect(await member.api.getMembership()).toMatchObject({ level: "elite" });
+  });
+
+  test("is listed for staff while it is open", async ({ world }) => {
+    const member = await richMember(world, 500);
+    const { id } = await member.api.redeemReward(session);
+    const agent = await world.staff("agent");
+    const open = async () =>
+      (await agent.api.listMemberRedemptions({ query: { status: "requested", limit: 100 } })).items.map(
+        (redemption) => redemption.id,
+      );
+    expect(await open()).toContain(id);
+    await agent.api.settleRedemption({ params: { id }, body: { status: "fulfilled" } });
+    expect(await open()).not.toContain(id);
+    expect((await member.api.listRewardRedemptions({ query: {} })).items[0]).toMatchObject({
+      status: "fulfilled",
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { redemptionStatuses, rewardIds } from "@evoya/domain/rewards";
+import { z } from "zod";
+import { cursorPage, cursorQuery, id, idParams, instant, optionalText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const status = z.enum(redemptionStatuses);
+
+const pointsEntry = z
+  .object({
+    id,
+    kind: z.enum(["earned", "redeemed", "refunded", "adjusted"]),
+    /** Change of the points ever earned, which give the badge. */
+    earnedChange: z.int(),
+    /** Change of the points that can be spent. */
+    balanceChange: z.int(),
+    balanceAfter: z.int(),
+    reason: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: "PointsEntry" });
+export type PointsEntry = z.output<typeof pointsEntry>;
+
+const redemption = z
+  .object({
+    id,
+    /** A key of the catalogue; one that is no longer offered stays readable. */
+    rewardKey: z.string(),
+    name: z.string(),
+    costPoints: z.int(),
+    status,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "RewardRedemption" });
+export type RewardRedemption = z.output<typeof redemption>;
+
+const redemptionForStaff = redemption
+  .extend({
+    member: z.object({ userId: id, name: z.string(), email: z.string(), pointsBalance: z.int() }),
+    note: z.string(),
+  })
+  .meta({ id: "RewardRedemptionForStaff" });
+export type RewardRedemptionForStaff = z.output<typeof redemptionForStaff>;
+
+export const rewardEndpoints = {
+  listPoints: endpoint({
+    method: "get",
+    path: "/v1/me/points",
+    summary: "The member's points, and every change to them, newest first",
+    tag: "Rewards",
+    caller: "member",
+    query: z.strictObject(cursorQuery),
+    response: cursorPage(pointsEntry).extend({ travelPoints: z.int(), pointsBalance: z.int() }),
+  }),
+  listRewardRedemptions: endpoint({
+    method: "get",
+    path: "/v1/me/reward-redemptions",
+    summary: "The rewards that the member asked for, newest first",
+    tag: "Rewards",
+    caller: "member",
+    query: z.strictObject(cursorQuery),
+    response: cursorPage(redemption),
+  }),
+  redeemReward: endpoint({
+    method: "post",
+    path: "/v1/me/reward-redemptions",
+    summary: "Spend points on a reward; the badge stays",
+    tag: "Rewards",
+    caller: "member",
+    idempotent: true,
+    body: z.strictObject({ reward: z.enum(rewardIds) }),
+    status: 201,
+    response: redemption,
+    problems: ["not_enough_points", "already_on_plan", "conflict"],
+  }),
+};
+
+export const staffRewardEndpoints = {
+  listMemberRedemptions: endpoint({
+    method: "get",
+    path: "/v1/admin/reward-redemptions",
+    summary: "Rewards that members asked for, newest first",
+    tag: "Staff: rewards",
+    caller: "staff",
+    permission: "requests.read",
+    query: z.strictObject({ ...cursorQuery, status: status.optional() }),
+    response: cursorPage(redemptionForStaff),
+  }),
+  settleRedemption: endpoint({
+    method: "patch",
+    path: "/v1/admin/reward-redemptions/:id",
+    summary: "Give the reward, or call it off, which gives the points back; the member is told",
+    tag: "Staff: rewards",
+    caller: "staff",
+    permission: "requests.write",
+    params: idParams,
+    body: z.strictObject({
+      status: status.exclude(["requested"]),
+      /** For the team; the member never sees it. */
+      note: optionalText(2000),
+    }),
+    response: redemptionForStaff,
+    problems: ["not_found", "conflict"],
+  }),
+};
