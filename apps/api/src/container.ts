@@ -645,6 +645,8 @@ export function createContainer({
       messages,
       itineraries,
       albums,
+      rewards,
+      redemptions,
       passwords,
       staffAccounts,
     },

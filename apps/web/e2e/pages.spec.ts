@@ -32,6 +32,7 @@ const memberPages = [
   "/concierge",
   "/messages",
   "/documents",
+  "/rewards",
   "/profile/edit",
   "/quiz-results",
   "/membership",

@@ -23,7 +23,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "concierge_request.changed": [["concierge-requests"], ["dashboard"]],
   "trip_request.changed": [],
   "message.created": [["messages"], ["dashboard"], ["session"]],
-  "dashboard.changed": [["dashboard"]],
+  "dashboard.changed": [["dashboard"], ["rewards"]],
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {

@@ -40,6 +40,9 @@ export type MembershipStory = {
 
 export type ConversationStory = Conversation & { ago: number; isArchived?: boolean };
 
+/** Points that the team thanked a member with, and what they were spent on since. */
+export type RewardsStory = { thanked: { points: number; ago: number }; session: { ago: number } };
+
 /** One member's year, as it is told. */
 export type Life = {
   name: string;
@@ -53,6 +56,7 @@ export type Life = {
   trips: readonly TripStory[];
   requests: readonly RequestStory[];
   conversations: readonly ConversationStory[];
+  rewards?: RewardsStory;
   tripRequest: { ago: number; status: RequestStatus } | null;
   /** When they were last seen. */
   lastSeen: number;

@@ -1,6 +1,6 @@
 import { quizQuestions } from "@evoya/domain/quiz";
 import { newToken } from "../features/sessions/tokens.ts";
-import type { Life, MembershipStory, TripStory } from "./life.ts";
+import type { Life, MembershipStory, RewardsStory, TripStory } from "./life.ts";
 import { conversationSteps, requestSteps, tripRequestSteps } from "./member-requests.ts";
 import { albumSteps, tripSteps } from "./member-trips.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -120,6 +120,23 @@ function membershipSteps({ stage, userId }: Scene, story: MembershipStory): Step
   return steps;
 }
 
+/** A planning session that points paid for. */
+function rewardSteps({ stage, userId }: Scene, { thanked, session }: RewardsStory): Step[] {
+  const { timeline, services, cast } = stage;
+  const thanks = { points: thanked.points, reason: "A thank-you from your concierge", key: "thanks" };
+  const redeem = async () => {
+    const { id } = await services.rewards.redeem(userId, "planning_session");
+    await services.redemptions.settle(id, { status: "fulfilled", note: null }, cast.manager);
+  };
+  return [
+    {
+      at: timeline.instant(thanked.ago, "10:20"),
+      act: () => stage.transact(({ points }) => points.award({ userId, ...thanks })),
+    },
+    { at: timeline.instant(session.ago, "18:10"), act: redeem },
+  ];
+}
+
 const seenAgain = ({ stage, life, userId }: Scene): Step => ({
   at: stage.timeline.instant(life.lastSeen, "21:20"),
   act: () => stage.transact(({ accounts }) => accounts.recordLogin(userId)),
@@ -134,6 +151,7 @@ function stepsOf(scene: Scene): Step[] {
     ...life.trips.flatMap((trip) => [...tripSteps(scene, trip), ...albumSteps(scene, trip)]),
     ...life.requests.flatMap((request) => requestSteps(scene, request)),
     ...life.conversations.flatMap((conversation) => conversationSteps(scene, conversation)),
+    ...(life.rewards ? rewardSteps(scene, life.rewards) : []),
     ...(life.tripRequest ? tripRequestSteps(scene, life.tripRequest) : []),
     seenAgain(scene),
   ];

@@ -119,6 +119,7 @@ export const namedLives: readonly Life[] = [
       { ...conversations[2]!, ago: 1 },
       { ...conversations[0]!, ago: 240, isArchived: true },
     ],
+    rewards: { thanked: { points: 1200, ago: 170 }, session: { ago: 120 } },
     tripRequest: null,
     lastSeen: 0,
   },

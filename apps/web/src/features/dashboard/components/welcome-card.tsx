@@ -28,9 +28,12 @@ export function WelcomeCard({ member }: { member: Dashboard["member"] }) {
             </p>
           </div>
         </div>
-        <div className="flex shrink-0 gap-1">
+        <div className="flex shrink-0 flex-wrap gap-1">
           <Button variant="outline" size="sm" asChild>
             <Link to={paths.profileEdit}>Edit Profile</Link>
+          </Button>
+          <Button variant="outline" size="sm" asChild>
+            <Link to={paths.rewards}>View Rewards</Link>
           </Button>
           <Button variant="ghost" size="sm" busy={signOut.isPending} onClick={() => signOut.mutate()}>
             Sign Out

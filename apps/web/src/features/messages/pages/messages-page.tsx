@@ -6,10 +6,10 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
+import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { ComposeDialog } from "../components/compose-dialog.tsx";
@@ -36,12 +36,7 @@ export function MessagesPage() {
   const threads = useQuery(threadsQuery(filter));
   return (
     <>
-      <Link
-        to={paths.dashboard}
-        className="mb-3 inline-flex items-center gap-1.5 rounded-md text-sm text-ink-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" /> Back to dashboard
-      </Link>
+      <BackToDashboard />
       <PageHeader
         title="Message Center"
         actions={<Button onClick={() => setComposing(true)}>New message</Button>}

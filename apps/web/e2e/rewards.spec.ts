@@ -1,0 +1,45 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, test } from "@playwright/test";
+import { freshEmail, signInToDemo, signUp } from "./steps/member.ts";
+
+test("a member spends points on a reward and finds it in the list and the history", async ({ page }) => {
+  await signInToDemo(page);
+  await page.goto("/dashboard");
+  await page.getByRole("main").getByRole("link", { name: "View Rewards" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rewards" })).toBeVisible();
+  await expect(page.getByText("Premium Jetsetter").last()).toBeVisible();
+  const reward = page.getByRole("article", { name: "Free Trip Planning Session" });
+  await reward.getByRole("button", { name: "Redeem" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Redeem 500 points?" });
+  await expect(dialog).toContainText("your badge stays");
+  await dialog.getByRole("button", { name: "Redeem" }).click();
+  await expect(dialog).toBeHidden();
+  const redemption = page.getByRole("region", { name: "Your redemptions" }).getByRole("listitem").first();
+  await expect(redemption).toContainText("Free Trip Planning Session");
+  await expect(redemption).toContainText("On its way");
+  const newest = page.getByRole("region", { name: "Points history" }).getByRole("listitem").first();
+  await expect(newest).toContainText("Redeemed: Free Trip Planning Session");
+  await expect(newest).toContainText("−500");
+  // What is left no longer pays for another, and the page says how much is missing.
+  await expect(reward).toContainText("more points needed");
+  await expect(reward.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("article", { name: "Premium Upgrade" })).toContainText(
+    "Your plan already includes this.",
+  );
+  await page.getByRole("link", { name: "Back to dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a new member has no points yet, and reads how they are earned", async ({ page }) => {
+  await page.goto("/create-account");
+  await signUp(page, { name: "Nora Bell", email: freshEmail("nora") });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto("/rewards");
+  await expect(page.getByText("No points yet")).toBeVisible();
+  await expect(page.getByText("500 points to the next level")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Redeem" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "How points are earned" })).toContainText(
+    "Complete your profile",
+  );
+  expect(await pageFaults(page)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { PointsEntry } from "@evoya/schemas/rewards";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { spotArt } from "../../../art/index.ts";
+import { dayOf } from "../../../lib/day-of.ts";
+import { asChange, inPoints } from "../in-points.ts";
+import { pointsQuery } from "../queries.ts";
+
+/** The ledger: every change to the member's points, newest first (design D8). */
+export function PointsHistory() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(pointsQuery);
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Card asChild>
+      <section aria-labelledby="points-history">
+        <h2 id="points-history" className="font-display text-xl font-semibold">
+          Points history
+        </h2>
+        {entries.length === 0 ? (
+          <EmptyState
+            title="No points yet"
+            className="py-8"
+            art={<img src={spotArt("map")} alt="" width={110} height={110} />}
+          >
+            What you earn and spend is listed here, latest first.
+          </EmptyState>
+        ) : (
+          <ol className="mt-2 divide-y divide-line">
+            {entries.map((entry) => (
+              <EntryLine key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+        {hasNextPage && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            busy={isFetchingNextPage}
+            busyLabel="Loading"
+            onClick={() => void fetchNextPage()}
+          >
+            Show earlier entries
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function EntryLine({ entry }: { entry: PointsEntry }) {
+  const { reason, createdAt, balanceChange, balanceAfter } = entry;
+  return (
+    <li className="flex items-start justify-between gap-4 py-3">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {reason}
+        <time dateTime={createdAt} className="block text-sm text-ink-muted">
+          {dayOf(createdAt)}
+        </time>
+      </span>
+      <span className="shrink-0 text-right tabular-nums">
+        <span className={`font-semibold ${balanceChange > 0 ? "text-success" : ""}`}>
+          {asChange(balanceChange)}
+        </span>
+        <span className="block text-sm text-ink-muted">{inPoints(balanceAfter)} to spend</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RedemptionStatus } from "@evoya/domain/rewards";
+import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { dayOf } from "../../../lib/day-of.ts";
+import { inPoints } from "../in-points.ts";
+import { redemptionsQuery } from "../queries.ts";
+
+const states: Record<RedemptionStatus, { label: string; tone: BadgeTone }> = {
+  requested: { label: "On its way", tone: "info" },
+  fulfilled: { label: "Yours", tone: "success" },
+  cancelled: { label: "Points given back", tone: "neutral" },
+};
+
+/** What the member asked for, and how it stands. Nothing at all before the first. */
+export function RedemptionList() {
+  const list = useInfiniteQuery(redemptionsQuery);
+  const redemptions = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (list.error && !list.data)
+    return <ErrorState title="Failed to load your redemptions" onRetry={() => void list.refetch()} />;
+  if (redemptions.length === 0) return null;
+  return (
+    <Card asChild>
+      <section aria-labelledby="redemptions">
+        <h2 id="redemptions" className="font-display text-xl font-semibold">
+          Your redemptions
+        </h2>
+        <ul aria-labelledby="redemptions" className="mt-2 divide-y divide-line">
+          {redemptions.map(({ id, name, costPoints, status, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <span className="min-w-0">
+                {name}
+                <span className="block text-sm text-ink-muted">
+                  <time dateTime={createdAt}>{dayOf(createdAt)}</time>, {inPoints(costPoints)} points
+                </span>
+              </span>
+              <Badge tone={states[status].tone} dot>
+                {states[status].label}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading"
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show earlier ones
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}

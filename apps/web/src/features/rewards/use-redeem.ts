@@ -1,0 +1,22 @@
+import type { Reward } from "@evoya/domain/rewards";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
+
+/** Spends points on a reward. A second click, or a lost answer sent again, spends once. */
+export function useRedeem(onDone: () => void) {
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  return useMutation({
+    mutationFn: ({ id }: Reward) =>
+      api.redeemReward({ body: { reward: id } }, { idempotencyKey: key.current(id) }),
+    onSuccess: ({ name }) => {
+      key.renew();
+      toast.success("Reward redeemed", `${name}: we write to you about it.`);
+      onDone();
+    },
+    onSettled: () =>
+      Promise.all([["rewards"], ["dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
