@@ -34,6 +34,7 @@ const memberPages = [
   "/documents",
   "/rewards",
   "/profile/edit",
+  "/profile/complete?step=travel",
   "/quiz-results",
   "/membership",
   "/upgrade",

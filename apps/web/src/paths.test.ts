@@ -40,6 +40,8 @@ test("every address is as the spec has it", () => {
     selectPlan: "/select-plan",
     dashboard: "/dashboard",
     profileEdit: "/profile/edit",
+    profileComplete: "/profile/complete?step=base",
+    rewards: "/rewards",
     itineraryGenerator: "/itinerary-generator",
     itineraryGeneratorFor: "/itinerary-generator?destination=base",
     itineraryPreview: "/itinerary-preview/base",

@@ -42,6 +42,7 @@ export const paths = {
   selectPlan: "/select-plan",
   dashboard: "/dashboard",
   profileEdit: "/profile/edit",
+  profileComplete: (step?: string) => withQuery("/profile/complete", { step }),
   rewards: "/rewards",
   itineraryGenerator: "/itinerary-generator",
   itineraryGeneratorFor: (destination: string) => withQuery("/itinerary-generator", { destination }),

@@ -7,5 +7,12 @@ export const routes: FeatureRoutes = {
       path: paths.profileEdit,
       lazy: () => import("./pages/profile-page.tsx").then(({ ProfilePage }) => ({ Component: ProfilePage })),
     },
+    {
+      path: paths.profileComplete(),
+      lazy: () =>
+        import("./pages/complete-profile-page.tsx").then(({ CompleteProfilePage }) => ({
+          Component: CompleteProfilePage,
+        })),
+    },
   ],
 };

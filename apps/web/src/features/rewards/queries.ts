@@ -6,7 +6,7 @@ const firstPage = undefined as string | undefined;
 /** The member's points and the ledger behind them, page by page. */
 export const pointsQuery = infiniteQueryOptions({
   queryKey: ["rewards", "points"],
-  queryFn: ({ signal, pageParam }) => api.listPoints({ query: { cursor: pageParam } }, { signal }),
+  queryFn: ({ signal, pageParam }) => api.listPoints({ query: { limit: 10, cursor: pageParam } }, { signal }),
   initialPageParam: firstPage,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });

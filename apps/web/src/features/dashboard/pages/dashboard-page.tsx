@@ -130,6 +130,9 @@ function CompletionCard({ completion }: { completion: Dashboard["completion"] })
       <Button variant="outline" className="mt-4 w-full" asChild>
         <Link to={paths.profileEdit}>Complete profile</Link>
       </Button>
+      <Button variant="link" size="sm" className="mt-2 w-full" asChild>
+        <Link to={paths.profileComplete()}>Take me through it step by step</Link>
+      </Button>
     </Card>
   );
 }

@@ -32,116 +32,144 @@ const longestPassport = 20;
 
 const commas = "Separate several with commas";
 
+export function AboutSection() {
+  return (
+    <Section title="Profile Information" text="Who you are and how we reach you.">
+      <TextField name="name" label="Full name" autoComplete="name" />
+      <TextField
+        name="phone"
+        label="Phone number"
+        type="tel"
+        autoComplete="tel"
+        placeholder="+1 305 555 0142"
+      />
+      <SelectField name="preferredContactMethod" label="Preferred contact method" options={contactMethods} />
+      <DateField
+        name="birthday"
+        label="Birthday"
+        optional
+        dropdowns
+        min={yearsFromToday(-profileAge.max)}
+        max={yearsFromToday(-profileAge.min)}
+      />
+    </Section>
+  );
+}
+
+type AddressProps = { passportNumberMasked: string | null };
+
+export function AddressSection({ passportNumberMasked }: AddressProps) {
+  return (
+    <Section title="Address & Departure" text="Where your trips begin, and the papers they need.">
+      <TextField
+        name="homeAddress"
+        label="Home address"
+        optional
+        autoComplete="street-address"
+        className="sm:col-span-2"
+      />
+      <TextField
+        name="countryOfResidence"
+        label="Country of residence"
+        optional
+        autoComplete="country-name"
+      />
+      <TextField
+        name="preferredDepartureAirport"
+        label="Preferred departure airport"
+        optional
+        placeholder="MIA"
+      />
+      <TextField
+        name="passportNumber"
+        label="Passport number"
+        optional
+        className="sm:col-span-2"
+        autoComplete="off"
+        hint={
+          passportNumberMasked
+            ? `Kept encrypted: ${passportNumberMasked}. Type a new one to replace it.`
+            : "Kept encrypted, shown only in part"
+        }
+      />
+      <TextField name="passportIssuingCountry" label="Passport issuing country" optional />
+      <DateField
+        name="passportExpirationDate"
+        label="Passport expiration date"
+        optional
+        dropdowns
+        min={today()}
+        max={yearsFromToday(longestPassport)}
+      />
+      <CheckboxField
+        name="visaReminderOptIn"
+        label="Remind me of visas and passport dates"
+        className="sm:col-span-2"
+      />
+    </Section>
+  );
+}
+
+export function EmergencySection() {
+  return (
+    <Section
+      title="Emergency Contact"
+      text="Someone we may call when it matters. Your concierge needs this before a trip."
+    >
+      <TextField name="emergencyContactName" label="Contact name" />
+      <TextField name="emergencyContactRelationship" label="Relationship" optional />
+      <TextField name="emergencyContactPhone" label="Contact phone number" type="tel" />
+    </Section>
+  );
+}
+
+export function TravelSection() {
+  return (
+    <Section title="Travel Preferences" text="What makes a trip yours.">
+      <TextField name="preferredDestinations" label="Preferred destinations" optional hint={commas} />
+      <TextField name="travelStyle" label="Travel style" optional hint={commas} />
+      <TextField name="hotelPreferences" label="Hotel preferences" optional hint={commas} />
+      <TextField name="frequentFlyerPrograms" label="Frequent flyer programs" optional hint={commas} />
+      <TextField name="airlinePreferences" label="Airline preferences" optional className="sm:col-span-2" />
+      <TextField
+        name="dietaryRestrictions"
+        label="Dietary restrictions"
+        optional
+        hint={commas}
+        className="sm:col-span-2"
+      />
+      <TextareaField
+        name="accessibilityNeeds"
+        label="Accessibility needs"
+        optional
+        rows={3}
+        maxLength={1000}
+        className="sm:col-span-2"
+      />
+    </Section>
+  );
+}
+
+export function WritingSection() {
+  return (
+    <Section title="Communication Preferences" text="What we may write to you about.">
+      <SwitchField name="communicationPreferences.tripUpdates" label="Trip updates" />
+      <SwitchField name="communicationPreferences.vipOffers" label="VIP offers" />
+      <SwitchField name="communicationPreferences.newsletters" label="Newsletters" />
+      <SwitchField name="communicationPreferences.reminders" label="Reminders" />
+    </Section>
+  );
+}
+
 /** The five sections of the profile (member spec §2). */
-export function ProfileSections({ passportNumberMasked }: { passportNumberMasked: string | null }) {
+export function ProfileSections({ passportNumberMasked }: AddressProps) {
   return (
     <>
-      <Section title="Profile Information" text="Who you are and how we reach you.">
-        <TextField name="name" label="Full name" autoComplete="name" />
-        <TextField
-          name="phone"
-          label="Phone number"
-          type="tel"
-          autoComplete="tel"
-          placeholder="+1 305 555 0142"
-        />
-        <SelectField
-          name="preferredContactMethod"
-          label="Preferred contact method"
-          options={contactMethods}
-        />
-        <DateField
-          name="birthday"
-          label="Birthday"
-          optional
-          dropdowns
-          min={yearsFromToday(-profileAge.max)}
-          max={yearsFromToday(-profileAge.min)}
-        />
-      </Section>
-      <Section title="Address & Departure" text="Where your trips begin, and the papers they need.">
-        <TextField
-          name="homeAddress"
-          label="Home address"
-          optional
-          autoComplete="street-address"
-          className="sm:col-span-2"
-        />
-        <TextField
-          name="countryOfResidence"
-          label="Country of residence"
-          optional
-          autoComplete="country-name"
-        />
-        <TextField
-          name="preferredDepartureAirport"
-          label="Preferred departure airport"
-          optional
-          placeholder="MIA"
-        />
-        <TextField
-          name="passportNumber"
-          label="Passport number"
-          optional
-          className="sm:col-span-2"
-          autoComplete="off"
-          hint={
-            passportNumberMasked
-              ? `Kept encrypted: ${passportNumberMasked}. Type a new one to replace it.`
-              : "Kept encrypted, shown only in part"
-          }
-        />
-        <TextField name="passportIssuingCountry" label="Passport issuing country" optional />
-        <DateField
-          name="passportExpirationDate"
-          label="Passport expiration date"
-          optional
-          dropdowns
-          min={today()}
-          max={yearsFromToday(longestPassport)}
-        />
-        <CheckboxField
-          name="visaReminderOptIn"
-          label="Remind me of visas and passport dates"
-          className="sm:col-span-2"
-        />
-      </Section>
-      <Section
-        title="Emergency Contact"
-        text="Someone we may call when it matters. Your concierge needs this before a trip."
-      >
-        <TextField name="emergencyContactName" label="Contact name" />
-        <TextField name="emergencyContactRelationship" label="Relationship" optional />
-        <TextField name="emergencyContactPhone" label="Contact phone number" type="tel" />
-      </Section>
-      <Section title="Travel Preferences" text="What makes a trip yours.">
-        <TextField name="preferredDestinations" label="Preferred destinations" optional hint={commas} />
-        <TextField name="travelStyle" label="Travel style" optional hint={commas} />
-        <TextField name="hotelPreferences" label="Hotel preferences" optional hint={commas} />
-        <TextField name="frequentFlyerPrograms" label="Frequent flyer programs" optional hint={commas} />
-        <TextField name="airlinePreferences" label="Airline preferences" optional className="sm:col-span-2" />
-        <TextField
-          name="dietaryRestrictions"
-          label="Dietary restrictions"
-          optional
-          hint={commas}
-          className="sm:col-span-2"
-        />
-        <TextareaField
-          name="accessibilityNeeds"
-          label="Accessibility needs"
-          optional
-          rows={3}
-          maxLength={1000}
-          className="sm:col-span-2"
-        />
-      </Section>
-      <Section title="Communication Preferences" text="What we may write to you about.">
-        <SwitchField name="communicationPreferences.tripUpdates" label="Trip updates" />
-        <SwitchField name="communicationPreferences.vipOffers" label="VIP offers" />
-        <SwitchField name="communicationPreferences.newsletters" label="Newsletters" />
-        <SwitchField name="communicationPreferences.reminders" label="Reminders" />
-      </Section>
+      <AboutSection />
+      <AddressSection passportNumberMasked={passportNumberMasked} />
+      <EmergencySection />
+      <TravelSection />
+      <WritingSection />
     </>
   );
 }

@@ -1,29 +1,25 @@
-import { calendarDateIn } from "@evoya/domain/dates";
-import { profileProblems } from "@evoya/domain/profile";
 import { safeNext } from "@evoya/schemas/next-path";
-import { Problem } from "@evoya/schemas/problems";
 import type { Profile } from "@evoya/schemas/profile";
-import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
-import { Callout } from "@evoya/ui/callout";
 import { ErrorState } from "@evoya/ui/error-state";
-import { applyProblem, Form } from "@evoya/ui/form";
+import { Form } from "@evoya/ui/form";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Progress } from "@evoya/ui/progress";
 import { toast } from "@evoya/ui/toast";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useBlocker, useNavigate, useSearchParams } from "react-router-dom";
-import { api } from "../../../api.ts";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
-import { sessionQuery } from "../../../session/session.ts";
+import { LeaveGuard } from "../components/leave-guard.tsx";
 import { PhotoUpload } from "../components/photo-upload.tsx";
 import { ProfileSections } from "../components/profile-sections.tsx";
+import { StaleNotice } from "../components/stale-notice.tsx";
 import { type ProfileForm, toChanges, toForm } from "../form.ts";
 import { profileQuery } from "../queries.ts";
+import { faultsOf, showFaults, useSaveProfile } from "../use-save-profile.ts";
 
 /** The profile editor (member spec §2, /profile/edit; rules §5). */
 export function ProfilePage() {
@@ -41,56 +37,23 @@ export function ProfilePage() {
   return <Editor key={data.userId} profile={data} />;
 }
 
-/** Milliseconds that the list of missing fields stays (member spec §9). */
-const validationToast = { duration: 8000 };
-
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 function Editor({ profile }: { profile: Profile }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [isStale, setIsStale] = useState(false);
   const [isSavingDraft, setIsSavingDraft] = useState(false);
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
   const { isDirty, isSubmitting } = form.formState;
+  const { send, isStale, reload } = useSaveProfile(form, profile);
   const done = safeNext(params.get("next")) ?? paths.dashboard;
 
-  /** Shows what is wrong at the fields and in one toast. True when nothing is. */
-  const check = (draft: boolean): boolean => {
-    const values = form.getValues();
-    const changes = toChanges(values);
-    const today = calendarDateIn(browserZone(), new Date());
-    const faults = profileProblems({ ...profile, ...changes }, { today, draft });
-    form.clearErrors();
-    for (const { path, message } of faults)
-      form.setError(path as keyof ProfileForm, { message }, { shouldFocus: path === faults[0]?.path });
-    if (faults.length > 0) {
-      const lines = faults.map(({ label, message }) => `${label}: ${message}`).join("\n");
-      toast.error("Please complete the required fields:", lines, validationToast);
-    }
-    return faults.length === 0;
-  };
-
   const save = async (draft: boolean): Promise<boolean> => {
-    if (!check(draft)) return false;
-    try {
-      const saved = await api.updateProfile(
-        { query: { draft: draft ? "true" : "false" }, body: toChanges(form.getValues()) },
-        { ifMatch: profile.updatedAt },
-      );
-      client.setQueryData(profileQuery.queryKey, saved);
-      form.reset(toForm(saved));
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ["dashboard"] });
-      toast.success(draft ? "Profile Saved as Draft" : "Profile Updated");
-      return true;
-    } catch (error) {
-      if (error instanceof Problem && error.code === "stale") setIsStale(true);
-      else if (error instanceof Problem && error.code === "invalid_input") applyProblem(form, error);
-      else toast.error("Save Failed", "Unable to save profile. Please check your connection and try again.");
-      return false;
-    }
+    const changes = toChanges(form.getValues());
+    if (!showFaults(form, faultsOf(profile, changes, draft))) return false;
+    const saved = await send(changes, draft);
+    if (!saved) return false;
+    form.reset(toForm(saved));
+    toast.success(draft ? "Profile Saved as Draft" : "Profile Updated");
+    return true;
   };
 
   const saveDraft = async () => {
@@ -103,9 +66,7 @@ function Editor({ profile }: { profile: Profile }) {
     <>
       <PageHeader title="Edit Profile" description={profile.email} />
       <Progress value={profile.completionPercentage} label="Profile completion" className="mt-5 max-w-md" />
-      {isStale && (
-        <StaleNotice onReload={() => void client.resetQueries({ queryKey: profileQuery.queryKey })} />
-      )}
+      {isStale && <StaleNotice onReload={reload} />}
       <PhotoUpload profile={profile} />
       <Form
         form={form}
@@ -128,47 +89,5 @@ function Editor({ profile }: { profile: Profile }) {
       </Form>
       <LeaveGuard active={isDirty && !isSubmitting} />
     </>
-  );
-}
-
-function StaleNotice({ onReload }: { onReload: () => void }) {
-  return (
-    <Callout
-      tone="warning"
-      className="mt-5"
-      title="Your profile was changed elsewhere"
-      actions={
-        <Button size="sm" variant="outline" onClick={onReload}>
-          Load the latest
-        </Button>
-      }
-    >
-      Saving now would overwrite that. Load the latest, then make your changes again.
-    </Callout>
-  );
-}
-
-/** Asks before unsaved changes are left behind. */
-function LeaveGuard({ active }: { active: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [active]);
-  return (
-    <AlertDialog
-      open={blocker.state === "blocked"}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Leave without saving?"
-      description="Your changes to the profile are not saved yet."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      tone="danger"
-      onConfirm={() => blocker.proceed?.()}
-    />
   );
 }

@@ -9,7 +9,7 @@ const ways = [
     points: completionBonusPoints,
     title: "Complete your profile",
     text: "Once, when nothing is missing: name, photo, phone and the places you dream of.",
-    to: paths.profileEdit,
+    to: paths.profileComplete(),
     label: "Go to your profile",
   },
 ];

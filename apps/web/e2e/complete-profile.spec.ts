@@ -1,0 +1,49 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, test } from "@playwright/test";
+import { freshEmail, signUp } from "./steps/member.ts";
+
+test("a new member fills the profile step by step, back and forth, and ends on the dashboard", async ({
+  page,
+}) => {
+  await page.goto("/create-account");
+  await signUp(page, { name: "Iris Vale", email: freshEmail("iris") });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Take me through it step by step" }).click();
+  await expect(page.getByRole("heading", { name: "Step 1 of 5" })).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Iris Vale");
+  await expect(page.getByRole("button", { name: "Skip for now" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByText("Please enter your phone number", { exact: true })).toBeVisible();
+  await page.getByLabel("Phone number").fill("+1 305 555 0142");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+
+  const second = page.getByRole("heading", { name: "Step 2 of 5" });
+  await expect(second).toBeFocused();
+  await expect(page).toHaveURL("/profile/complete?step=home");
+  await expect(page.getByRole("progressbar", { name: "Profile completion" })).toHaveAttribute(
+    "aria-valuenow",
+    "60",
+  );
+  await page.getByLabel("Country of residence").fill("Portugal");
+  await page.goBack();
+  await expect(page.getByLabel("Phone number")).toHaveValue("+13055550142");
+  await page.goForward();
+  await expect(page.getByLabel("Country of residence")).toHaveValue("Portugal");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+
+  await page.getByLabel("Contact name").fill("Robin Vale");
+  await page.getByLabel("Contact phone number").fill("+1 305 555 0143");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByRole("heading", { name: "Step 4 of 5" })).toBeFocused();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  await page.getByRole("switch", { name: "Newsletters" }).click();
+  await page.getByRole("button", { name: "Save and finish" }).click();
+  await expect(page).toHaveURL("/dashboard");
+
+  await page.goto("/profile/edit");
+  await expect(page.getByLabel("Country of residence")).toHaveValue("Portugal");
+  await expect(page.getByLabel("Contact name")).toHaveValue("Robin Vale");
+  await expect(page.getByRole("switch", { name: "Newsletters" })).not.toBeChecked();
+});

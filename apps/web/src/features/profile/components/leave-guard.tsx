@@ -1,0 +1,28 @@
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { useEffect } from "react";
+import { useBlocker } from "react-router-dom";
+
+/** Asks before unsaved changes are left behind. */
+export function LeaveGuard({ active }: { active: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [active]);
+  return (
+    <AlertDialog
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description="Your changes to the profile are not saved yet."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import type { Profile } from "@evoya/schemas/profile";
+import { Button } from "@evoya/ui/button";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Form } from "@evoya/ui/form";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Progress } from "@evoya/ui/progress";
+import { ProgressSteps } from "@evoya/ui/progress-steps";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { LeaveGuard } from "../components/leave-guard.tsx";
+import { PhotoUpload } from "../components/photo-upload.tsx";
+import {
+  AboutSection,
+  AddressSection,
+  EmergencySection,
+  TravelSection,
+  WritingSection,
+} from "../components/profile-sections.tsx";
+import { StaleNotice } from "../components/stale-notice.tsx";
+import { type ProfileForm, toChanges, toForm } from "../form.ts";
+import { profileQuery } from "../queries.ts";
+import { partOf, type StepId, stepAt, steps } from "../steps.ts";
+import { faultsOf, showFaults, useSaveProfile } from "../use-save-profile.ts";
+
+/** The profile, asked for one section at a time (design D8, /profile/complete). */
+export function CompleteProfilePage() {
+  useTitle("Complete your profile");
+  const { data, isPending, error, refetch } = useQuery(profileQuery);
+  if (isPending) return <PageSpinner />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Failed to load your profile. Please refresh the page and try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Guide key={data.userId} profile={data} />;
+}
+
+/** What was typed stays as one goes back and forth; each step saves its own part. */
+function Guide({ profile }: { profile: Profile }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const at = stepAt(params.get("step"));
+  // `stepAt` answers a place within the list.
+  const step = steps[at]!;
+  const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
+  const { isDirty, isSubmitting } = form.formState;
+  const { send, isStale, reload } = useSaveProfile(form, profile);
+
+  const goOn = () => {
+    const next = steps[at + 1];
+    if (!next) toast.success("Profile Updated");
+    void navigate(next ? paths.profileComplete(next.id) : paths.dashboard);
+  };
+
+  const save = async () => {
+    const changes = partOf(toChanges(form.getValues()), step.fields);
+    const faults = faultsOf(profile, changes, false).filter(({ path }) =>
+      step.fields.some((field) => field === path),
+    );
+    if (!showFaults(form, faults)) return;
+    const saved = await send(changes, true);
+    if (!saved) return;
+    const now = toForm(saved);
+    for (const field of step.fields) form.resetField(field, { defaultValue: now[field] });
+    goOn();
+  };
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title="Complete your profile"
+        description="Five short steps. Each is kept as you go, so you can stop at any of them."
+        actions={
+          <Button variant="ghost" size="sm" className="max-sm:-ml-3.5" asChild>
+            <Link to={paths.dashboard}>Finish later</Link>
+          </Button>
+        }
+      />
+      <Progress value={profile.completionPercentage} label="Profile completion" className="mt-5" />
+      <ProgressSteps steps={steps} current={at} className="mt-8 max-sm:hidden" />
+      {isStale && <StaleNotice onReload={reload} />}
+      <StepHeading at={at} />
+      {step.id === "about" && <PhotoUpload profile={profile} />}
+      <Form
+        form={form}
+        aria-label={step.label}
+        className="mt-5 [&_:is(input,select,textarea,button)]:scroll-my-32"
+        onSubmit={save}
+      >
+        <StepFields id={step.id} profile={profile} />
+        <StepButtons at={at} isSaving={isSubmitting} onSkip={goOn} />
+      </Form>
+      <LeaveGuard active={isDirty && !isSubmitting} />
+    </div>
+  );
+}
+
+/** Takes the focus when a step begins, so that whoever cannot see it hears where they are. */
+function StepHeading({ at }: { at: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [at]);
+  return (
+    <h2
+      ref={heading}
+      tabIndex={-1}
+      className="mt-8 text-eyebrow font-semibold text-accent uppercase outline-none"
+    >
+      Step {at + 1} of {steps.length}
+      <span className="sm:sr-only">: {steps[at]?.label}</span>
+    </h2>
+  );
+}
+
+function StepFields({ id, profile }: { id: StepId; profile: Profile }) {
+  switch (id) {
+    case "about":
+      return <AboutSection />;
+    case "home":
+      return <AddressSection passportNumberMasked={profile.passportNumberMasked} />;
+    case "emergency":
+      return <EmergencySection />;
+    case "travel":
+      return <TravelSection />;
+    case "writing":
+      return <WritingSection />;
+  }
+}
+
+type ButtonsProps = { at: number; isSaving: boolean; onSkip: () => void };
+
+function StepButtons({ at, isSaving, onSkip }: ButtonsProps) {
+  const before = steps[at - 1];
+  const isLast = at === steps.length - 1;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" busy={isSaving} busyLabel="Saving">
+        {isLast ? "Save and finish" : "Save and continue"}
+      </Button>
+      {steps[at]?.canSkip && (
+        <Button variant="outline" onClick={onSkip} disabled={isSaving}>
+          Skip for now
+        </Button>
+      )}
+      {before && (
+        <Button variant="ghost" className="max-sm:-ml-5 sm:ml-auto" asChild>
+          <Link to={paths.profileComplete(before.id)}>Back</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

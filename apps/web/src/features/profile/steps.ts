@@ -1,0 +1,69 @@
+import type { ProfileForm } from "./form.ts";
+
+export const stepIds = ["about", "home", "emergency", "travel", "writing"] as const;
+export type StepId = (typeof stepIds)[number];
+
+type Step = {
+  id: StepId;
+  /** In the row of steps. */
+  label: string;
+  fields: readonly (keyof ProfileForm)[];
+  /** Nothing in it is required. */
+  canSkip: boolean;
+};
+
+/** The sections of the profile, one after the other (design D8, /profile/complete). */
+export const steps: readonly Step[] = [
+  {
+    id: "about",
+    label: "About you",
+    fields: ["name", "phone", "preferredContactMethod", "birthday"],
+    canSkip: false,
+  },
+  {
+    id: "home",
+    label: "Home and airport",
+    fields: [
+      "homeAddress",
+      "countryOfResidence",
+      "preferredDepartureAirport",
+      "passportNumber",
+      "passportIssuingCountry",
+      "passportExpirationDate",
+      "visaReminderOptIn",
+    ],
+    canSkip: true,
+  },
+  {
+    id: "emergency",
+    label: "Emergency contact",
+    fields: ["emergencyContactName", "emergencyContactRelationship", "emergencyContactPhone"],
+    canSkip: false,
+  },
+  {
+    id: "travel",
+    label: "How you travel",
+    fields: [
+      "preferredDestinations",
+      "travelStyle",
+      "hotelPreferences",
+      "frequentFlyerPrograms",
+      "airlinePreferences",
+      "dietaryRestrictions",
+      "accessibilityNeeds",
+    ],
+    canSkip: true,
+  },
+  { id: "writing", label: "Staying in touch", fields: ["communicationPreferences"], canSkip: true },
+];
+
+/** The place of the step that `?step=` names; anything else is the first. */
+export const stepAt = (text: string | null): number =>
+  Math.max(
+    0,
+    steps.findIndex(({ id }) => id === text),
+  );
+
+/** The part of an object that a step is about. */
+export const partOf = <Value extends object>(value: Value, fields: readonly string[]): Partial<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => fields.includes(key))) as Partial<Value>;

@@ -1,0 +1,63 @@
+import { calendarDateIn } from "@evoya/domain/dates";
+import { type ProfileProblem, profileProblems } from "@evoya/domain/profile";
+import { Problem } from "@evoya/schemas/problems";
+import type { Profile, ProfileChanges } from "@evoya/schemas/profile";
+import { applyProblem } from "@evoya/ui/form";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { api } from "../../api.ts";
+import { sessionQuery } from "../../session/session.ts";
+import type { ProfileForm } from "./form.ts";
+import { profileQuery } from "./queries.ts";
+
+/** Milliseconds that the list of missing fields stays (member spec §9). */
+const validationToast = { duration: 8000 };
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What is wrong with a profile once `changes` are made; a draft may lack what is required. */
+export const faultsOf = (profile: Profile, changes: ProfileChanges, draft: boolean): ProfileProblem[] =>
+  profileProblems({ ...profile, ...changes }, { today: calendarDateIn(browserZone(), new Date()), draft });
+
+/** Shows faults at their fields and in one toast. True when there are none. */
+export function showFaults(form: UseFormReturn<ProfileForm>, faults: readonly ProfileProblem[]): boolean {
+  form.clearErrors();
+  for (const { path, message } of faults)
+    form.setError(path as keyof ProfileForm, { message }, { shouldFocus: path === faults[0]?.path });
+  if (faults.length > 0) {
+    const lines = faults.map(({ label, message }) => `${label}: ${message}`).join("\n");
+    toast.error("Please complete the required fields:", lines, validationToast);
+  }
+  return faults.length === 0;
+}
+
+/** Saves parts of the profile as of the version on screen; what the server refuses is shown at the fields. */
+export function useSaveProfile(form: UseFormReturn<ProfileForm>, profile: Profile) {
+  const client = useQueryClient();
+  const [isStale, setIsStale] = useState(false);
+
+  /** The saved profile, or null when it was refused. */
+  const send = async (body: ProfileChanges, draft: boolean): Promise<Profile | null> => {
+    try {
+      const query = { draft: draft ? "true" : "false" } as const;
+      const saved = await api.updateProfile({ query, body }, { ifMatch: profile.updatedAt });
+      client.setQueryData(profileQuery.queryKey, saved);
+      for (const queryKey of [sessionQuery.queryKey, ["dashboard"], ["rewards"]])
+        void client.invalidateQueries({ queryKey });
+      return saved;
+    } catch (error) {
+      if (error instanceof Problem && error.code === "stale") setIsStale(true);
+      else if (error instanceof Problem && error.code === "invalid_input") applyProblem(form, error);
+      else toast.error("Save Failed", "Unable to save profile. Please check your connection and try again.");
+      return null;
+    }
+  };
+
+  return {
+    send,
+    isStale,
+    reload: () => void client.resetQueries({ queryKey: profileQuery.queryKey }),
+  };
+}
