@@ -10,9 +10,11 @@ export type Sample = { destinationId: string; destination: string; plan: Plan };
 const names = Object.values(travellerTypes).flatMap(({ destinations }) =>
   destinations.map(({ name }) => name),
 );
+/** By destination, so that one called by two names has one page. */
+const named = new Map(names.toReversed().map((name) => [sampleDestination(name)?.id, name]));
 
 /** The pages of the samples that results lead to. */
-export const sampledPaths: readonly string[] = [...new Set(names)].map(paths.itineraryPreviewOf);
+export const sampledPaths: readonly string[] = [...named.values()].map(paths.itineraryPreviewOf);
 
 /** The sample of a destination, for a page drawn while the site is built. Throws for a place we can't plan. */
 export function drawSample(resultType = ""): Sample {
