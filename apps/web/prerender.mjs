@@ -36,8 +36,8 @@ function split(html) {
   return { head, body: html.slice(head.length) };
 }
 
-/** The scripts of a page with all they import, the entry's apart: the browser learns at once of all it will need. */
-function scriptsOf(page) {
+/** The scripts of the app and of `modules` with all they import, the entry's apart, so that all are asked for at once. */
+function scriptsOf(modules) {
   const files = new Set();
   const collect = (key) => {
     const { file, isEntry, imports = [] } = manifest[key];
@@ -45,7 +45,7 @@ function scriptsOf(page) {
     files.add(file);
     imports.forEach(collect);
   };
-  for (const key of ["src/app.tsx", ...page]) {
+  for (const key of ["src/app.tsx", ...modules]) {
     if (!manifest[key]) throw new Error(`${key} is no chunk of the build`);
     collect(key);
   }
@@ -57,14 +57,14 @@ const scriptsLast = (html) =>
   html.replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
 /** Renders the page at `path` into `file`; answers what stands in its head. */
-async function writePage(path, page, file, prerendered = path) {
+async function writePage(path, modules, file, prerendered = path) {
   const { html: drawn, loaderData } = await app.render(path);
   const { head, body } = split(drawn);
   const data = JSON.stringify(loaderData)?.replaceAll("<", "\\u003c");
   const html = shell
     .replace("<!--head-->", () => head)
     .replace(emptyRoot, () => {
-      const scripts = scriptsOf([page]).join(" ");
+      const scripts = scriptsOf(modules).join(" ");
       const begin = loaderData ? `<script type="application/json" id="loader-data">${data}</script>` : "";
       return `<div id="root" data-prerendered="${prerendered}" data-scripts="${scripts}">${body}</div>${begin}`;
     });
@@ -91,14 +91,14 @@ writeFileSync(
 );
 const pages = await app.prerenderedRoutes();
 mkdirSync("dist/og", { recursive: true });
-for (const { path, page } of pages) {
-  const head = await writePage(path, page, join(path, "index.html"));
+for (const { path, modules } of pages) {
+  const head = await writePage(path, modules, join(path, "index.html"));
   const address = inHead(head, "og:url", path);
   if (address !== app.siteUrl + path) throw new Error(`${path} calls itself ${address}`);
   const { pathname } = new URL(inHead(head, "og:image", path));
   writeFileSync(join("dist", pathname), await drawShareImage(inHead(head, "og:title", path)));
 }
-await writePage("/404", notFoundPage, "404.html", "*");
+await writePage("/404", ["src/layouts/public-layout.tsx", notFoundPage], "404.html", "*");
 
 const publicPaths = pages.map(({ path }) => path);
 writeFileSync("dist/sitemap.xml", sitemap(app.siteUrl, publicPaths));

@@ -21,6 +21,7 @@ export type FeatureRoutes = {
  * rendered is also in the sitemap, can be read offline once seen, and brings a `PageHead`.
  */
 export const prerendered = (page: string, addresses?: () => Promise<readonly string[]>) => ({
-  prerender: page,
+  isPrerendered: true,
+  module: page,
   addresses,
 });

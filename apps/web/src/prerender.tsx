@@ -3,6 +3,7 @@ import { prerender } from "react-dom/static";
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   type RouteObject,
   StaticRouterProvider,
 } from "react-router-dom";
@@ -13,17 +14,24 @@ import { routes } from "./routes.tsx";
 
 export const siteUrl = url;
 
-type Prerendered = { path: string; page: string };
+type Prerendered = {
+  path: string;
+  /** The modules of the page and of the layouts around it. */
+  modules: string[];
+};
+
+const modulesAt = (path: string): string[] =>
+  (matchRoutes(routes, path) ?? []).flatMap(({ route }) => route.handle?.module ?? []);
 
 const flat = (among: readonly RouteObject[]): RouteObject[] =>
   among.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
-/** All pages that are rendered at build time: their path, and the module of their page. */
+/** All pages that are rendered at build time. */
 export async function prerenderedRoutes(): Promise<Prerendered[]> {
   const found = flat(routes).map(async ({ path, handle }) => {
-    if (!handle?.prerender || !path) return [];
+    if (!handle?.isPrerendered || !path) return [];
     const addresses: readonly string[] = (await handle.addresses?.()) ?? [path];
-    return addresses.map((address) => ({ path: address, page: handle.prerender }));
+    return addresses.map((address) => ({ path: address, modules: modulesAt(address) }));
   });
   return (await Promise.all(found)).flat();
 }

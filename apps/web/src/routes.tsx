@@ -1,6 +1,5 @@
 import type { RouteObject } from "react-router-dom";
 import type { FeatureRoutes } from "./feature-routes.ts";
-import { PublicLayout } from "./layouts/public-layout.tsx";
 import { RootLayout } from "./layouts/root-layout.tsx";
 import { RouteError } from "./layouts/route-error.tsx";
 
@@ -12,14 +11,24 @@ function from(area: keyof FeatureRoutes): RouteObject[] {
   return features.flatMap((feature) => feature[area] ?? []);
 }
 
+/** The `handle` of a layout: its module, which pre-rendered pages fetch along with their own. */
+const layout = (name: string) => ({ module: `src/layouts/${name}.tsx` });
+
 /** The whole app. What needs server data hangs below the data layout, which brings react-query when it loads. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: RouteError,
     children: [
-      { Component: PublicLayout, ErrorBoundary: RouteError, children: from("public") },
       {
+        handle: layout("public-layout"),
+        lazy: () =>
+          import("./layouts/public-layout.tsx").then(({ PublicLayout }) => ({ Component: PublicLayout })),
+        ErrorBoundary: RouteError,
+        children: from("public"),
+      },
+      {
+        handle: layout("data-layout"),
         lazy: () => import("./layouts/data-layout.tsx").then(({ DataLayout }) => ({ Component: DataLayout })),
         ErrorBoundary: RouteError,
         children: [

@@ -44,7 +44,10 @@ export function PageHead({ path, title, description, crumbs, data = [] }: Props)
   );
 }
 
-/** What a part of a page is about, for machines: data in a script element, which browsers do not run; `<` is written so that no text can close the element. */
+/**
+ * What a part of a page is about, for machines: data in a script element, which browsers do not run. `<` is written so
+ * that no text can close the element.
+ */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
   return <script type="application/ld+json">{json.replaceAll("<", "\\u003c")}</script>;
