@@ -6,6 +6,8 @@ export const brand = {
     "Day-by-day itineraries, a concierge who answers, and every document of your trip in one place.",
   supportEmail: "hello@evoya.test",
   supportPhone: "+1 (305) 555-0142",
+  /** What members put on posts that belong to a trip. */
+  hashtag: "#EvoyaTravels",
   supportHours: "Every day, 8 am to 10 pm Eastern",
   /** Marketing figures of the spec; set one to null and the places that show it leave it out. */
   figures: {

@@ -42,6 +42,15 @@ export function JourneysCard({ upcoming, memories }: Props) {
           <JourneyList title="Travel Memories" journeys={memories} />
         </>
       )}
+      <p className="mt-4 text-sm text-ink-muted">
+        Do you post on the way?{" "}
+        <Link
+          to={paths.socialIntegration}
+          className="font-semibold text-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          Social posts
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { spotArt } from "../../../art/index.ts";
 import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
+import { useSession } from "../../../session/session.ts";
 import { ComposeDialog } from "../components/compose-dialog.tsx";
 import { ThreadList } from "../components/thread-list.tsx";
 import { ThreadView } from "../components/thread-view.tsx";
@@ -32,6 +33,7 @@ export function MessagesPage() {
   const { id } = useParams();
   const [params] = useSearchParams();
   const filter = filterFrom(params.get("show"));
+  const { member } = useSession();
   const [composing, setComposing] = useState(false);
   const threads = useQuery(threadsQuery(filter));
   return (
@@ -39,7 +41,16 @@ export function MessagesPage() {
       <BackToDashboard />
       <PageHeader
         title="Message Center"
-        actions={<Button onClick={() => setComposing(true)}>New message</Button>}
+        actions={
+          <>
+            {member?.level === "elite" && (
+              <Button variant="outline" asChild>
+                <Link to={paths.evie}>VIP support</Link>
+              </Button>
+            )}
+            <Button onClick={() => setComposing(true)}>New message</Button>
+          </>
+        }
       />
       <nav aria-label="Show" className={`mt-5 flex gap-2 ${id ? "max-lg:hidden" : ""}`}>
         {(Object.keys(filters) as ThreadFilter[]).map((name) => (

@@ -1,0 +1,22 @@
+import { expect, test } from "@playwright/test";
+import { signInToDemo } from "./steps/member.ts";
+
+test("a member reads how posts come into an album, and that no network can be connected here", async ({
+  page,
+}) => {
+  await signInToDemo(page);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Social posts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Social posts" })).toBeVisible();
+  await expect(page.getByText("Connecting is not set up on this server", { exact: true })).toBeVisible();
+  const networks = page.getByRole("list", { name: "Networks" });
+  for (const network of ["Instagram", "Facebook", "Twitter"])
+    await expect(
+      networks.getByText(`Connecting ${network} is not set up on this server`, { exact: false }),
+    ).toBeVisible();
+  await expect(networks.getByRole("button")).toHaveCount(0);
+  await expect(networks.getByRole("switch")).toHaveCount(0);
+  await expect(page.getByText("No posts yet")).toBeVisible();
+  await page.getByRole("link", { name: "Go to your trips" }).click();
+  await expect(page).toHaveURL("/trips");
+});
