@@ -9,16 +9,12 @@ import { root } from "../stack/settings.ts";
 const dist = join(root, "apps/web/dist");
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Public, but not for search engines: the sitemap does not name them. */
-const unlisted = ["/login", "/create-account"];
-
 /** The pages to measure: those named on the command line, else every public page. */
 function pagePaths(): string[] {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
   if (named.length > 0) return named;
   const sitemap = readFileSync(join(dist, "sitemap.xml"), "utf8");
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-  return [...listed, ...unlisted];
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
 /** Kilobytes of script (gzip) that the page asked for until it rested, nobody touching it. */
