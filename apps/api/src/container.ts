@@ -37,7 +37,7 @@ import {
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
 import { createActivityLogRoutes } from "./features/activity/activity-log.ts";
 import { createAlbumRepository } from "./features/albums/albums.repository.ts";
-import { createAlbumRoutes } from "./features/albums/albums.routes.ts";
+import { createAlbumRoutes, createTripAlbumRoutes } from "./features/albums/albums.routes.ts";
 import { createAlbumService } from "./features/albums/albums.service.ts";
 import { createSharedAlbumService } from "./features/albums/shared-albums.service.ts";
 import { createAnalyticsRepository } from "./features/analytics/analytics.repository.ts";
@@ -371,8 +371,15 @@ export function createContainer({
     grants: membershipGrants,
     clock,
   });
-  const albums = createAlbumService({ transact, files });
-  const sharedAlbums = createSharedAlbumService({ albums: createAlbumRepository(db), files });
+  const albumRows = createAlbumRepository(db);
+  const albums = createAlbumService({
+    transact,
+    albums: albumRows,
+    points: createPointsRepository(db),
+    files,
+    clock,
+  });
+  const sharedAlbums = createSharedAlbumService({ albums: albumRows, files });
   const analyticsRows = createAnalyticsRepository(db);
   const analytics = createAnalyticsService({
     transact,
@@ -531,6 +538,7 @@ export function createContainer({
     ...createStaffAccountRoutes(staffAccounts),
     ...createStaffSecurityRoutes({ security: staffSecurity, twoFactor: staffTwoFactor, policy: staffPolicy }),
     ...createAlbumRoutes(sharedAlbums),
+    ...createTripAlbumRoutes(albums),
     ...createDocumentRoutes(documents),
     ...createAnalyticsRoutes(analytics),
     ...createRewardRoutes(rewards),

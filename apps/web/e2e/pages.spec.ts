@@ -36,6 +36,7 @@ const memberPages = [
   "/rewards",
   "/social-integration",
   "/evie",
+  "/trip-album",
   "/profile/edit",
   "/profile/complete?step=travel",
   "/quiz-results",

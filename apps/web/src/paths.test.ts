@@ -54,6 +54,8 @@ test("every address is as the spec has it", () => {
     destination: "/destinations/base/rome",
     planMyTrip: "/plan-my-trip",
     sharedAlbum: "/album/share/base",
+    tripAlbums: "/trip-album",
+    tripAlbum: "/trip-album/base",
     trips: "/trips",
     trip: "/trips/base",
     concierge: "/concierge",

@@ -58,6 +58,8 @@ export const paths = {
   destination: (regionId: string, id: string) => `/destinations/${segment(regionId)}/${segment(id)}`,
   planMyTrip: "/plan-my-trip",
   sharedAlbum: (shareToken: string) => `/album/share/${segment(shareToken)}`,
+  tripAlbums: "/trip-album",
+  tripAlbum: (tripId: string) => `/trip-album/${segment(tripId)}`,
   trips: "/trips",
   trip: (id: string) => `/trips/${segment(id)}`,
   concierge: "/concierge",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, cursorPage, id, instant } from "./common.ts";
+import { calendarDate, cursorPage, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const shareParams = z.strictObject({
@@ -36,6 +36,99 @@ export const sharedMedia = z
   .meta({ id: "SharedMedia" });
 export type SharedMedia = z.output<typeof sharedMedia>;
 
+/** The album of a trip of one's own. */
+const tripAlbum = z
+  .object({
+    tripId: id,
+    title: z.string(),
+    destination: z.string().nullable(),
+    startDate: calendarDate.nullable(),
+    endDate: calendarDate.nullable(),
+    items: z.int(),
+    share: z
+      .object({ shareToken: z.string() })
+      .nullable()
+      .meta({ description: "The link, while there is one" }),
+    pointsLeftToday: z.int().meta({ description: "What uploads can still earn today (UTC)" }),
+  })
+  .meta({ id: "TripAlbum" });
+export type TripAlbum = z.output<typeof tripAlbum>;
+
+const mediaQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(60).default(30),
+  cursor: z.string().max(200).optional(),
+});
+
+export const mediaCaption = requiredText(500, "Caption required");
+
+/** A member's trip memories (public spec §2.9). */
+export const tripAlbumEndpoints = {
+  getTripAlbum: endpoint({
+    method: "get",
+    path: "/v1/me/itineraries/:id/album",
+    summary: "The album of a trip, and whether it is shared",
+    tag: "Trip albums",
+    caller: "member",
+    params: idParams,
+    response: tripAlbum,
+    problems: ["not_found"],
+  }),
+  listTripMedia: endpoint({
+    method: "get",
+    path: "/v1/me/itineraries/:id/media",
+    summary: "A trip's photos and videos, newest first",
+    tag: "Trip albums",
+    caller: "member",
+    params: idParams,
+    query: mediaQuery,
+    response: cursorPage(sharedMedia),
+    problems: ["not_found", "files_unavailable"],
+  }),
+  uploadTripMedia: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries/:id/media",
+    summary: "Add a photo (up to 5 MB) or a video (up to 50 MB) to a trip; earns points, up to a bound a day",
+    tag: "Trip albums",
+    caller: "member",
+    limit: "upload",
+    params: idParams,
+    query: z.strictObject({ caption: mediaCaption }),
+    upload: "file",
+    largeUpload: true,
+    status: 201,
+    response: z.object({ media: sharedMedia, pointsEarned: z.int() }),
+    problems: ["not_found", "entitlement_required", "files_unavailable", "body_too_large"],
+  }),
+  deleteTripMedia: endpoint({
+    method: "delete",
+    path: "/v1/me/media/:id",
+    summary: "Delete a photo or video and its files",
+    tag: "Trip albums",
+    caller: "member",
+    params: idParams,
+    problems: ["not_found"],
+  }),
+  shareTripAlbum: endpoint({
+    method: "put",
+    path: "/v1/me/itineraries/:id/album/share",
+    summary: "The link that shares the album: the one there is, or a new one",
+    tag: "Trip albums",
+    caller: "member",
+    params: idParams,
+    response: z.object({ shareToken: z.string() }),
+    problems: ["not_found"],
+  }),
+  stopSharingTripAlbum: endpoint({
+    method: "delete",
+    path: "/v1/me/itineraries/:id/album/share",
+    summary: "End the link; whoever has it sees nothing any more",
+    tag: "Trip albums",
+    caller: "member",
+    params: idParams,
+    problems: ["not_found"],
+  }),
+};
+
 export const albumEndpoints = {
   getSharedAlbum: endpoint({
     method: "get",
@@ -54,10 +147,7 @@ export const albumEndpoints = {
     tag: "Shared albums",
     caller: "anyone",
     params: shareParams,
-    query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(60).default(30),
-      cursor: z.string().max(200).optional(),
-    }),
+    query: mediaQuery,
     response: cursorPage(sharedMedia),
     problems: ["not_found", "files_unavailable"],
   }),

@@ -1,6 +1,6 @@
 import { accountDeletionEndpoints } from "./account-deletions.ts";
 import { accountSecurityEndpoints } from "./account-security.ts";
-import { albumEndpoints } from "./albums.ts";
+import { albumEndpoints, tripAlbumEndpoints } from "./albums.ts";
 import { analyticsEndpoints } from "./analytics.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
@@ -35,6 +35,7 @@ export const memberContract = {
   ...liveEventEndpoints,
   ...albumEndpoints,
   ...documentEndpoints,
+  ...tripAlbumEndpoints,
   ...analyticsEndpoints,
   ...rewardEndpoints,
 };

@@ -92,7 +92,7 @@ export function albumSteps(scene: Scene, trip: TripStory): Step[] {
   const steps: Step[] = shown.map((caption, index) => ({
     at: stage.timeline.instant(home, `21:${10 + index}`),
     act: () =>
-      albums.addPhoto(userId, idOf(scene, trip), { buffer: random.pick(stage.photos.landscapes), caption }),
+      albums.add(userId, idOf(scene, trip), { upload: random.pick(stage.photos.landscapes), caption }),
   }));
   if (trip.isShared && trip.photos > 0)
     steps.push({

@@ -4,7 +4,10 @@ import { anItinerary } from "./builders.ts";
 import type { TestMember, World } from "./world.ts";
 
 /** What a member has after a while: a trip with a photo, a message, a profile with photo and passport, a document. */
-export async function liveALittle(world: World, member: TestMember): Promise<{ tripId: string }> {
+export async function liveALittle(
+  world: World,
+  member: TestMember,
+): Promise<{ tripId: string; mediaId: string }> {
   const { db } = world.database;
   const { files, services } = world.container;
   const { id: tripId } = await member.api.generateItinerary({ body: anItinerary() });
@@ -12,7 +15,10 @@ export async function liveALittle(world: World, member: TestMember): Promise<{ t
     .poll(async () => (await member.api.getItinerary({ params: { id: tripId } })).generation)
     .toBe("ready");
   const photo = await aPicture();
-  await services.albums.addPhoto(member.id, tripId, { buffer: photo, caption: "../The bay/at dusk" });
+  const { media } = await services.albums.add(member.id, tripId, {
+    upload: photo,
+    caption: "../The bay/at dusk",
+  });
   await member.api.uploadProfilePhoto({ file: new Blob([new Uint8Array(photo)], { type: "image/png" }) });
   await member.api.startThread({ body: { subject: "Ferries", body: "Is there a ferry at noon?" } });
   const { updatedAt } = await member.api.getProfile();
@@ -36,7 +42,7 @@ export async function liveALittle(world: World, member: TestMember): Promise<{ t
       })
       .execute();
   }
-  return { tripId };
+  return { tripId, mediaId: media.id };
 }
 
 async function aPicture(): Promise<Buffer> {

@@ -4,6 +4,7 @@ import { contract } from "@evoya/schemas/contract";
 import type { Endpoint } from "@evoya/schemas/endpoint";
 import type { AxiosInstance } from "axios";
 import { describe, expect } from "vitest";
+import { liveALittle } from "./belongings.ts";
 import { aConciergeRequest, anItinerary } from "./builders.ts";
 import { type TestMember, test, type World } from "./world.ts";
 
@@ -123,6 +124,12 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   retryItinerary: anyTrip,
   getDocumentLink: aDocument,
   deleteDocument: aDocument,
+  getTripAlbum: anyTrip,
+  listTripMedia: anyTrip,
+  uploadTripMedia: anyTrip,
+  shareTripAlbum: anyTrip,
+  stopSharingTripAlbum: anyTrip,
+  deleteTripMedia: async (member, world) => (await liveALittle(world, member)).mediaId,
   endSession: async (member) => (await member.api.getAccountSecurity()).sessions[0]!.id,
   getDataExportLink: async (member) => (await member.api.requestDataExport()).id,
   getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
@@ -154,7 +161,14 @@ const bodies: Partial<Record<Name, object>> = {
 const queries: Partial<Record<Name, object>> = {
   listAlternatives: { itemId: "day-1-item-1" },
   compareItineraryVersions: { from: 1, to: 1 },
+  uploadTripMedia: { caption: "Mine now" },
 };
+
+function formOf(field: string): FormData {
+  const form = new FormData();
+  form.append(field, new Blob(["A file"]), "file.txt");
+  return form;
+}
 
 describe("what belongs to one member", () => {
   const withId = named("member").filter(([, { path }]) => path.includes(":id"));
@@ -167,7 +181,11 @@ describe("what belongs to one member", () => {
     const response = await stranger.http.request({
       method: endpoint.method,
       url: endpoint.path.replace(":id", id),
-      data: endpoint.body ? (bodies[name] ?? { body: "Mine now" }) : undefined,
+      data: endpoint.upload
+        ? formOf(endpoint.upload)
+        : endpoint.body
+          ? (bodies[name] ?? { body: "Mine now" })
+          : undefined,
       params: queries[name],
       headers: { "If-Match": '"2026-01-01T00:00:00.000Z"' },
       validateStatus: () => true,

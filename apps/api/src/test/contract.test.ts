@@ -53,6 +53,7 @@ describe("the contract and the routes", () => {
       "/v1/submission-uploads",
       // A file sent twice is seen twice, and can be deleted.
       "/v1/me/documents",
+      "/v1/me/itineraries/:id/media",
       // An address has one account.
       "/v1/admin/staff",
       // Its answer is a secret, which the table of answers must not keep; a second key is seen and revoked.

@@ -2,28 +2,99 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import type { DB, TripMedia } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
+const shownMedia = [
+  "id",
+  "mediaType",
+  "fileKey",
+  "thumbnailKey",
+  "width",
+  "height",
+  "caption",
+  "createdAt",
+] as const;
+
+/** A link that was neither ended nor has run out. */
+const isOpen = (table: "s" | "sharedAlbums") =>
+  sql<boolean>`${sql.ref(`${table}.isActive`)} and coalesce(${sql.ref(`${table}.expiresAt`)} > now(), true)`;
+
+const ownTrip = (db: Kysely<DB>, tripId: string, userId: string) =>
+  db.selectFrom("itineraries").select("id").where("id", "=", tripId).where("userId", "=", userId);
+
 /** Photos and videos of trips, and the links that share them. */
 export const createAlbumRepository = (db: Kysely<DB>) => ({
   ownsTrip: async (tripId: string, userId: string): Promise<boolean> => {
-    const row = await db
-      .selectFrom("itineraries")
-      .select("id")
-      .where("id", "=", tripId)
-      .where("userId", "=", userId)
-      .executeTakeFirst();
+    const row = await ownTrip(db, tripId, userId).executeTakeFirst();
     return row !== undefined;
   },
 
+  /** As `ownsTrip`, and holds the trip, so that two who share it at once make one link. */
+  holdTrip: async (tripId: string, userId: string): Promise<boolean> => {
+    const row = await ownTrip(db, tripId, userId).forUpdate().executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** A trip of the member's own, and its active link. */
+  findOwned: (tripId: string, userId: string) =>
+    db
+      .selectFrom("itineraries as t")
+      .leftJoin("itineraryRequests as r", "r.id", "t.requestId")
+      .leftJoin("sharedAlbums as s", (join) => join.onRef("s.tripId", "=", "t.id").on(isOpen("s")))
+      .select((eb) => [
+        "t.id as tripId",
+        "t.title",
+        "r.destination",
+        eb.fn.coalesce("t.startDate", "r.startDate").as("startDate"),
+        eb.fn.coalesce("t.endDate", "r.endDate").as("endDate"),
+        "s.shareToken",
+      ])
+      .where("t.id", "=", tripId)
+      .where("t.userId", "=", userId)
+      .executeTakeFirst(),
+
+  /**
+   * How many other trips of the member have photos or videos. The member's row is held, so that two at once count
+   * right; others may refer to it meanwhile, or a job that holds the trip and this would wait for each other.
+   */
+  countOtherAlbums: async (userId: string, tripId: string): Promise<number> => {
+    await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+    const { count } = await db
+      .selectFrom("tripMedia as m")
+      .innerJoin("itineraries as t", "t.id", "m.tripId")
+      .select((eb) => eb.fn.count<string>("m.tripId").distinct().as("count"))
+      .where("t.userId", "=", userId)
+      .where("t.id", "!=", tripId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
   addMedia: (media: Insertable<TripMedia>) =>
-    db.insertInto("tripMedia").values(media).returning("id").executeTakeFirstOrThrow(),
+    db.insertInto("tripMedia").values(media).returning(shownMedia).executeTakeFirstOrThrow(),
+
+  /** Forgets a photo or video and answers its files' keys; undefined when the member has none of this id. */
+  removeMedia: (id: string, userId: string) =>
+    db
+      .deleteFrom("tripMedia")
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .returning(["fileKey", "thumbnailKey"])
+      .executeTakeFirst(),
 
   findActiveLink: (tripId: string) =>
     db
       .selectFrom("sharedAlbums")
       .select("shareToken")
       .where("tripId", "=", tripId)
-      .where("isActive", "=", true)
+      .where(isOpen("sharedAlbums"))
       .executeTakeFirst(),
+
+  /** Ends every link of the trip, one that has run out too. */
+  endLinks: (tripId: string) =>
+    db
+      .updateTable("sharedAlbums")
+      .set({ isActive: false, disabledAt: sql<string>`now()` })
+      .where("tripId", "=", tripId)
+      .where("isActive", "=", true)
+      .execute(),
 
   addLink: (link: { tripId: string; userId: string; title: string; shareToken: string }) =>
     db.insertInto("sharedAlbums").values(link).returning("shareToken").executeTakeFirstOrThrow(),
@@ -43,8 +114,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
         "r.groupSize as travelers",
       ])
       .where("s.shareToken", "=", shareToken)
-      .where("s.isActive", "=", true)
-      .where((eb) => eb.or([eb("s.expiresAt", "is", null), eb("s.expiresAt", ">", sql<string>`now()`)]))
+      .where(isOpen("s"))
       .executeTakeFirst(),
 
   countMedia: async (tripId: string): Promise<number> => {
@@ -60,7 +130,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
   listMedia: (tripId: string, limit: number, after: Place | null) =>
     db
       .selectFrom("tripMedia")
-      .select(["id", "mediaType", "fileKey", "thumbnailKey", "width", "height", "caption", "createdAt"])
+      .select(shownMedia)
       .where("tripId", "=", tripId)
       .$if(after !== null, (select) =>
         select.where(({ eb, refTuple, tuple }) =>

@@ -1,59 +1,180 @@
 import { randomUUID } from "node:crypto";
-import { pointsForUploads } from "@evoya/domain/rewards";
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import { pointsForUploads, uploadPoints } from "@evoya/domain/rewards";
+import type { SharedMedia, TripAlbum } from "@evoya/schemas/albums";
 import { Problem } from "@evoya/schemas/problems";
-import type { Files } from "../../adapters/files/files.ts";
-import { prepareUpload } from "../../adapters/files/inspect.ts";
+import type { FileRef, Files } from "../../adapters/files/files.ts";
+import type { PreparedUpload, Upload } from "../../adapters/files/inspect.ts";
+import { videoSeconds } from "../../adapters/files/video-length.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import { prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PointsRepository } from "../points/points.repository.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
 import { newToken } from "../sessions/tokens.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
+import { mediaPage, toMedia } from "./media-view.ts";
 
-type Stores = { albums: AlbumRepository; points: PointsRepository };
-type Deps = { transact: Transact<Stores>; files: Files };
+type Stores = {
+  albums: AlbumRepository;
+  points: PointsRepository;
+  membershipReader: MembershipReader;
+  profileReader: ProfileReader;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  albums: AlbumRepository;
+  points: PointsRepository;
+  files: Files;
+  clock: () => Date;
+};
+type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "userId">;
 
 const bucket = "trip-media";
+const earnedBy = "media-";
 
-/** Trip memories: photos checked by content and freed of their metadata, ten points each, shared by link. */
-export const createAlbumService = ({ transact, files }: Deps) => ({
-  /** Adds a photo to one's own trip. Throws `not_found`; an unusable file throws `InvalidFile`. */
-  addPhoto: async (
-    userId: string,
-    tripId: string,
-    photo: { buffer: Buffer; caption: string },
-  ): Promise<string> => {
-    const upload = await prepareUpload(photo.buffer, ["image"]);
-    const image = upload.image!;
-    const base = `${tripId}/${randomUUID()}`;
-    const [fileKey, thumbnailKey] = [`${base}.${upload.extension}`, `${base}-small.webp`];
-    await files.put({ bucket, key: fileKey }, image.bytes, { contentType: upload.contentType });
-    await files.put({ bucket, key: thumbnailKey }, image.thumbnail, { contentType: "image/webp" });
-    return transact(async ({ albums, points }) => {
-      if (!(await albums.ownsTrip(tripId, userId))) throw new Problem("not_found");
-      const { id } = await albums.addMedia({
-        tripId,
-        userId,
-        mediaType: "photo",
-        fileKey,
-        thumbnailKey,
-        contentType: upload.contentType,
-        fileSize: image.bytes.length,
-        width: image.width,
-        height: image.height,
-        caption: photo.caption,
-      });
-      const earned = pointsForUploads(1, 0);
-      await points.award({ userId, points: earned, reason: "Shared a travel memory", key: `media-${id}` });
-      return id;
+async function durationOf({ contentType, image }: PreparedUpload, upload: Upload): Promise<number | null> {
+  if (image || Buffer.isBuffer(upload)) return null;
+  const seconds = await videoSeconds(upload.path, contentType);
+  return seconds === null ? null : Math.round(seconds * 1000);
+}
+
+/** Trip memories: photos and videos checked by content, points for each, shared by a link that can be ended. */
+export function createAlbumService({ transact, albums, points, files, clock }: Deps) {
+  const today = (): Date => new Date(`${calendarDateIn("UTC", clock())}T00:00:00Z`);
+
+  const requireTrip = async (tripId: string, userId: string): Promise<void> => {
+    if (!(await albums.ownsTrip(tripId, userId))) throw new Problem("not_found");
+  };
+
+  const removeFiles = (stores: Pick<Stores, "jobs">, keys: (string | null | undefined)[]): Promise<void> => {
+    const refs = keys.flatMap((key): FileRef[] => (key ? [{ bucket, key }] : []));
+    return stores.jobs.enqueue("remove-files", { keys: refs });
+  };
+
+  /** Ten points, until the day's uploads have earned what a day may. Answers how many. */
+  const award = async (stores: Stores, userId: string, mediaId: string): Promise<number> => {
+    const earned = pointsForUploads(1, await stores.points.earnedSince(userId, earnedBy, today()));
+    if (earned === 0) return 0;
+    const key = `${earnedBy}${mediaId}`;
+    await stores.points.award({ userId, points: earned, reason: "Shared a travel memory", key });
+    return earned;
+  };
+
+  /** The row, once it is asked again whose trip it is, and within a lock whether the plan holds one album more. */
+  const keep = (userId: string, tripId: string, media: NewMedia) =>
+    transact(async (stores) => {
+      const others = await stores.albums.countOtherAlbums(userId, tripId);
+      if (!(await stores.albums.ownsTrip(tripId, userId))) throw new Problem("not_found");
+      if ((await stores.albums.countMedia(tripId)) === 0)
+        await stores.membershipReader.require(userId, "albums", others);
+      const row = await stores.albums.addMedia({ ...media, tripId, userId });
+      return { row, pointsEarned: await award(stores, userId, row.id) };
     });
-  },
 
-  /** The link that shares a trip's album: the active one, or a new one. */
-  share: (userId: string, tripId: string, title: string): Promise<string> =>
-    transact(async ({ albums }) => {
-      if (!(await albums.ownsTrip(tripId, userId))) throw new Problem("not_found");
-      const link =
-        (await albums.findActiveLink(tripId)) ??
-        (await albums.addLink({ tripId, userId, title, shareToken: newToken() }));
-      return link.shareToken;
-    }),
-});
+  const store = async (tripId: string, upload: PreparedUpload) => {
+    const { image, body, extension, contentType } = upload;
+    const base = `${tripId}/${randomUUID()}`;
+    const fileKey = `${base}.${extension}`;
+    await storeFile(files, { bucket, key: fileKey }, body, contentType);
+    if (!image) return { fileKey, thumbnailKey: null };
+    const thumbnailKey = `${base}-small.webp`;
+    await storeFile(files, { bucket, key: thumbnailKey }, image.thumbnail, "image/webp");
+    return { fileKey, thumbnailKey };
+  };
+
+  return {
+    /** A trip's album. Throws `not_found`. */
+    find: async (userId: string, tripId: string): Promise<TripAlbum> => {
+      const found = await albums.findOwned(tripId, userId);
+      if (!found) throw new Problem("not_found");
+      const { shareToken, ...trip } = found;
+      const [items, earned] = await Promise.all([
+        albums.countMedia(tripId),
+        points.earnedSince(userId, earnedBy, today()),
+      ]);
+      return {
+        ...trip,
+        items,
+        share: shareToken === null ? null : { shareToken },
+        pointsLeftToday: pointsForUploads(uploadPoints.perDay, earned),
+      };
+    },
+
+    listMedia: async (
+      userId: string,
+      tripId: string,
+      page: { limit: number; cursor?: string | undefined },
+    ) => {
+      await requireTrip(tripId, userId);
+      return mediaPage({ albums, files }, tripId, page);
+    },
+
+    /**
+     * Adds a photo or a video to one's own trip. Throws `not_found`, `invalid_input` with the spec's text,
+     * `entitlement_required` when the plan holds no further album, `files_unavailable`.
+     */
+    add: async (
+      userId: string,
+      tripId: string,
+      { upload, caption }: { upload: Upload; caption: string },
+    ): Promise<{ media: SharedMedia; pointsEarned: number }> => {
+      await requireTrip(tripId, userId);
+      const prepared = await prepareOrRefuse(upload, ["image", "video"]);
+      const { image, contentType, size } = prepared;
+      const durationMs = await durationOf(prepared, upload);
+      const keys = await store(tripId, prepared);
+      const media = {
+        ...keys,
+        mediaType: image ? ("photo" as const) : ("video" as const),
+        contentType,
+        fileSize: image?.bytes.length ?? size,
+        width: image?.width ?? null,
+        height: image?.height ?? null,
+        durationMs,
+        caption,
+      };
+      const kept = await keep(userId, tripId, media).catch(async (error: unknown) => {
+        await transact((stores) => removeFiles(stores, [keys.fileKey, keys.thumbnailKey]));
+        throw error;
+      });
+      return { media: await toMedia(files, kept.row), pointsEarned: kept.pointsEarned };
+    },
+
+    /** Deletes a photo or video: the row now, its files by a job. Throws `not_found`. */
+    remove: (userId: string, mediaId: string): Promise<void> =>
+      transact(async (stores) => {
+        const removed = await stores.albums.removeMedia(mediaId, userId);
+        if (!removed) throw new Problem("not_found");
+        await removeFiles(stores, [removed.fileKey, removed.thumbnailKey]);
+      }),
+
+    /** The link that shares a trip's album: the active one, or a new one called `title`, else by the day. */
+    share: (userId: string, tripId: string, title?: string): Promise<string> =>
+      transact(async (stores) => {
+        if (!(await stores.albums.holdTrip(tripId, userId))) throw new Problem("not_found");
+        const active = await stores.albums.findActiveLink(tripId);
+        if (active) return active.shareToken;
+        await stores.albums.endLinks(tripId);
+        const timezone = (await stores.profileReader.find(userId))?.timezone ?? "UTC";
+        const { shareToken } = await stores.albums.addLink({
+          tripId,
+          userId,
+          title: title ?? `Trip Album - ${dateLabel(calendarDateIn(timezone, clock()))}`,
+          shareToken: newToken(),
+        });
+        return shareToken;
+      }),
+
+    /** Ends the link, if there is one. */
+    stopSharing: (userId: string, tripId: string): Promise<void> =>
+      transact(async (stores) => {
+        if (!(await stores.albums.holdTrip(tripId, userId))) throw new Problem("not_found");
+        await stores.albums.endLinks(tripId);
+      }),
+  };
+}
+
+export type AlbumService = ReturnType<typeof createAlbumService>;

@@ -19,7 +19,7 @@ async function aSharedAlbum(world: World, captions: string[] = []) {
   const { id } = await member.api.generateItinerary({
     body: anItinerary({ startDate: "2031-05-01", tripLength: 4 }),
   });
-  for (const caption of captions) await albums.addPhoto(member.id, id, { buffer: await aPhoto(), caption });
+  for (const caption of captions) await albums.add(member.id, id, { upload: await aPhoto(), caption });
   const shareToken = await albums.share(member.id, id, "Our Roman spring");
   noteSecret(shareToken);
   return { member, tripId: id, shareToken };

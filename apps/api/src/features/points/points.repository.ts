@@ -85,6 +85,18 @@ export const createPointsRepository = (db: Kysely<DB>) => {
         .orderBy("id", "desc")
         .limit(limit)
         .execute(),
+
+    /** Points earned since `since` under keys that begin with `prefix` (letters and hyphens alone). */
+    earnedSince: async (userId: string, prefix: string, since: Date): Promise<number> => {
+      const { points } = await db
+        .selectFrom("pointsLedger")
+        .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("earnedChange"), sql<string>`0`).as("points"))
+        .where("userId", "=", userId)
+        .where("idempotencyKey", "like", `${prefix}%`)
+        .where("createdAt", ">=", since.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(points);
+    },
   };
 };
 

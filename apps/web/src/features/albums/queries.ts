@@ -1,8 +1,35 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
 /** Links to pictures are good for an hour; before that they are fetched anew. */
 const linksLastMs = 50 * 60_000;
+
+const albumKey = (tripId: string) => ["trip-albums", tripId] as const;
+
+export const tripAlbumQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: albumKey(tripId),
+    queryFn: ({ signal }) => api.getTripAlbum({ params: { id: tripId } }, { signal }),
+  });
+
+export const tripMediaQuery = (tripId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...albumKey(tripId), "media"],
+    queryFn: ({ signal, pageParam }) =>
+      api.listTripMedia({ params: { id: tripId }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: linksLastMs,
+    refetchInterval: linksLastMs,
+  });
+
+/** Everything that shows a trip's pictures, or the points they earned, is looked at again. */
+export const refreshAlbum = (client: QueryClient, tripId: string): Promise<unknown> =>
+  Promise.all(
+    [albumKey(tripId), ["itineraries"], ["dashboard"], ["profile"], ["session"]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 
 export const sharedAlbumQuery = (shareToken: string) =>
   queryOptions({

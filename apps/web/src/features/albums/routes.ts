@@ -5,6 +5,20 @@ const sharedAlbum = () =>
   import("./pages/shared-album-page.tsx").then(({ SharedAlbumPage }) => ({ Component: SharedAlbumPage }));
 
 export const routes: FeatureRoutes = {
+  member: [
+    {
+      path: paths.tripAlbums,
+      lazy: () =>
+        import("./pages/choose-album-page.tsx").then(({ ChooseAlbumPage }) => ({
+          Component: ChooseAlbumPage,
+        })),
+    },
+    {
+      path: paths.tripAlbum(":id"),
+      lazy: () =>
+        import("./pages/trip-album-page.tsx").then(({ TripAlbumPage }) => ({ Component: TripAlbumPage })),
+    },
+  ],
   open: [
     { path: paths.sharedAlbum(":shareToken"), lazy: sharedAlbum },
     // A link that lost its end on the way says so.

@@ -89,7 +89,11 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
           onFiles={add}
           onRefused={(refused) => toast.error("File Error", refused[0]?.reason)}
           onRetry={retry}
-          onRemove={remove}
+          onRemove={(id) => {
+            remove(id);
+            // One that was stopped too late has arrived after all.
+            void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
+          }}
         />
       </section>
     </Card>

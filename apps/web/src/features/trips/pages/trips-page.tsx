@@ -10,6 +10,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { Images } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt, spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -114,6 +115,11 @@ function TripCard({ trip }: { trip: Trip }) {
                 ? "Try again"
                 : "Processing..."}
             <span className="sr-only">: {trip.title}</span>
+          </Link>
+        </Button>
+        <Button variant="ghost" asChild>
+          <Link to={paths.tripAlbum(trip.id)}>
+            <Images aria-hidden /> Trip Album<span className="sr-only">: {trip.title}</span>
           </Link>
         </Button>
       </div>

@@ -1,0 +1,52 @@
+import type { SharedMedia } from "@evoya/schemas/albums";
+import { imageBounds } from "../../adapters/files/file-rules.ts";
+import type { Files } from "../../adapters/files/files.ts";
+import { fromCursor, toCursor } from "../../http/cursor.ts";
+import { orUnavailable } from "../member-files/keeping.ts";
+import type { AlbumRepository } from "./albums.repository.ts";
+
+/** As long as a document's link. Source: public spec §9. */
+const linkSeconds = 3600;
+const bucket = "trip-media";
+
+export type MediaRow = Awaited<ReturnType<AlbumRepository["listMedia"]>>[number];
+
+/** How wide the small copy of a photo of these dimensions is. */
+const thumbnailWidth = (width: number, height: number): number =>
+  Math.round(width * Math.min(1, imageBounds.thumbnailSide / Math.max(width, height)));
+
+/** A photo or video as its viewers get it, behind links for an hour. Throws `files_unavailable`. */
+export async function toMedia(files: Files, row: MediaRow): Promise<SharedMedia> {
+  const link = (key: string): Promise<string> =>
+    orUnavailable(files.presignedGet({ bucket, key }, { seconds: linkSeconds }));
+  return {
+    id: row.id,
+    type: row.mediaType as SharedMedia["type"],
+    url: await link(row.fileKey),
+    thumbnail:
+      row.thumbnailKey && row.width && row.height
+        ? { url: await link(row.thumbnailKey), width: thumbnailWidth(row.width, row.height) }
+        : null,
+    width: row.width,
+    height: row.height,
+    caption: row.caption,
+    uploadedAt: row.createdAt,
+  };
+}
+
+type Deps = { albums: AlbumRepository; files: Files };
+
+/** One page of a trip's photos and videos, newest first. */
+export async function mediaPage(
+  { albums, files }: Deps,
+  tripId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const rows = await albums.listMedia(tripId, limit + 1, cursor ? fromCursor(cursor) : null);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await Promise.all(shown.map((row) => toMedia(files, row))),
+    nextCursor: rows.length > limit && last ? toCursor(last) : null,
+  };
+}

@@ -1,0 +1,233 @@
+import sharp from "sharp";
+import { describe, expect } from "vitest";
+import { storedBelow } from "../../test/belongings.ts";
+import { anItinerary } from "../../test/builders.ts";
+import { noteSecret } from "../../test/secrets.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+const aPhoto = (width = 60, height = 40): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#3c8f7c" } })
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 54/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+
+/** A film of `seconds`, as far as its boxes tell. */
+function aFilm(seconds: number): Buffer {
+  const box = (type: string, content: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(content.length + 8, 0);
+    head.write(type, 4, "latin1");
+    return Buffer.concat([head, content]);
+  };
+  const header = Buffer.alloc(100);
+  header.writeUInt32BE(1000, 12);
+  header.writeUInt32BE(seconds * 1000, 16);
+  const brand = Buffer.from("isom\0\0\0\0isomiso2mp41", "latin1");
+  return Buffer.concat([box("ftyp", brand), box("mdat", Buffer.alloc(64)), box("moov", box("mvhd", header))]);
+}
+
+const fileOf = (bytes: Uint8Array, name = "holiday.jpg") => new File([new Uint8Array(bytes)], name);
+
+const aTrip = async ({ api }: TestMember): Promise<string> =>
+  (await api.generateItinerary({ body: anItinerary({ startDate: "2031-05-01", tripLength: 4 }) })).id;
+
+async function aMemberWithTrip(world: World) {
+  const member = await world.member();
+  return { member, tripId: await aTrip(member) };
+}
+
+const add = async (member: TestMember, tripId: string, caption = "Dusk", bytes?: Buffer) =>
+  member.api.uploadTripMedia({
+    params: { id: tripId },
+    query: { caption },
+    file: fileOf(bytes ?? (await aPhoto())),
+  });
+
+const album = ({ api }: TestMember, tripId: string) => api.getTripAlbum({ params: { id: tripId } });
+const media = async ({ api }: TestMember, tripId: string) =>
+  (await api.listTripMedia({ params: { id: tripId } })).items;
+
+describe("POST /v1/me/itineraries/:id/media", () => {
+  test("keeps a photo without its place, with a small copy, behind links that end", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const { media: photo } = await add(member, tripId, "  The Forum  ", await aPhoto(960, 640));
+    expect(photo).toMatchObject({ type: "photo", width: 960, height: 640, caption: "The Forum" });
+    expect(photo.thumbnail?.width).toBe(480);
+    const kept = Buffer.from(await (await fetch(photo.url)).arrayBuffer());
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    expect(new URL(photo.url).searchParams.get("X-Amz-Expires")).toBe("3600");
+  });
+
+  test("keeps a video as it was sent, and how long it plays", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const film = aFilm(12);
+    const { media: video } = await add(member, tripId, "The tram", film);
+    expect(video).toMatchObject({ type: "video", thumbnail: null, width: null });
+    expect(Buffer.from(await (await fetch(video.url)).arrayBuffer()).equals(film)).toBe(true);
+    const { durationMs } = await world.database.db
+      .selectFrom("tripMedia")
+      .select("durationMs")
+      .where("id", "=", video.id)
+      .executeTakeFirstOrThrow();
+    expect(durationMs).toBe(12_000);
+  });
+
+  test("wants a caption", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    await expect(add(member, tripId, "   ")).rejects.toMatchObject({
+      code: "invalid_input",
+      errors: [{ path: "caption", message: "Caption required" }],
+    });
+  });
+
+  test("refuses what is no photo or video, or too large for one, and stores nothing", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    await expect(add(member, tripId, "x", Buffer.from("%PDF-1.7\n"))).rejects.toMatchObject({
+      code: "invalid_input",
+      detail: expect.stringMatching(/^Invalid file type\. Allowed types: /),
+    });
+    const heavy = Buffer.concat([await aPhoto(), Buffer.alloc(5 * 1024 * 1024)]);
+    await expect(add(member, tripId, "x", heavy)).rejects.toMatchObject({
+      code: "invalid_input",
+      detail: "File too large. Maximum size: 5 MB",
+    });
+    expect(await storedBelow(world, [tripId])).toEqual([]);
+    expect((await album(member, tripId)).items).toBe(0);
+  });
+
+  test("earns ten points for each, two hundred a day at most", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const earnedAt = (points: number, createdAt: Date) =>
+      world.database.db
+        .insertInto("pointsLedger")
+        .values({
+          userId: member.id,
+          kind: "earned",
+          earnedChange: points,
+          balanceChange: points,
+          balanceAfter: points,
+          reason: "Shared a travel memory",
+          idempotencyKey: `media-${points}`,
+          createdAt: createdAt.toISOString(),
+        })
+        .execute();
+    // A day begins at midnight UTC.
+    const midnight = new Date(new Date().setUTCHours(0, 0, 0, 0));
+    await earnedAt(200, new Date(midnight.getTime() - 1));
+    expect((await album(member, tripId)).pointsLeftToday).toBe(200);
+    expect((await add(member, tripId)).pointsEarned).toBe(10);
+    expect((await album(member, tripId)).pointsLeftToday).toBe(190);
+    await earnedAt(180, new Date());
+    const together = await Promise.all([1, 2, 3].map(() => add(member, tripId)));
+    const earned = together.map(({ pointsEarned }) => pointsEarned);
+    expect(earned.toSorted((a, b) => a - b)).toEqual([0, 0, 10]);
+    expect((await album(member, tripId)).pointsLeftToday).toBe(0);
+    expect((await member.api.getProfile()).travelPoints).toBe(20);
+  });
+
+  test("fills as many albums as the plan has", async ({ world }) => {
+    const member = await world.member();
+    const [first, second, third, fourth] = await world.database.db
+      .insertInto("itineraries")
+      .values([1, 2, 3, 4].map((n) => ({ userId: member.id, title: `Trip ${n}` })))
+      .returning("id")
+      .execute();
+    for (const trip of [first, second, third]) await add(member, trip!.id);
+    await expect(add(member, fourth!.id)).rejects.toMatchObject({
+      code: "entitlement_required",
+      entitlement: { feature: "albums", limit: 3, used: 3 },
+    });
+    await expect.poll(() => storedBelow(world, [fourth!.id])).toEqual([]);
+    await add(member, first!.id, "One more of the first");
+  });
+});
+
+describe("GET /v1/me/itineraries/:id/album", () => {
+  test("tells of the trip, newest picture first", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    for (const caption of ["First", "Second"]) await add(member, tripId, caption);
+    expect(await album(member, tripId)).toMatchObject({
+      tripId,
+      destination: "Rome, Italy",
+      startDate: "2031-05-01",
+      endDate: "2031-05-04",
+      items: 2,
+      share: null,
+    });
+    expect((await media(member, tripId)).map(({ caption }) => caption)).toEqual(["Second", "First"]);
+  });
+});
+
+describe("DELETE /v1/me/media/:id", () => {
+  test("removes the picture and both its files, for those with the link too", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const [gone, kept] = [await add(member, tripId, "Gone"), await add(member, tripId, "Kept")];
+    expect(await storedBelow(world, [tripId])).toHaveLength(4);
+    await member.api.deleteTripMedia({ params: { id: gone.media.id } });
+    await expect.poll(() => storedBelow(world, [tripId])).toHaveLength(2);
+    expect((await media(member, tripId)).map(({ id }) => id)).toEqual([kept.media.id]);
+    const again = member.api.deleteTripMedia({ params: { id: gone.media.id } });
+    await expect(again).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("leaves alone what is another's", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const { media: photo } = await add(member, tripId);
+    const stranger = await world.member();
+    const removal = stranger.api.deleteTripMedia({ params: { id: photo.id } });
+    await expect(removal).rejects.toMatchObject({ code: "not_found" });
+    await expect(add(stranger, tripId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await media(member, tripId)).toHaveLength(1);
+    expect(await storedBelow(world, [tripId])).toHaveLength(2);
+  });
+});
+
+describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
+  const seen = (world: World, shareToken: string) =>
+    world.visitor().api.listSharedMedia({ params: { shareToken } });
+
+  test("makes one link, however often and at once it is asked for", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    await add(member, tripId, "For all");
+    const params = { id: tripId };
+    const links = await Promise.all([1, 2, 3].map(() => member.api.shareTripAlbum({ params })));
+    const { shareToken } = await member.api.shareTripAlbum({ params });
+    noteSecret(shareToken);
+    expect(new Set(links.map((link) => link.shareToken))).toEqual(new Set([shareToken]));
+    expect((await album(member, tripId)).share).toEqual({ shareToken });
+    const shared = await world.visitor().api.getSharedAlbum({ params: { shareToken } });
+    expect(shared.title).toMatch(/^Trip Album - [A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+    expect((await seen(world, shareToken)).items.map(({ caption }) => caption)).toEqual(["For all"]);
+  });
+
+  test("ends the link at once; a new one is another", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const params = { id: tripId };
+    const { shareToken } = await member.api.shareTripAlbum({ params });
+    noteSecret(shareToken);
+    await member.api.stopSharingTripAlbum({ params });
+    await expect(seen(world, shareToken)).rejects.toMatchObject({ code: "not_found" });
+    expect((await album(member, tripId)).share).toBeNull();
+    await member.api.stopSharingTripAlbum({ params });
+    const anew = await member.api.shareTripAlbum({ params });
+    noteSecret(anew.shareToken);
+    expect(anew.shareToken).not.toBe(shareToken);
+    await expect(seen(world, shareToken)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("takes a new link where the old one has run out", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const params = { id: tripId };
+    const { shareToken } = await member.api.shareTripAlbum({ params });
+    noteSecret(shareToken);
+    await world.database.db
+      .updateTable("sharedAlbums")
+      .set({ expiresAt: "2026-01-01T00:00:00Z" })
+      .where("tripId", "=", tripId)
+      .execute();
+    expect((await album(member, tripId)).share).toBeNull();
+    const anew = await member.api.shareTripAlbum({ params });
+    noteSecret(anew.shareToken);
+    expect(anew.shareToken).not.toBe(shareToken);
+  });
+});

@@ -1,0 +1,181 @@
+import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, type Page, test } from "@playwright/test";
+import { freshEmail, signUp } from "./steps/member.ts";
+
+const toasted = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+/** A picture of the page itself. */
+async function photo(page: Page, name: string) {
+  return { name, mimeType: "image/jpeg", buffer: await page.screenshot({ type: "jpeg" }) };
+}
+
+/** As many trips as titles, of a new member who is signed in. */
+async function signUpWithTrips(page: Page, titles: string[]): Promise<string[]> {
+  const email = freshEmail("memories");
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ida Lund", email });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  const ids: string[] = [];
+  for (const title of titles) {
+    const [trip] = await rowsOf<{ id: string }>(
+      `insert into itineraries (user_id, title, generation_status, start_date, end_date)
+       select id, $2, 'ready', '2026-05-01', '2026-05-04' from users where email = $1 returning id`,
+      [email, title],
+    );
+    ids.push(trip!.id);
+  }
+  return ids;
+}
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Add Media" });
+
+async function addPhotos(page: Page, caption: string, count: number): Promise<void> {
+  await page.getByRole("button", { name: "Add Media" }).click();
+  await dialog(page).getByLabel("Caption").fill(caption);
+  const files = [];
+  for (let n = 1; n <= count; n++) files.push(await photo(page, `${caption} ${n}.jpg`));
+  await dialog(page)
+    .getByLabel(/^Choose photos/)
+    .setInputFiles(files);
+  await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(dialog(page)).toBeHidden({ timeout: 20_000 });
+}
+
+test("photos get a caption, earn points, open large, and go", async ({ page }) => {
+  const [tripId] = await signUpWithTrips(page, ["Four days in Porto"]);
+  // Whoever has one trip is in its album at once.
+  await page.goto("/trip-album");
+  await expect(page).toHaveURL(`/trip-album/${tripId}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Four days in Porto" })).toBeVisible();
+  await expect(page.getByText("No memories yet")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Media" }).click();
+  await expect(dialog(page).getByText("Today you can still earn 200.")).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await toasted(page, "No files selected");
+  await dialog(page)
+    .getByLabel(/^Choose photos/)
+    .setInputFiles([await photo(page, "dusk.jpg")]);
+  await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(dialog(page).getByText("Caption required")).toBeVisible();
+  await dialog(page).getByLabel("Caption").fill("Dusk on the Douro");
+  await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await toasted(page, "Upload successful");
+  await toasted(page, "1 file(s) uploaded successfully. You earned 10 points.");
+
+  await addPhotos(page, "The tram", 2);
+  const pictures = page.getByRole("region", { name: "Photos and videos" }).getByRole("figure");
+  await expect(pictures).toHaveCount(3);
+  await expect(pictures.last().getByText("Dusk on the Douro")).toBeVisible();
+  await expect
+    .poll(() =>
+      pictures
+        .first()
+        .getByRole("img")
+        .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  expect(await pageFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "The tram", exact: true }).first().press("Enter");
+  await expect(page.getByRole("dialog", { name: "Photo 1 of 3" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(
+    page.getByRole("dialog", { name: "Photo 3 of 3" }).getByText("Dusk on the Douro"),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Delete photo: Dusk on the Douro" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete photo" }).click();
+  await toasted(page, "Deleted");
+  await expect(pictures).toHaveCount(2);
+});
+
+test("what cannot be kept is refused, and the rest is", async ({ page }) => {
+  const [tripId] = await signUpWithTrips(page, ["A week of rain"]);
+  await page.goto(`/trip-album/${tripId}`);
+  await page.getByRole("button", { name: "Add Media" }).click();
+  const choose = dialog(page).getByLabel(/^Choose photos/);
+  await choose.setInputFiles([
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") },
+    { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+  ]);
+  await toasted(page, "File too large. Maximum size: 5 MB");
+  await expect(dialog(page).getByText(/^Invalid file type/)).toBeVisible();
+  await dialog(page).getByLabel("Caption").fill("Rain");
+  await choose.setInputFiles([
+    await photo(page, "rain.jpg"),
+    { name: "false.mp4", mimeType: "video/mp4", buffer: Buffer.from("MZ program") },
+  ]);
+  await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
+  await toasted(page, "Upload failed");
+  const left = dialog(page).getByRole("list", { name: "Files" }).getByRole("listitem");
+  await expect(left).toHaveCount(1);
+  await left.getByRole("button", { name: "Remove false.mp4" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("figure")).toHaveCount(1);
+});
+
+test("an album is shared by a link that works until sharing is stopped", async ({ page, browser }) => {
+  const [tripId] = await signUpWithTrips(page, ["The coast by train"]);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/trip-album/${tripId}`);
+  await addPhotos(page, "The viaduct", 1);
+
+  let isDown = true;
+  await page.route("**/album/share", (route) =>
+    isDown && route.request().method() === "PUT"
+      ? route.fulfill({ status: 503, json: { code: "unavailable", detail: "" } })
+      : route.continue(),
+  );
+  await page.getByRole("button", { name: "Share Album" }).click();
+  const sharing = page.getByRole("dialog", { name: "Share Album" });
+  await expect(sharing.getByText("Failed to create shareable link")).toBeVisible();
+  isDown = false;
+  await sharing.getByRole("button", { name: "Try Again" }).click();
+  const link = await sharing.getByLabel("Link to this album").inputValue();
+  expect(link).toMatch(/\/album\/share\/[\w-]{32,}$/);
+  expect(await pageFaults(page)).toEqual([]);
+  await sharing.getByRole("button", { name: "Copy link" }).click();
+  await toasted(page, "Link copied!");
+  await expect(sharing.getByRole("button", { name: "Copied" })).toBeVisible();
+  await expect(sharing.getByRole("button", { name: "Copy link" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const guest = await browser.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { name: "Trip Album (1 item)" })).toBeVisible();
+  await expect(guest.getByText("The viaduct")).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Share Album" }).click();
+  await expect(sharing.getByLabel("Link to this album")).toHaveValue(link);
+  await sharing.getByRole("button", { name: "Stop sharing" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stop sharing" }).click();
+  await toasted(page, "Sharing stopped");
+  await guest.reload();
+  await expect(guest.getByRole("heading", { name: "Album Not Found" })).toBeVisible();
+  await guest.close();
+});
+
+test("whoever has several trips chooses one; a trip that is not theirs is not found", async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  await signUpWithTrips(page, ["Four days in Porto", "A week in Oslo"]);
+  await page.goto("/trip-album");
+  await page.getByRole("link", { name: /A week in Oslo/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A week in Oslo" })).toBeVisible();
+  await page.goto("/trips");
+  await page.getByRole("link", { name: /^Trip Album.*Porto/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Four days in Porto" })).toBeVisible();
+  expect(complaints).toEqual([]);
+  const [other] = await rowsOf<{ id: string }>(
+    "select t.id from itineraries t join users u on u.id = t.user_id where u.email = 'elite@evoya.test' limit 1",
+  );
+  for (const id of [other!.id, "nothing"]) {
+    await page.goto(`/trip-album/${id}`);
+    await expect(page.getByText("We can't find this trip")).toBeVisible();
+  }
+});

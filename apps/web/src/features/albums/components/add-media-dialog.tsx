@@ -1,0 +1,145 @@
+import { uploadPoints } from "@evoya/domain/rewards";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Dialog } from "@evoya/ui/dialog";
+import { FileDrop } from "@evoya/ui/file-drop";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { refreshAlbum } from "../queries.ts";
+import { useMediaUploads } from "../use-media-uploads.ts";
+
+const megabytes = (count: number): number => count * 1024 * 1024;
+
+/** Public spec §5. The server looks at the content again. */
+const bounds = { photo: 5, video: 50 } as const;
+const rules = {
+  accept: "image/jpeg,image/png,image/webp,video/mp4,video/webm,video/quicktime",
+  maxSize: megabytes(bounds.video),
+  refusals: {
+    type: "Invalid file type. Allowed types: JPG, JPEG, PNG, WEBP, MP4, WEBM, MOV",
+    size: `File too large. Maximum size: ${bounds.video} MB`,
+  },
+};
+
+const isTooLarge = (file: File): boolean =>
+  file.type.startsWith("image/") && file.size > megabytes(bounds.photo);
+
+const fileError = (text: string | undefined) => toast.error("File Error", text);
+
+type Chosen = { id: string; file: File };
+type Props = { tripId: string; pointsLeftToday: number; onClose: () => void };
+
+/** Photos and videos with one caption for all; they are sent when the caption is there (public spec §5). */
+export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
+  const client = useQueryClient();
+  const [caption, setCaption] = useState("");
+  const [captionError, setCaptionError] = useState<string>();
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const uploads = useMediaUploads({ tripId, caption: caption.trim(), onAllDone: onClose });
+
+  const choose = (files: File[]) => {
+    const fit = files.filter((file) => !isTooLarge(file));
+    if (fit.length < files.length) fileError(`File too large. Maximum size: ${bounds.photo} MB`);
+    setChosen((all) => [...all, ...fit.map((file) => ({ id: crypto.randomUUID(), file }))]);
+  };
+  const send = () => {
+    const hasCaption = caption.trim() !== "";
+    setCaptionError(hasCaption ? undefined : "Caption required");
+    if (chosen.length === 0) return toast.error("No files selected", "Please choose photos or videos first.");
+    if (!hasCaption) return toast.error("Caption required", "Please say what the photos show.");
+    uploads.add(chosen.map(({ file }) => file));
+    setChosen([]);
+  };
+  const close = () => {
+    uploads.clear();
+    if (uploads.done > 0) void refreshAlbum(client, tripId);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title="Add Media"
+      description={pointsText(pointsLeftToday)}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button busy={uploads.isSending} busyLabel="Uploading..." onClick={send}>
+            Upload
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <TextField
+          label="Caption"
+          hint="One for all the files chosen here."
+          maxLength={500}
+          required
+          value={caption}
+          error={captionError}
+          disabled={uploads.isSending}
+          onChange={({ target }) => {
+            setCaption(target.value);
+            setCaptionError(undefined);
+          }}
+        />
+        {uploads.isRefusedByPlan && <MoreAlbums />}
+        <FileDrop
+          {...rules}
+          multiple
+          label="Choose photos and videos"
+          hint={`JPG, PNG or WebP up to ${bounds.photo} MB, MP4, WebM or MOV up to ${bounds.video} MB`}
+          uploads={[...chosen.map(waiting), ...uploads.open]}
+          onFiles={choose}
+          onRefused={(refused) => fileError(refused[0]?.reason)}
+          onRetry={uploads.retry}
+          onRemove={(id) => {
+            setChosen((all) => all.filter((one) => one.id !== id));
+            uploads.remove(id);
+          }}
+        />
+        {uploads.isSending && (
+          <p role="status" className="text-sm text-ink-muted">
+            {uploads.done} of {uploads.sent} uploaded
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const waiting = ({ id, file: { name, size } }: Chosen) => ({
+  id,
+  name,
+  size,
+  state: "waiting" as const,
+  progress: 0,
+});
+
+function pointsText(left: number): string {
+  const { perFile, perDay } = uploadPoints;
+  if (left === 0)
+    return `Today's uploads have earned all ${perDay} points a day allows. Further ones are kept all the same.`;
+  return `Each photo or video uploaded earns ${perFile} points, up to ${perDay} a day. Today you can still earn ${left}.`;
+}
+
+function MoreAlbums() {
+  return (
+    <Callout
+      tone="info"
+      title="Your plan holds no further album"
+      actions={
+        <Button size="sm" asChild>
+          <Link to={paths.upgrade()}>See the plans with more room</Link>
+        </Button>
+      }
+    />
+  );
+}

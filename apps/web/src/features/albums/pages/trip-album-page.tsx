@@ -1,0 +1,149 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import type { SharedMedia, TripAlbum } from "@evoya/schemas/albums";
+import { Button } from "@evoya/ui/button";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, ImagePlus } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { spotArt } from "../../../art/index.ts";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { AddMediaDialog } from "../components/add-media-dialog.tsx";
+import { MediaGrid } from "../components/media-grid.tsx";
+import { PhotoDialog } from "../components/photo-dialog.tsx";
+import { ShareAlbum } from "../components/share-dialog.tsx";
+import { tripAlbumQuery, tripMediaQuery } from "../queries.ts";
+
+/** Trip Memories: the member's photos and videos of one trip (public spec §2.9). */
+export function TripAlbumPage() {
+  const { id = "" } = useParams();
+  const { data: album, isPending, error, refetch } = useQuery(tripAlbumQuery(id));
+  useTitle(album ? `Trip album: ${album.title}` : "Trip Memories");
+  const [isAdding, setIsAdding] = useState(false);
+  if (isPending) return <PageSpinner />;
+  if (error && !album) {
+    const isMissing = "code" in error && (error.code === "not_found" || error.code === "invalid_input");
+    if (isMissing) return <AlbumMissing />;
+    return (
+      <ErrorState level={1} title="Error loading media" onRetry={() => void refetch()}>
+        Failed to load your uploaded media
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <Link
+        to={paths.dashboard}
+        className="mb-3 inline-flex items-center gap-1.5 rounded-md text-sm text-ink-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> Back to dashboard
+      </Link>
+      <PageHeader
+        eyebrow="Trip Memories"
+        title={album.title}
+        description={about(album)}
+        actions={
+          <>
+            <ShareAlbum album={album} />
+            <Button onClick={() => setIsAdding(true)}>
+              <ImagePlus aria-hidden /> Add Media
+            </Button>
+          </>
+        }
+      />
+      <Gallery tripId={album.tripId} onAdd={() => setIsAdding(true)} />
+      {isAdding && (
+        <AddMediaDialog
+          tripId={album.tripId}
+          pointsLeftToday={album.pointsLeftToday}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function about({ destination, startDate, endDate, items }: TripAlbum): string {
+  const when = startDate && tripDatesLabel(startDate, endDate);
+  const count = items === 0 ? null : items === 1 ? "1 photo or video" : `${items} photos and videos`;
+  return [destination, when, count].filter(Boolean).join(" \u00b7 ");
+}
+
+function Gallery({ tripId, onAdd }: { tripId: string; onAdd: () => void }) {
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(tripMediaQuery(tripId));
+  const [open, setOpen] = useState<SharedMedia | null>(null);
+  if (isPending) return <GallerySkeleton />;
+  if (error && !data)
+    return (
+      <ErrorState title="Error loading media" onRetry={() => void refetch()} level={2}>
+        Failed to load your uploaded media
+      </ErrorState>
+    );
+  const media = data.pages.flatMap(({ items }) => items);
+  if (media.length === 0) return <NoMedia onAdd={onAdd} />;
+  const photos = media.filter(({ type }) => type === "photo");
+  return (
+    <section aria-label="Photos and videos">
+      <MediaGrid tripId={tripId} media={media} onOpen={setOpen} />
+      {hasNextPage && (
+        <p className="mt-6 text-center">
+          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+      {open && <PhotoDialog photos={photos} shown={open} onShow={setOpen} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function NoMedia({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="No memories yet"
+      level={2}
+      className="rounded-card border border-line bg-surface py-14"
+      art={<img src={spotArt("camera")} alt="" width={130} height={130} />}
+      action={<Button onClick={onAdd}>Add your first photos</Button>}
+    >
+      Photos and videos of this trip gather here. Only you see them, until you share the album.
+    </EmptyState>
+  );
+}
+
+function GallerySkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading your photos and videos"
+      className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
+    >
+      {[1, 2, 3, 4].map((n) => (
+        <Skeleton key={n} className="aspect-square h-auto w-full rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+function AlbumMissing() {
+  return (
+    <EmptyState
+      title="We can't find this trip"
+      level={2}
+      art={<img src={spotArt("compass")} alt="" width={140} height={140} />}
+      action={
+        <Button asChild>
+          <Link to={paths.tripAlbums}>All my trip albums</Link>
+        </Button>
+      }
+    >
+      It may have been deleted, or it belongs to someone else.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,58 @@
+import { problemText } from "@evoya/ui/lib/problem";
+import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { api } from "../../api.ts";
+import { refreshAlbum } from "./queries.ts";
+
+type Options = { tripId: string; caption: string; onAllDone: () => void };
+
+const filesSent = (count: number, points: number): string =>
+  `${count} file(s) uploaded successfully.${points > 0 ? ` You earned ${points} points.` : ""}`;
+
+/** Sends the files of one dialog and tells, once all have arrived or failed, how it went (public spec §8). */
+export function useMediaUploads({ tripId, caption, onAllDone }: Options) {
+  const client = useQueryClient();
+  const [isRefusedByPlan, setIsRefusedByPlan] = useState(false);
+  const { uploads, results, ...files } = useFileUploads({
+    send: (file, { signal, onProgress }) =>
+      api.uploadTripMedia(
+        { params: { id: tripId }, query: { caption }, file },
+        { signal, onUploadProgress: onProgress },
+      ),
+    explain: (problem) => {
+      if (typeof problem === "object" && problem !== null && "code" in problem)
+        setIsRefusedByPlan(problem.code === "entitlement_required");
+      return problemText(problem);
+    },
+  });
+  const done = uploads.filter(({ state }) => state === "done").length;
+  const failed = uploads.filter(({ state }) => state === "failed").length;
+  const isSettled = uploads.length > 0 && done + failed === uploads.length;
+
+  const tell = useEffectEvent(() => {
+    void refreshAlbum(client, tripId);
+    if (failed > 0) {
+      const first = uploads.find(({ state }) => state === "failed");
+      toast.error("Upload failed", first?.error);
+      return;
+    }
+    const points = results.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0);
+    toast.success("Upload successful", filesSent(done, points));
+    onAllDone();
+  });
+  useEffect(() => {
+    if (isSettled) tell();
+  }, [isSettled, failed === 0]);
+
+  return {
+    ...files,
+    /** Those still to see to: what has arrived is in the album. */
+    open: uploads.filter(({ state }) => state !== "done"),
+    sent: uploads.length,
+    done,
+    isSending: uploads.length > 0 && !isSettled,
+    isRefusedByPlan,
+  };
+}
