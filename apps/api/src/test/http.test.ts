@@ -58,6 +58,32 @@ describe("a refusal", () => {
     expect(data).toMatchObject({ status: 415, code: "unsupported_media_type" });
   });
 
+  test.for([
+    ["without a boundary", "multipart/form-data", "--x--"],
+    [
+      "with a header cut short",
+      "multipart/form-data; boundary=x",
+      "--x\r\nContent-Disposition: form-data; name\u0000",
+    ],
+    [
+      "with a character no name can have",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a\u0000.pdf"\r\n\r\nA file\r\n--x--\r\n',
+    ],
+    [
+      "that ends too early",
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="file"',
+    ],
+  ] as const)("of an upload %s says so", async ([, type, body], { world }) => {
+    const { http } = await world.member();
+    const { data } = await http.post("/v1/me/profile/photo", body, {
+      ...problem,
+      headers: { "Content-Type": type },
+    });
+    expect(data).toMatchObject({ status: 422, code: "invalid_input" });
+  });
+
   test("of an unknown field names it", async ({ world }) => {
     const body = { email: "a@b.test", password: "secret-1", admin: true };
     const { data } = await world.visitor().http.post("/v1/sessions", body, problem);
