@@ -14,7 +14,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "concierge_request.changed": requests,
   "trip_request.changed": requests,
   "message.created": [["messages"]],
-  "dashboard.changed": [["staff-dashboard"], ["booking-requests"]],
+  "dashboard.changed": [["staff-dashboard"], ["booking-requests"], ["rewards"]],
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {

@@ -1,6 +1,15 @@
 import { can, type Permission, type StaffRole } from "@evoya/domain/staff";
 import type { NavItem } from "@evoya/ui/link";
-import { CalendarCheck, History, Inbox, KeyRound, LayoutDashboard, Settings, UsersRound } from "lucide-react";
+import {
+  CalendarCheck,
+  Gift,
+  History,
+  Inbox,
+  KeyRound,
+  LayoutDashboard,
+  Settings,
+  UsersRound,
+} from "lucide-react";
 import { paths } from "./paths.ts";
 
 type Entry = NavItem & { permission?: Permission };
@@ -10,6 +19,7 @@ const entries: readonly Entry[] = [
   { href: paths.dashboard, label: "Dashboard Home", icon: <LayoutDashboard aria-hidden /> },
   { href: paths.clientRequests, label: "Client Requests", icon: <Inbox aria-hidden /> },
   { href: paths.bookingRequests, label: "Booking Requests", icon: <CalendarCheck aria-hidden /> },
+  { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden /> },
   {
     href: paths.activityLog,
     label: "Activity Log",

@@ -41,7 +41,10 @@ export type MembershipStory = {
 export type ConversationStory = Conversation & { ago: number; isArchived?: boolean };
 
 /** Points that the team thanked a member with, and what they were spent on since. */
-export type RewardsStory = { thanked: { points: number; ago: number }; session: { ago: number } };
+export type RewardsStory = {
+  thanked: { points: number; ago: number };
+  session: { ago: number; isGiven: boolean };
+};
 
 /** One member's year, as it is told. */
 export type Life = {

@@ -126,6 +126,7 @@ function rewardSteps({ stage, userId }: Scene, { thanked, session }: RewardsStor
   const thanks = { points: thanked.points, reason: "A thank-you from your concierge", key: "thanks" };
   const redeem = async () => {
     const { id } = await services.rewards.redeem(userId, "planning_session");
+    if (!session.isGiven) return;
     await services.redemptions.settle(id, { status: "fulfilled", note: null }, cast.manager);
   };
   return [

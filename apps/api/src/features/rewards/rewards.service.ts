@@ -67,7 +67,7 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
   ): Promise<void> => {
     const profile = await profileReader.find(userId);
     if (!profile) throw new Problem("unauthenticated");
-    const { id, name: reward, costPoints, status } = redemption;
+    const { name: reward, costPoints, status } = redemption;
     const about = { name: profile.name ?? "Traveler", reward, points: costPoints };
     const { email } = profile;
     await jobs.enqueue(
@@ -77,7 +77,7 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
         template: "rewardForStaff",
         to: staffMail,
         replyTo: email,
-        data: { ...about, email, redemptionId: id },
+        data: { ...about, email },
       },
     );
     await activity.addToFeed({

@@ -25,6 +25,7 @@ export function createMailLinks({ web, admin }: AppOrigins) {
     conciergeRequest: (id: string) => to(web, "concierge", id),
     itinerary: (id: string) => to(web, "trips", id),
     staffDashboard: () => to(admin, "admin", "dashboard"),
+    staffRewards: () => to(admin, "admin", "rewards"),
     staffTripRequest: (id: string) => to(admin, "admin", "trip-request", id),
     staffConciergeRequest: (id: string) => to(admin, "admin", "concierge-request", id),
   };

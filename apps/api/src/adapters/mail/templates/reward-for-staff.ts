@@ -6,12 +6,11 @@ export type RewardForStaffData = {
   email: string;
   reward: string;
   points: number;
-  redemptionId: string;
 };
 
 /** To the team, about a reward that a member spent points on. */
 export function rewardForStaff(
-  { name, email, reward, points, redemptionId }: RewardForStaffData,
+  { name, email, reward, points }: RewardForStaffData,
   links: MailLinks,
 ): RenderedMail {
   return layOut({
@@ -19,8 +18,8 @@ export function rewardForStaff(
     heading: "A member redeemed a reward",
     blocks: [
       paragraph("The points are spent. An answer to this mail goes to the member."),
-      details({ From: `${name} (${email})`, Reward: reward, Points: points, Redemption: redemptionId }),
+      details({ From: `${name} (${email})`, Reward: reward, Points: points }),
     ],
-    action: { label: "Open the back office", url: links.staffDashboard() },
+    action: { label: "Give it or call it off", url: links.staffRewards() },
   });
 }

@@ -74,7 +74,7 @@ const jobsWith = (word: string): MailJob[] => [
     template: "rewardForStaff",
     to,
     replyTo: "member@evoya.test",
-    data: { name: word, email: word, reward: word, points: 500, redemptionId: "r 1" },
+    data: { name: word, email: word, reward: word, points: 500 },
   },
   { template: "dataExportReady", to, data: { name: word, expires: word } },
   { template: "accountDeletionDue", to, data: { name: word, due: word, endsPlan: true } },

@@ -1,0 +1,22 @@
+import { expect, test } from "@playwright/test";
+
+test("staff give a reward that a member spent points on", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Email").fill("admin@evoya.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("link", { name: "Rewards" }).click();
+  await page.getByLabel("Status").selectOption({ label: "To be given" });
+  const line = page
+    .getByRole("list", { name: "Rewards" })
+    .getByRole("listitem")
+    .filter({ hasText: "Basil Ortega" });
+  await expect(line).toContainText("Free Trip Planning Session");
+  await line.getByRole("button", { name: /^Give/ }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Give Free Trip Planning Session to Basil Ortega?" });
+  await dialog.getByRole("button", { name: "Give it" }).click();
+  await expect(line).toHaveCount(0);
+  await page.getByLabel("Status").selectOption({ label: "Given" });
+  await expect(line).toContainText("Given");
+  await expect(line.getByRole("button")).toHaveCount(0);
+});
