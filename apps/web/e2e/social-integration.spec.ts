@@ -17,6 +17,6 @@ test("a member reads how posts come into an album, and that no network can be co
   await expect(networks.getByRole("button")).toHaveCount(0);
   await expect(networks.getByRole("switch")).toHaveCount(0);
   await expect(page.getByText("No posts yet")).toBeVisible();
-  await page.getByRole("link", { name: "Go to your trips" }).click();
-  await expect(page).toHaveURL("/trips");
+  await page.getByRole("link", { name: "Add trip photos" }).click();
+  await expect(page).toHaveURL("/trip-album");
 });

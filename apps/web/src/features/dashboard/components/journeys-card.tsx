@@ -42,15 +42,14 @@ export function JourneysCard({ upcoming, memories }: Props) {
           <JourneyList title="Travel Memories" journeys={memories} />
         </>
       )}
-      <p className="mt-4 text-sm text-ink-muted">
-        Do you post on the way?{" "}
-        <Link
-          to={paths.socialIntegration}
-          className="font-semibold text-ink underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          Social posts
-        </Link>
-      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="outline" size="sm" asChild>
+          <Link to={paths.tripAlbums}>Upload Trip Photos/Videos</Link>
+        </Button>
+        <Button variant="link" size="sm" asChild>
+          <Link to={paths.socialIntegration}>Social posts</Link>
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { completionBonusPoints } from "@evoya/domain/profile";
+import { uploadPoints } from "@evoya/domain/rewards";
 import { Card } from "@evoya/ui/card";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
@@ -11,6 +12,13 @@ const ways = [
     text: "Once, when nothing is missing: name, photo, phone and the places you dream of.",
     to: paths.profileComplete(),
     label: "Go to your profile",
+  },
+  {
+    points: uploadPoints.perFile,
+    title: "Share a travel memory",
+    text: `For each photo or video in the album of a trip, up to ${uploadPoints.perDay} points a day.`,
+    to: paths.tripAlbums,
+    label: "Go to your albums",
   },
 ];
 

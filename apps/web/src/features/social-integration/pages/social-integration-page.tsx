@@ -131,11 +131,11 @@ function RecentPosts() {
           art={<img src={spotArt("camera")} alt="" width={110} height={110} />}
           action={
             <Button asChild>
-              <Link to={paths.trips}>Go to your trips</Link>
+              <Link to={paths.tripAlbums}>Add trip photos</Link>
             </Button>
           }
         >
-          Without a connected network none are read. The photos of a trip are kept in its album.
+          Without a connected network none are read. Add photos and videos to the album of a trip yourself.
         </EmptyState>
       </section>
     </Card>
