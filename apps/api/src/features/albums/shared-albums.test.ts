@@ -19,6 +19,8 @@ async function aSharedAlbum(world: World, captions: string[] = []) {
   const { id } = await member.api.generateItinerary({
     body: anItinerary({ startDate: "2031-05-01", tripLength: 4 }),
   });
+  // While the trip is being planned its owner cannot be deleted in passing; the product's deletion is tried again.
+  await expect.poll(async () => (await member.api.getItinerary({ params: { id } })).generation).toBe("ready");
   for (const caption of captions) await albums.add(member.id, id, { upload: await aPhoto(), caption });
   const shareToken = await albums.share(member.id, id, "Our Roman spring");
   noteSecret(shareToken);
