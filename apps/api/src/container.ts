@@ -390,7 +390,12 @@ export function createContainer({
     clock,
     onFull: (bytes) => logger.warn({ bytes }, "visits take all the room they may: none are noted"),
   });
-  const messages = createMessageService({ transact, messages: messageRows, profiles: profileReader });
+  const messages = createMessageService({
+    transact,
+    messages: messageRows,
+    profiles: profileReader,
+    clock,
+  });
   const itineraries = createItineraryService({
     transact,
     itineraries: itineraryRows,

@@ -66,6 +66,7 @@ export const messageEndpoints = {
     body: newThread,
     status: 201,
     response: message,
+    problems: ["entitlement_required"],
   }),
   replyToThread: endpoint({
     method: "post",
@@ -78,7 +79,7 @@ export const messageEndpoints = {
     body: newReply,
     status: 201,
     response: message,
-    problems: ["not_found"],
+    problems: ["not_found", "entitlement_required"],
   }),
   updateThread: endpoint({
     method: "patch",

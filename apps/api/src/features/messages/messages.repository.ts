@@ -85,6 +85,19 @@ export const createMessageRepository = (db: Kysely<DB>) => {
     addThread: (thread: { userId: string; subject: string; conciergeRequestId?: string | null }) =>
       db.insertInto("messageThreads").values(thread).returning("id").executeTakeFirstOrThrow(),
 
+    /** Messages the member wrote since `since`. The member's row is held, so that two at once count right. */
+    countSent: async (userId: string, since: Date): Promise<number> => {
+      await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+      const { n } = await db
+        .selectFrom("messages")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .where("userId", "=", userId)
+        .where("senderKind", "=", "member")
+        .where("createdAt", ">=", since.toISOString())
+        .executeTakeFirstOrThrow();
+      return n;
+    },
+
     /** Adds a message; the conversation comes to the top, and back from the archive. */
     addMessage: async (message: NewMessage) => {
       const readByMemberAt = message.senderKind === "member" ? sql<string>`now()` : null;

@@ -1,3 +1,4 @@
+import { quotaPeriod } from "@evoya/domain/entitlements";
 import type { Message, MessageThread } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -5,17 +6,24 @@ import type { StaffCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository, StaffChange } from "../activity/activity.repository.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { MessageRepository } from "./messages.repository.ts";
 
 type Stores = {
   messages: MessageRepository;
+  membershipReader: MembershipReader;
   profileReader: ProfileReader;
   activity: ActivityRepository;
   events: LiveEventRepository;
   jobs: JobQueue;
 };
-type Deps = { transact: Transact<Stores>; messages: MessageRepository; profiles: ProfileReader };
+type Deps = {
+  transact: Transact<Stores>;
+  messages: MessageRepository;
+  profiles: ProfileReader;
+  clock: () => Date;
+};
 
 type ThreadRow = NonNullable<Awaited<ReturnType<MessageRepository["findThread"]>>>;
 type MessageRow = Awaited<ReturnType<MessageRepository["listMessages"]>>[number];
@@ -45,11 +53,18 @@ const toMessage = (row: MessageRow): Message => {
 const requestSubject = "About your trip request";
 
 /** The message centre: real conversations between a member and the concierge team (design D8, D18). */
-export function createMessageService({ transact, messages, profiles }: Deps) {
+export function createMessageService({ transact, messages, profiles, clock }: Deps) {
   const ownThread = async (store: MessageRepository, id: string, userId: string): Promise<ThreadRow> => {
     const thread = await store.findThread(id, userId);
     if (!thread) throw new Problem("not_found");
     return thread;
+  };
+
+  /** Throws `entitlement_required` where the plan holds no further message this month. */
+  const requireMessage = async ({ messages, membershipReader }: Stores, userId: string): Promise<void> => {
+    if ((await membershipReader.limitOf(userId, "messaging")) === null) return;
+    const used = await messages.countSent(userId, quotaPeriod(clock()).from);
+    await membershipReader.require(userId, "messaging", used);
   };
 
   /** Adds a member's message and tells the team. */
@@ -59,6 +74,7 @@ export function createMessageService({ transact, messages, profiles }: Deps) {
     userId: string,
     body: string,
   ): Promise<Message> => {
+    await requireMessage(stores, userId);
     const id = await stores.messages.addMessage({ threadId, userId, senderKind: "member", body });
     await stores.activity.logEvent("message_received", userId);
     await stores.events.add("staff", { type: "message.created", threadId, userId });

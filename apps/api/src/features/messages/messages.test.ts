@@ -24,6 +24,25 @@ describe("the message centre", () => {
     expect(thread.messages[1]!.senderName).toBe("Sam, Evoya concierge");
   });
 
+  test("takes five messages a month on the free plan, however many are sent at once, and more on a paid one", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const body = { subject: "A question", body: "And another" };
+    const { threadId } = await member.api.startThread({ body });
+    const reply = () => member.api.replyToThread({ params: { id: threadId }, body: { body: "One more" } });
+    const sent = await Promise.allSettled(Array.from({ length: 7 }, reply));
+    expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+    const refused = { code: "entitlement_required", status: 402 };
+    await expect(member.api.startThread({ body })).rejects.toMatchObject(refused);
+    const { messages } = await member.api.getThread({ params: { id: threadId } });
+    expect(messages).toHaveLength(5);
+
+    const paying = await world.member({ plan: "base" });
+    for (let count = 0; count < 6; count += 1) await paying.api.startThread({ body });
+    expect((await paying.api.listThreads()).items).toHaveLength(6);
+  });
+
   test("keeps one conversation per concierge request", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
