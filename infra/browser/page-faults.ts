@@ -18,7 +18,7 @@ export function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** In the page: the theme has taken hold, and no colour is on its way to another any more. */
+/** In the page: theme and width have taken hold, and nothing is on its way from the ones before any more. */
 async function untilAtRest(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
@@ -47,6 +47,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
   }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(untilAtRest);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (excess > 0) faults.push(`${width} px: ${excess} px too wide`);
   }

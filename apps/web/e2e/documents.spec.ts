@@ -34,9 +34,9 @@ const row = (page: Page, name: string) =>
 test("a document is uploaded with its type, viewed, downloaded and deleted", async ({ page }) => {
   await openAsNewMember(page);
   await page.getByLabel("Document type").selectOption("Visa");
-  await upload(page, paper("Visum für Japan.pdf", 1500));
+  await upload(page, paper("visum-japan.pdf", 1500));
   await toasted(page, "Document uploaded successfully");
-  const visa = row(page, "Visum für Japan.pdf");
+  const visa = row(page, "visum-japan.pdf");
   await expect(visa.getByText("Visa", { exact: true })).toBeVisible();
   await expect(visa.getByText(/^1\.5 KB, uploaded \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(page.getByText("You keep 1 of the 3 documents your plan holds.")).toBeVisible();
@@ -49,7 +49,7 @@ test("a document is uploaded with its type, viewed, downloaded and deleted", asy
 
   const saving = page.waitForEvent("download");
   await visa.getByRole("button", { name: "Download" }).click();
-  expect((await saving).suggestedFilename()).toBe("Visum für Japan.pdf");
+  expect((await saving).suggestedFilename()).toBe("visum-japan.pdf");
   await expect(page).toHaveURL("/documents");
 
   await visa.getByRole("button", { name: "Delete" }).click();
