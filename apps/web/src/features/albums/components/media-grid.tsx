@@ -1,14 +1,14 @@
 import type { SharedMedia } from "@evoya/schemas/albums";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
-import { Badge } from "@evoya/ui/badge";
 import { IconButton } from "@evoya/ui/icon-button";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Play, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { api } from "../../../api.ts";
 import { dayOf } from "../../../lib/day-of.ts";
 import { refreshAlbum } from "../queries.ts";
+import { Photo, Video } from "./media.tsx";
 
 /** How wide a picture is shown beside the side menu: one to four columns (public spec §9). */
 const shownWidths = "(min-width: 80rem) 16rem, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw";
@@ -22,7 +22,16 @@ export function MediaGrid({ tripId, media, onOpen }: Props) {
       {media.map((one) => (
         <li key={one.id} className="min-w-0">
           <figure className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-            {one.type === "photo" ? <Photo photo={one} onOpen={() => onOpen(one)} /> : <Video video={one} />}
+            {one.type === "photo" ? (
+              <Photo
+                photo={one}
+                onOpen={() => onOpen(one)}
+                sizes={shownWidths}
+                className="aspect-square object-cover"
+              />
+            ) : (
+              <Video video={one} className="aspect-square object-contain" />
+            )}
             <figcaption className="flex flex-1 items-start justify-between gap-2 p-4">
               <div className="min-w-0">
                 {/* A photo shows its whole caption when it is opened. */}
@@ -37,48 +46,6 @@ export function MediaGrid({ tripId, media, onOpen }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Photo({ photo, onOpen }: { photo: SharedMedia; onOpen: () => void }) {
-  const { url, thumbnail, width, caption } = photo;
-  const small = thumbnail && width ? `${thumbnail.url} ${thumbnail.width}w, ${url} ${width}w` : undefined;
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      aria-haspopup="dialog"
-      className="group block w-full cursor-zoom-in overflow-hidden bg-surface-sunken focus-visible:outline-offset-[-3px]"
-    >
-      <img
-        src={thumbnail?.url ?? url}
-        srcSet={small}
-        sizes={shownWidths}
-        alt={caption ?? "A photo of this trip"}
-        loading="lazy"
-        decoding="async"
-        className="aspect-square w-full object-cover transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none"
-      />
-    </button>
-  );
-}
-
-function Video({ video: { url, caption } }: { video: SharedMedia }) {
-  return (
-    <div className="relative">
-      {/* biome-ignore lint/a11y/useMediaCaption: members' own clips come without captions */}
-      <video
-        src={url}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={caption ?? "A video of this trip"}
-        className="aspect-square w-full bg-surface-sunken object-contain"
-      />
-      <Badge className="absolute top-3 left-3" tone="neutral">
-        <Play aria-hidden className="size-3.5" /> Video
-      </Badge>
-    </div>
   );
 }
 

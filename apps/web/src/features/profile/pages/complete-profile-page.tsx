@@ -1,19 +1,17 @@
 import type { Profile } from "@evoya/schemas/profile";
 import { Button } from "@evoya/ui/button";
-import { ErrorState } from "@evoya/ui/error-state";
 import { Form } from "@evoya/ui/form";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Progress } from "@evoya/ui/progress";
 import { ProgressSteps } from "@evoya/ui/progress-steps";
 import { toast } from "@evoya/ui/toast";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { PageSpinner } from "../../../session/require-member.tsx";
 import { LeaveGuard } from "../components/leave-guard.tsx";
+import { LoadedProfile } from "../components/loaded-profile.tsx";
 import { PhotoUpload } from "../components/photo-upload.tsx";
 import {
   AboutSection,
@@ -24,24 +22,13 @@ import {
 } from "../components/profile-sections.tsx";
 import { StaleNotice } from "../components/stale-notice.tsx";
 import { type ProfileForm, toChanges, toForm } from "../form.ts";
-import { profileQuery } from "../queries.ts";
 import { partOf, type StepId, stepAt, steps } from "../steps.ts";
 import { faultsOf, showFaults, useSaveProfile } from "../use-save-profile.ts";
 
 /** The profile, asked for one section at a time (design D8, /profile/complete). */
 export function CompleteProfilePage() {
   useTitle("Complete your profile");
-  const { data, isPending, error, refetch } = useQuery(profileQuery);
-  if (isPending) return <PageSpinner />;
-  if (error) {
-    return (
-      <ErrorState
-        title="Failed to load your profile. Please refresh the page and try again."
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <Guide key={data.userId} profile={data} />;
+  return <LoadedProfile>{(profile) => <Guide profile={profile} />}</LoadedProfile>;
 }
 
 /** What was typed stays as one goes back and forth; each step saves its own part. */

@@ -1,40 +1,27 @@
 import { safeNext } from "@evoya/schemas/next-path";
 import type { Profile } from "@evoya/schemas/profile";
 import { Button } from "@evoya/ui/button";
-import { ErrorState } from "@evoya/ui/error-state";
 import { Form } from "@evoya/ui/form";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Progress } from "@evoya/ui/progress";
 import { toast } from "@evoya/ui/toast";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { PageSpinner } from "../../../session/require-member.tsx";
 import { LeaveGuard } from "../components/leave-guard.tsx";
+import { LoadedProfile } from "../components/loaded-profile.tsx";
 import { PhotoUpload } from "../components/photo-upload.tsx";
 import { ProfileSections } from "../components/profile-sections.tsx";
 import { StaleNotice } from "../components/stale-notice.tsx";
 import { type ProfileForm, toChanges, toForm } from "../form.ts";
-import { profileQuery } from "../queries.ts";
 import { faultsOf, showFaults, useSaveProfile } from "../use-save-profile.ts";
 
 /** The profile editor (member spec §2, /profile/edit; rules §5). */
 export function ProfilePage() {
   useTitle("Edit profile");
-  const { data, isPending, error, refetch } = useQuery(profileQuery);
-  if (isPending) return <PageSpinner />;
-  if (error) {
-    return (
-      <ErrorState
-        title="Failed to load your profile. Please refresh the page and try again."
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <Editor key={data.userId} profile={data} />;
+  return <LoadedProfile>{(profile) => <Editor profile={profile} />}</LoadedProfile>;
 }
 
 function Editor({ profile }: { profile: Profile }) {

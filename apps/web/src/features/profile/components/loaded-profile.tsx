@@ -1,0 +1,21 @@
+import type { Profile } from "@evoya/schemas/profile";
+import { ErrorState } from "@evoya/ui/error-state";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { profileQuery } from "../queries.ts";
+
+/** What is made of the member's profile, once it is here; made anew for another member. */
+export function LoadedProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+  const { data, isPending, error, refetch } = useQuery(profileQuery);
+  if (isPending) return <PageSpinner />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Failed to load your profile. Please refresh the page and try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Fragment key={data.userId}>{children(data)}</Fragment>;
+}
