@@ -1,21 +1,21 @@
-import { redirect } from "react-router-dom";
 import type { FeatureRoutes } from "../../feature-routes.ts";
+import { leadsTo } from "../../lib/leads-to.ts";
 import { paths } from "../../paths.ts";
 
 const signUp = () => import("./pages/sign-up-page.tsx").then(({ SignUpPage }) => ({ Component: SignUpPage }));
 
 /** `/signup?plan=` (default basic) is an older address of the same form (member spec §2). */
-const toCreateAccount = ({ request }: { request: Request }) => {
-  const plan = new URL(request.url).searchParams.get("plan") ?? "basic";
-  return redirect(`/create-account?plan=${encodeURIComponent(plan)}`);
-};
+/** Source: public spec §2.1. */
+const toCreateAccount = leadsTo(
+  ({ searchParams }) => `/create-account?plan=${encodeURIComponent(searchParams.get("plan") ?? "basic")}`,
+);
 
 export const routes: FeatureRoutes = {
   open: [
     { path: paths.createAccount(), lazy: signUp },
     { path: paths.signUpAfterQuiz, lazy: signUp },
     { path: "/signup", loader: toCreateAccount },
-    { path: "/auth", loader: () => redirect(paths.login) },
+    { path: "/auth", loader: leadsTo(() => paths.login) },
     {
       path: paths.login,
       lazy: () => import("./pages/sign-in-page.tsx").then(({ SignInPage }) => ({ Component: SignInPage })),

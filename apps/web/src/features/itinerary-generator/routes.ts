@@ -1,9 +1,9 @@
-import { redirect } from "react-router-dom";
 import type { FeatureRoutes } from "../../feature-routes.ts";
+import { leadsTo } from "../../lib/leads-to.ts";
 import { paths } from "../../paths.ts";
 
 export const routes: FeatureRoutes = {
-  open: [{ path: "/itinerary", loader: () => redirect(paths.itineraryGenerator) }],
+  open: [{ path: "/itinerary", loader: leadsTo(() => paths.itineraryGenerator) }],
   member: [
     {
       path: paths.itineraryGenerator,

@@ -1,5 +1,5 @@
-import { redirect } from "react-router-dom";
 import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
+import { leadsTo } from "../../lib/leads-to.ts";
 import { paths } from "../../paths.ts";
 
 export const routes: FeatureRoutes = {
@@ -28,6 +28,6 @@ export const routes: FeatureRoutes = {
       lazy: () =>
         import("./pages/select-plan-page.tsx").then(({ SelectPlanPage }) => ({ Component: SelectPlanPage })),
     },
-    { path: "/client-portal", loader: () => redirect(paths.upgrade()) },
+    { path: "/client-portal", loader: leadsTo(() => paths.upgrade()) },
   ],
 };

@@ -1,5 +1,5 @@
-import { redirect } from "react-router-dom";
 import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
+import { leadsTo } from "../../lib/leads-to.ts";
 import { paths } from "../../paths.ts";
 
 const quiz = () => import("./pages/quiz-page.tsx").then(({ QuizPage }) => ({ Component: QuizPage }));
@@ -9,7 +9,7 @@ export const routes: FeatureRoutes = {
   open: [
     { path: paths.quiz, handle: prerendered("src/features/quiz/pages/quiz-page.tsx"), lazy: quiz },
     { path: "/quiz-form", lazy: quiz },
-    { path: paths.quizAndSample, loader: () => redirect(paths.quiz) },
+    { path: paths.quizAndSample, loader: leadsTo(() => paths.quiz) },
     { path: paths.gate, lazy: gate },
     { path: paths.resultsTeaser, lazy: gate },
     {

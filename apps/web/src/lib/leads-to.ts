@@ -1,0 +1,13 @@
+import { type LoaderFunction, redirect, replace } from "react-router-dom";
+
+/**
+ * The loader of an address that has no page of its own. Opened as such it stands in the history already, and is
+ * replaced; a link of ours never puts it there. Either way Back does not lead into it again.
+ */
+export const leadsTo =
+  (target: (address: URL) => string): LoaderFunction =>
+  ({ request }) => {
+    const address = new URL(request.url);
+    const isInHistory = window.location.pathname === address.pathname;
+    return (isInHistory ? replace : redirect)(target(address));
+  };
