@@ -1,3 +1,4 @@
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 
 const appScript = /\/assets\/app-[^/]*\.js$/;
@@ -46,6 +47,20 @@ test("what is typed, chosen and sent before the scripts are there is not lost", 
   );
   await page.reload();
   await expect(page.getByLabel("Business name")).toHaveValue("Casa do Largo");
+});
+
+test("a form sent twice before the scripts are there is filed once", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/contact");
+  const email = `twice-${crypto.randomUUID()}@example.com`;
+  await page.getByLabel("Name").fill("Ines Duarte");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Subject").fill("A double click");
+  await page.getByLabel("Message").fill("Pressed twice, since nothing seemed to happen.");
+  await page.getByRole("button", { name: "Send Message" }).dblclick();
+  release();
+  await expect(page.getByRole("button", { name: "Send Another Message" })).toBeVisible();
+  expect(await rowsOf("select id from admin_messages where email = $1", [email])).toHaveLength(1);
 });
 
 test("a button pressed too early answers once it can", async ({ page }) => {

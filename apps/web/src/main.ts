@@ -1,5 +1,6 @@
 import { whenIdle } from "@evoya/ui/lib/when-idle";
 import { hasSomethingKept } from "./lib/kept-here.ts";
+import { pause } from "./lib/pause.ts";
 import { isMemberKnown } from "./session/known-member.ts";
 import { listenForClicks } from "./tracking/clicks.ts";
 import { trackPageView } from "./tracking/page-views.ts";
@@ -33,8 +34,6 @@ function isMoreThanThePage(): boolean {
   const { search, hash } = window.location;
   return search !== "" || hash !== "" || isMemberKnown() || hasSomethingKept();
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Fetches the scripts and hands the page over to them; false when they could not be fetched. */
 async function comeAlive(root: HTMLElement): Promise<boolean> {

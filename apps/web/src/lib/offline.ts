@@ -1,3 +1,4 @@
+import { whenIdle } from "@evoya/ui/lib/when-idle";
 import { useEffect, useSyncExternalStore } from "react";
 
 /** What the service worker keeps of a member's trips (`offline/service-worker.mjs`). */
@@ -26,8 +27,7 @@ export function usePagesOffline(path: string): void {
     const saves =
       typeof connection === "object" && connection && "saveData" in connection && connection.saveData;
     if (!hasWorker() || saves) return;
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));
-    const start = () => whenIdle(() => void keep({ page: path }));
+    const start = () => void whenIdle(() => void keep({ page: path }));
     if (document.readyState === "complete") start();
     else window.addEventListener("load", start, { once: true });
     return () => window.removeEventListener("load", start);

@@ -43,18 +43,22 @@ export function keepEarly(root: HTMLElement): () => void {
   let deeds: Deed[] = [];
   const keeping = new AbortController();
   const { signal } = keeping;
+  /** In place of what was done there before: a form that is sent twice is meant once. */
+  const once = (done: Deed) => {
+    deeds = [...deeds.filter(({ at }) => at !== done.at), done];
+  };
   const press = ({ target }: Event) => {
     const at = target instanceof Element ? target.closest<HTMLElement>(scripted) : null;
     if (at) deeds.push({ at, again: () => at.click() });
   };
   const enter = ({ target: at }: Event) => {
-    if (isField(at)) deeds = [...deeds.filter((deed) => deed.at !== at), { at, again: enteringOf(at) }];
+    if (isField(at)) once({ at, again: enteringOf(at) });
   };
   const send = (event: Event) => {
     // The browser itself would send it to the address of the page.
     event.preventDefault();
     const { target: at } = event;
-    if (at instanceof HTMLFormElement) deeds.push({ at, again: () => at.requestSubmit() });
+    if (at instanceof HTMLFormElement) once({ at, again: () => at.requestSubmit() });
   };
   root.addEventListener("click", press, { signal });
   root.addEventListener("input", enter, { signal });

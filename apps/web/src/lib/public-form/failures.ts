@@ -1,4 +1,5 @@
 import { Problem } from "@evoya/schemas/problems";
+import { toast } from "@evoya/ui/toast";
 
 /** What became of a form, as its page tells it. */
 export type Failure =
@@ -20,8 +21,8 @@ export function failureFrom(error: unknown): Failure {
   return { kind: "other", text: error.code === "internal" ? "" : error.detail };
 }
 
-/** The toast for a failure, where a form has no texts of its own: the spec's title and its general sentence. */
-export function failureToast(
+/** The spec's title and general sentence, unless there is more to say. */
+function toastFor(
   failure: Exclude<Failure, { kind: "fields" }>,
   title: string,
   general: string,
@@ -29,4 +30,11 @@ export function failureToast(
   if (failure.kind === "limit") return ["Too Many Requests", failure.text];
   if (failure.kind === "connection") return [title, failure.text];
   return [title, (failure.kind === "other" && failure.text) || general];
+}
+
+/** Tells what a call threw, where a form has no texts of its own; throws it again where it is about its fields. */
+export function tellFailure(error: unknown, title: string, general: string): void {
+  const failure = failureFrom(error);
+  if (failure.kind === "fields") throw error;
+  toast.error(...toastFor(failure, title, general));
 }

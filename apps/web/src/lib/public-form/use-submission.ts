@@ -1,13 +1,12 @@
 import { minimumFillMs, type RobotTraps } from "@evoya/domain/public-forms";
 import { type RefObject, useEffect, useRef } from "react";
 import { type FormName, trackFormRefusal, trackFormSent } from "../../tracking/forms.ts";
+import { pause } from "../pause.ts";
 import { failureFrom } from "./failures.ts";
 import { wantToaster } from "./toaster-wanted.ts";
 
 type Envelope = { traps: RobotTraps; idempotencyKey: string };
-type Sending = { content: string } & Envelope;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+type Sending = { content: string; envelope: Promise<Envelope> };
 
 export type Submission = {
   name: FormName;
@@ -31,15 +30,19 @@ export function useSubmission(name: FormName): Submission {
     wantToaster();
   }, []);
 
-  const envelopeOf = async (content: object): Promise<Envelope> => {
-    const text = JSON.stringify(content);
-    if (last.current?.content === text) return last.current;
+  const seal = async (): Promise<Envelope> => {
     const left = shownAt.current + minimumFillMs - performance.now();
     if (left > 0) await pause(left + 1);
     const filledInMs = Math.round(performance.now() - shownAt.current);
     const traps = { faxNumber: trap.current?.value ?? "", filledInMs };
-    last.current = { content: text, idempotencyKey: crypto.randomUUID(), traps };
-    return last.current;
+    return { idempotencyKey: crypto.randomUUID(), traps };
+  };
+
+  /** One for equal content, also where it is sent again while the first still waits. */
+  const envelopeOf = (content: object): Promise<Envelope> => {
+    const text = JSON.stringify(content);
+    if (last.current?.content !== text) last.current = { content: text, envelope: seal() };
+    return last.current.envelope;
   };
 
   const send: Submission["send"] = async (content, call) => {

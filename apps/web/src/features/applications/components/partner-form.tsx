@@ -10,7 +10,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
-import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
+import { tellFailure } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
@@ -54,9 +54,7 @@ function Fields({ onSent }: { onSent: () => void }) {
         api.applyAsPartner({ body: { ...application, ...traps } }, options),
       );
     } catch (error) {
-      const failure = failureFrom(error);
-      if (failure.kind === "fields") throw error;
-      return toast.error(...failureToast(failure, "Submission Error", general));
+      return tellFailure(error, "Submission Error", general);
     }
     clearDraft(draftName);
     toast.success(success, "We will review it within 5-7 business days.");

@@ -9,7 +9,7 @@ import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
-import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
+import { tellFailure } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useFormUploads } from "../../../lib/public-form/use-form-uploads.ts";
@@ -62,10 +62,8 @@ function Fields({ onSent }: { onSent: () => void }) {
         api.submitStory({ body: { ...story, ...traps } }, options),
       );
     } catch (error) {
-      const failure = failureFrom(error);
-      if (failure.kind === "fields") throw error;
       const general = "There was an error submitting your story. Please try again.";
-      return toast.error(...failureToast(failure, "Submission Error", general));
+      return tellFailure(error, "Submission Error", general);
     }
     clearDraft(draftName);
     toast.success("Story Submitted!", "We read every story before we show it.");

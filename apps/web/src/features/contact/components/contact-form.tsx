@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
-import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
+import { tellFailure } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
@@ -43,9 +43,7 @@ function Fields({ onSent }: { onSent: () => void }) {
         api.sendContactMessage({ body: { ...message, ...traps } }, options),
       );
     } catch (error) {
-      const failure = failureFrom(error);
-      if (failure.kind === "fields") throw error;
-      return toast.error(...failureToast(failure, "Failed to send message", "Please try again."));
+      return tellFailure(error, "Failed to send message", "Please try again.");
     }
     clearDraft(draftName);
     toast.success("Message sent", "We reply within 2 hours in business hours.");

@@ -11,7 +11,7 @@ import { format } from "date-fns";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
-import { failureFrom, failureToast } from "../../../lib/public-form/failures.ts";
+import { tellFailure } from "../../../lib/public-form/failures.ts";
 import { FormSent } from "../../../lib/public-form/form-sent.tsx";
 import { PublicForm } from "../../../lib/public-form/public-form.tsx";
 import { useSubmission } from "../../../lib/public-form/use-submission.ts";
@@ -54,11 +54,7 @@ function Fields({ destination, onSent }: { destination: string; onSent: () => vo
         api.requestDestination({ body: { ...request, ...traps } }, options),
       );
     } catch (error) {
-      const failure = failureFrom(error);
-      if (failure.kind === "fields") throw error;
-      return toast.error(
-        ...failureToast(failure, "Submission Failed", "Failed to send your request. Please try again."),
-      );
+      return tellFailure(error, "Submission Failed", "Failed to send your request. Please try again.");
     }
     onSent();
   };
