@@ -89,6 +89,7 @@ test("works by keyboard alone", async ({ page }) => {
   await expect(first).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(openOnes(page)).toHaveCount(1);
+  await expect(openOnes(page).getByRole("link").first()).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").locator("details[open] a").first()).toBeFocused();
   await page.keyboard.press("Shift+Tab");
