@@ -36,7 +36,9 @@ const linesOf = (file: string): string[] => readFileSync(file, "utf8").split("\n
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesUnder(path);
+    // `.git` is a folder in a clone and a file in a work tree.
+    if (skipped.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesUnder(path);
     const isText =
       entry.isFile() && !binary.has(extname(entry.name)) && !/^\.env($|\.local)/.test(entry.name);
     return isText ? [path] : [];
