@@ -1,3 +1,4 @@
+import { maxTimeZoneLength, timeZoneNamed } from "@evoya/domain/time-zones";
 import { z } from "zod";
 
 export const id = z.uuid().meta({ description: "UUIDv7" });
@@ -7,6 +8,14 @@ export const instant = z
 export const calendarDate = z.iso.date().meta({ examples: ["2027-05-14"] });
 export const cents = z.int().nonnegative().meta({ description: "Whole US cents" });
 export const idParams = z.strictObject({ id });
+
+/** A time zone by its IANA name, in the spelling that this machine knows. */
+export const timeZone = z
+  .string()
+  .max(maxTimeZoneLength)
+  .refine((name) => timeZoneNamed(name) !== null, { error: "Please choose a time zone from the list" })
+  .transform((name) => timeZoneNamed(name) ?? name)
+  .meta({ description: "IANA name", examples: ["America/Los_Angeles"] });
 
 /** Optional free text: trimmed, and null when nothing is left. */
 export const optionalText = (max: number) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, instant } from "./common.ts";
+import { calendarDate, instant, timeZone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const communicationPreferences = z.strictObject({
@@ -115,6 +115,14 @@ export const profileEndpoints = {
     query: z.strictObject({ draft: z.enum(["true", "false"]).default("false") }),
     body: profileChanges,
     response: profile,
+  }),
+  setTimeZone: endpoint({
+    method: "put",
+    path: "/v1/me/time-zone",
+    summary: "Say in which time zone the member lives: its calendar decides what is today",
+    tag: "Profile",
+    caller: "member",
+    body: z.strictObject({ timeZone }),
   }),
   uploadProfilePhoto: endpoint({
     method: "post",

@@ -1,7 +1,7 @@
 import { planIds } from "@evoya/domain/plans";
 import { staffRoles } from "@evoya/domain/staff";
 import { z } from "zod";
-import { instant, requiredText } from "./common.ts";
+import { instant, requiredText, timeZone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const fillAll = "Please fill in all fields.";
@@ -25,6 +25,10 @@ export const member = z
     passwordIsTemporary: z.boolean(),
     hasQuizResult: z.boolean(),
     unreadMessages: z.int(),
+    timeZone: z
+      .string()
+      .nullable()
+      .meta({ description: "Whose calendar says what today is (IANA name); null until a browser has said" }),
     /** When the account goes, where its owner has asked for that; until then it can be kept. */
     deletionDueAt: instant.nullable(),
   })
@@ -58,6 +62,7 @@ export const signUpBody = z.strictObject({
   fullName: requiredText(120, fillAll),
   email: emailText,
   password: newPassword,
+  timeZone: timeZone.optional(),
 });
 
 /** Member spec §5, sign-in. */

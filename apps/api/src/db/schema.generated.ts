@@ -773,7 +773,7 @@ export interface UserProfiles {
   preferredDestinations: Generated<string[]>;
   profileCompletionPercentage: Generated<number>;
   pushNotifications: Generated<boolean>;
-  timezone: Generated<string>;
+  timezone: string | null;
   travelPoints: Generated<number>;
   travelStyle: Generated<string[]>;
   updatedAt: Generated<string>;

@@ -1,5 +1,6 @@
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { publicFormMessages } from "@evoya/domain/public-forms";
+import { zoneOf } from "@evoya/domain/time-zones";
 import { Problem } from "@evoya/schemas/problems";
 import type { conciergeBookingForm } from "@evoya/schemas/public-forms";
 import type { z } from "zod";
@@ -17,15 +18,12 @@ type Stores = FormMailStores & {
 };
 type Deps = { transact: Transact<Stores>; sendFormMails: FormMails; clock: () => Date };
 
-/** Nobody's day is earlier than this zone's: a visitor's own is not known. */
-const lastZone = "Etc/GMT+12";
-
 /** The concierge booking form, which needs neither account nor plan (public spec §2.6, §4). */
 export const createConciergeBookingService = ({ transact, sendFormMails, clock }: Deps) => ({
   /** Files a booking with status new for one traveller; `userId` is null for a visitor. */
   book: (userId: string | null, booking: Booking): Promise<void> => {
     const { name, email, phone, destination, travelDate, additionalNotes } = booking;
-    if (travelDate < calendarDateIn(lastZone, clock())) {
+    if (travelDate < calendarDateIn(zoneOf(null), clock())) {
       const message = publicFormMessages.startInPast;
       throw new Problem("invalid_input", undefined, { errors: [{ path: "travelDate", message }] });
     }

@@ -6,6 +6,7 @@ import {
 } from "@evoya/domain/concierge";
 import { calendarDateIn, travelDatesText } from "@evoya/domain/dates";
 import { type PlanId, plans } from "@evoya/domain/plans";
+import { zoneOf } from "@evoya/domain/time-zones";
 import type { ConciergeRequest, newConciergeRequest } from "@evoya/schemas/concierge-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
@@ -60,7 +61,7 @@ export function createConciergeRequestService({
   clock,
 }: Deps) {
   const refuseFaults = (trip: NewRequest, profile: Profile): void => {
-    const errors = conciergeProblems(trip, calendarDateIn(profile.timezone, clock()));
+    const errors = conciergeProblems(trip, calendarDateIn(zoneOf(profile.timezone), clock()));
     if (errors.length > 0) throw new Problem("invalid_input", undefined, { errors });
   };
 

@@ -1,4 +1,5 @@
 import { completion } from "@evoya/domain/profile";
+import { zoneOf } from "@evoya/domain/time-zones";
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Problem } from "@evoya/schemas/problems";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
@@ -34,7 +35,7 @@ export function createDashboardService(deps: Deps) {
         deps.memberships.levelOf(userId),
         deps.requests.findActive(userId),
         deps.requests.findLatest(userId),
-        deps.itineraries.journeysOf(userId, profile.timezone),
+        deps.itineraries.journeysOf(userId, zoneOf(profile.timezone)),
         deps.messages.countUnread(userId),
         deps.activity.recentFeed(userId, recentLimit),
         deps.quiz.latestAnswers(userId),

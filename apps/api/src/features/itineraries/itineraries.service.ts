@@ -6,6 +6,7 @@ import { travellersFor } from "@evoya/domain/planner/brief";
 import { joined } from "@evoya/domain/planner/legs";
 import { type Plan, tripBudgets } from "@evoya/domain/planner/plan";
 import { generatorDefaults, noDestination, quizToItinerary } from "@evoya/domain/quiz-to-itinerary";
+import { zoneOf } from "@evoya/domain/time-zones";
 import type { GenerateItinerary, Itinerary } from "@evoya/schemas/itineraries";
 import { liveEvent } from "@evoya/schemas/live-events";
 import { Problem } from "@evoya/schemas/problems";
@@ -62,7 +63,7 @@ export function createItineraryService({
   randomSeed = () => randomInt(seedLimit),
 }: Deps) {
   const timezoneOf = async (userId: string): Promise<string> =>
-    (await profiles.find(userId))?.timezone ?? "UTC";
+    zoneOf((await profiles.find(userId))?.timezone);
 
   const view = async (userId: string, row: TripRow): Promise<Itinerary> => {
     const { id, generationStatus, updatedAt } = row;

@@ -9,5 +9,8 @@ export const createProfileRoutes = ({ profiles, photos }: Deps): Handlers<typeof
   getProfile: ({ caller }) => profiles.find(caller.userId),
   updateProfile: ({ caller, body, query, http }) =>
     profiles.update(caller.userId, body, { draft: query.draft === "true", ifMatch: http.ifMatch }),
+  setTimeZone: async ({ caller, body }) => {
+    await profiles.setTimeZone(caller.userId, body.timeZone);
+  },
   uploadProfilePhoto: async ({ caller, file }) => ({ photoUrl: await photos.upload(caller.userId, file) }),
 });

@@ -8,6 +8,7 @@ import {
   profileMessages,
   profileProblems,
 } from "@evoya/domain/profile";
+import { zoneOf } from "@evoya/domain/time-zones";
 import { Problem } from "@evoya/schemas/problems";
 import type { Profile, profileChanges } from "@evoya/schemas/profile";
 import type { z } from "zod";
@@ -51,7 +52,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
   });
 
   const refuseFaults = (row: ProfileRow, changes: Changes, draft: boolean): void => {
-    const today = calendarDateIn(row.timezone, clock());
+    const today = calendarDateIn(zoneOf(row.timezone), clock());
     const problems = profileProblems({ ...fieldsOf(row), ...changes }, { today, draft });
     // An untouched field that went stale (an expired passport, say) must not block saving the others as a draft.
     const relevant = draft ? problems.filter(({ path }) => path in changes) : problems;
@@ -128,6 +129,9 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
         const saved = await stores.profiles.findForUpdate(userId);
         return toProfile(saved!);
       }),
+
+    /** Says where the member lives: the calendar there decides what is today. */
+    setTimeZone: (userId: string, timezone: string) => profiles.update(userId, { timezone }),
 
     /** Sets the photo to a stored file. Returns the key of the one it replaces, for removal. */
     setPhoto: (userId: string, photoKey: string): Promise<string | null> =>

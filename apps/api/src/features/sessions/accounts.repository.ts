@@ -17,6 +17,7 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
       "u.deletionDueAt",
       "p.name",
       "p.photoKey",
+      "p.timezone as timeZone",
       "p.travelPoints",
       "ms.planType as plan",
       "ms.status",
@@ -74,7 +75,12 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
       .executeTakeFirst(),
 
   /** Creates the account and its profile. Throws `email_taken`. */
-  create: async (account: { email: string; name: string; passwordHash: string }): Promise<string> => {
+  create: async (account: {
+    email: string;
+    name: string;
+    passwordHash: string;
+    timezone: string | null;
+  }): Promise<string> => {
     const user = await db
       .insertInto("users")
       .values({ email: account.email, passwordHash: account.passwordHash })
@@ -82,7 +88,8 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
       .returning("id")
       .executeTakeFirst();
     if (!user) throw new Problem("email_taken");
-    await db.insertInto("userProfiles").values({ userId: user.id, name: account.name }).execute();
+    const { name, timezone } = account;
+    await db.insertInto("userProfiles").values({ userId: user.id, name, timezone }).execute();
     return user.id;
   },
 

@@ -213,13 +213,14 @@ export function createSessionService({
      * is made and waits for its link.
      */
     signUp: async (
-      form: { fullName: string; email: string; password: string; intendedPlan?: PlanId },
+      form: { fullName: string; email: string; password: string; timeZone?: string },
       origin: Origin,
     ): Promise<Started<Member>> => {
       requireUsablePassword(form.password, "password", { name: form.fullName, email: form.email });
       const passwordHash = await passwords.hash(form.password);
       const started = await transact(async (stores) => {
-        const userId = await stores.accounts.create({ email: form.email, name: form.fullName, passwordHash });
+        const { email, fullName: name, timeZone: timezone = null } = form;
+        const userId = await stores.accounts.create({ email, name, passwordHash, timezone });
         await stores.activity.logEvent("user_signup", userId);
         await stores.events.add("staff", { type: "dashboard.changed" });
         await stores.jobs.enqueue("send-mail", {

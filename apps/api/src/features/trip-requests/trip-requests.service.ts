@@ -1,5 +1,6 @@
 import { calendarDateIn, tripDatesLabel } from "@evoya/domain/dates";
 import { publicFormMessages } from "@evoya/domain/public-forms";
+import { zoneOf } from "@evoya/domain/time-zones";
 import { type TravelType, type TripRequestBudget, travelTypeLabels } from "@evoya/domain/trip-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { TripRequestForm } from "@evoya/schemas/public-forms";
@@ -28,9 +29,6 @@ type Stores = FormMailStores & {
   events: LiveEventRepository;
 };
 type Deps = { transact: Transact<Stores>; sendFormMails: FormMails; clock: () => Date };
-
-/** Nobody's day is earlier than this zone's: a visitor's own is not known. */
-const lastZone = "Etc/GMT+12";
 
 /** Trip requests of visitors and members; staff find them in Client Requests. */
 export function createTripRequestService({ transact, sendFormMails, clock }: Deps) {
@@ -67,7 +65,7 @@ export function createTripRequestService({ transact, sendFormMails, clock }: Dep
 
     /** What the form sends: a trip to come. Throws `invalid_input` for one that has begun. */
     request: (userId: string | null, form: TripRequestForm) => {
-      if (form.startDate < calendarDateIn(lastZone, clock())) {
+      if (form.startDate < calendarDateIn(zoneOf(null), clock())) {
         const message = publicFormMessages.startInPast;
         throw new Problem("invalid_input", undefined, { errors: [{ path: "startDate", message }] });
       }

@@ -1,0 +1,44 @@
+/** An IANA name such as "America/Los_Angeles": letters first, which leaves out offsets such as "+05:00". */
+const shape = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/;
+
+/** The longest name taken; the longest there is has 32 letters. */
+export const maxTimeZoneLength = 64;
+
+/** The one spelling of a time zone that this machine knows, or null when it knows none of that name. */
+export function timeZoneNamed(name: string): string | null {
+  if (name.length > maxTimeZoneLength || !shape.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** The last place on earth where a day ends: a date that is still today for anyone is not in the past there. */
+const lastZone = "Etc/GMT+12";
+
+/**
+ * The time zone whose calendar says what "today" is for a member. Whose zone is not known is refused no date that
+ * is today somewhere.
+ */
+export function zoneOf(timeZone: string | null | undefined): string {
+  return timeZone ?? lastZone;
+}
+
+/** The city of a time zone, as people say it: "Los Angeles". */
+export function zoneLabel(timeZone: string): string {
+  return timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
+
+/** Whether clocks in both zones show the same time, at `instant` and half a year later: summer time may differ. */
+export function sameClock(one: string, other: string, instant: Date): boolean {
+  const later = new Date(instant.getTime() + 182 * 86_400_000);
+  return [instant, later].every((time) => offsetOf(one, time) === offsetOf(other, time));
+}
+
+/** What a zone is ahead of UTC at `instant`, as text: "GMT-07:00". */
+function offsetOf(timeZone: string, instant: Date): string | undefined {
+  return new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
+    .formatToParts(instant)
+    .find(({ type }) => type === "timeZoneName")?.value;
+}
