@@ -93,6 +93,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production,
     /** Development and tests share a fixed key, so that demo data stays readable from run to run. */
     encryptionKey: Buffer.from(values.ENCRYPTION_KEY ?? "e0".repeat(32), "hex"),
-    allowedOrigins: [values.WEB_URL, values.ADMIN_URL].map((url) => new URL(url).origin),
+    appOrigins: { web: new URL(values.WEB_URL).origin, admin: new URL(values.ADMIN_URL).origin },
   };
 }

@@ -495,7 +495,7 @@ export function createContainer({
   const authenticate = createAuthenticate({
     sessions: sessions.lookup,
     cookies,
-    allowedOrigins: config.allowedOrigins,
+    appOrigins: config.appOrigins,
   });
   const isStill =
     (endpoint: (typeof contract)["streamMemberEvents"] | (typeof contract)["streamStaffEvents"]) =>
@@ -599,7 +599,7 @@ export function createContainer({
         maxLargeUploadBytes,
       },
       rateLimits,
-      allowedOrigins: config.allowedOrigins,
+      appOrigins: config.appOrigins,
       trustedProxies: config.TRUSTED_PROXIES,
       logger,
       operations,

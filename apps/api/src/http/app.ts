@@ -5,6 +5,7 @@ import helmet from "helmet";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
 import { type Handlers, mount } from "./mount.ts";
+import { type AppOrigins, originOf } from "./origins.ts";
 import { problemHandler, unmatched } from "./problem-handler.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
@@ -13,7 +14,7 @@ type Deps<C extends Contract> = {
   handlers: Handlers<C>;
   mounting: Parameters<typeof mount>[3];
   rateLimits: RateLimits;
-  allowedOrigins: readonly string[];
+  appOrigins: AppOrigins;
   trustedProxies: number;
   logger: Logger;
   /** What is served beside the contract: health, documentation, files, development tools. */
@@ -23,12 +24,12 @@ type Deps<C extends Contract> = {
 const exposedHeaders = "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed";
 const allowedHeaders = "Content-Type, If-Match, Idempotency-Key, Last-Event-ID, Authorization";
 
-/** Answers preflights and lets our two apps, and nobody else, read answers with cookies. */
-function cors(allowedOrigins: readonly string[]): express.RequestHandler {
+/** Answers preflights and lets the app that an address is for, and nobody else, read answers with cookies. */
+function cors(appOrigins: AppOrigins): express.RequestHandler {
   return (request, response, next) => {
     const { origin } = request.headers;
     response.setHeader("Vary", "Origin");
-    if (origin && allowedOrigins.includes(origin)) {
+    if (origin && origin === originOf(request.path, appOrigins)) {
       response.setHeader("Access-Control-Allow-Origin", origin);
       response.setHeader("Access-Control-Allow-Credentials", "true");
       response.setHeader("Access-Control-Expose-Headers", exposedHeaders);
@@ -75,8 +76,7 @@ function methodFinder(contract: Contract): (path: string) => string[] {
 
 /** The Express application: security headers, logging, CORS, the contract's endpoints, problems. */
 export function createApp<C extends Contract>(deps: Deps<C>): Express {
-  const { contract, handlers, mounting, rateLimits, allowedOrigins, trustedProxies, logger, operations } =
-    deps;
+  const { contract, handlers, mounting, rateLimits, appOrigins, trustedProxies, logger, operations } = deps;
   const app = express();
   app.set("trust proxy", trustedProxies);
   app.set("etag", false);
@@ -84,7 +84,7 @@ export function createApp<C extends Contract>(deps: Deps<C>): Express {
   app.disable("x-powered-by");
   app.use(logging(logger));
   app.use(helmet({ crossOriginResourcePolicy: { policy: "same-site" } }));
-  app.use(cors(allowedOrigins));
+  app.use(cors(appOrigins));
   app.use(operations);
   app.use(rateLimits.standard);
   mount(app, contract, handlers, mounting);

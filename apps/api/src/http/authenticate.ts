@@ -4,6 +4,7 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Request } from "express";
 import type { Caller, MemberCaller, StaffCaller, VisitorCaller } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
+import { type AppOrigins, originOf } from "./origins.ts";
 
 /** What the sessions feature tells about a token. Null: unknown, ended or expired. */
 export type Sessions = {
@@ -20,29 +21,29 @@ export type Authenticate = (request: Request, endpoint: Endpoint) => Promise<Cal
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A cookie is sent by any page that asks; only our own pages may write with it (design §6). */
-function refuseForeignOrigin(request: Request, allowedOrigins: readonly string[]): void {
-  if (safeMethods.has(request.method)) return;
-  const origin = request.headers.origin;
-  if (
-    origin !== undefined
-      ? !allowedOrigins.includes(origin)
-      : request.headers["sec-fetch-site"] === "cross-site"
-  ) {
-    throw new Problem("foreign_origin");
-  }
-}
-
 const bearerToken = (request: Request): string | undefined =>
   request.headers.authorization?.match(/^Bearer (evk_\S+)$/)?.[1];
 
 const allows = (caller: StaffCaller, permission: Permission): boolean =>
   caller.kind === "staff" ? can(caller.role, permission) : caller.scopes.includes(permission);
 
-type Deps = { sessions: Sessions; cookies: Cookies; allowedOrigins: readonly string[] };
+type Deps = { sessions: Sessions; cookies: Cookies; appOrigins: AppOrigins };
 
 /** Finds out who calls, as the endpoint wants to know it, and refuses everyone it does not name. */
-export function createAuthenticate({ sessions, cookies, allowedOrigins }: Deps): Authenticate {
+export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Authenticate {
+  /** Cookies are sent by any page that asks: only the endpoint's own app may use them (design §6). */
+  const refuseForeignOrigin = (request: Request, endpoint: Endpoint): void => {
+    const { origin } = request.headers;
+    const isLinkOrPicture = origin === undefined && safeMethods.has(request.method);
+    if (!isLinkOrPicture && origin !== originOf(endpoint.path, appOrigins))
+      throw new Problem("foreign_origin");
+  };
+
+  /** The same where anyone may read: nothing but a write needs to come from the app. Signed webhooks come from none. */
+  const refuseForeignWrite = (request: Request, endpoint: Endpoint): void => {
+    if (!endpoint.raw && !safeMethods.has(request.method)) refuseForeignOrigin(request, endpoint);
+  };
+
   const member = async (request: Request): Promise<MemberCaller | null> => {
     const token = cookies.read(request, "member");
     return token ? sessions.findMember(token) : null;
@@ -67,22 +68,25 @@ export function createAuthenticate({ sessions, cookies, allowedOrigins }: Deps):
   };
 
   const find: Record<CallerKind, Authenticate> = {
-    anyone: async () => null,
-    visitor: async (request) => {
-      refuseForeignOrigin(request, allowedOrigins);
+    anyone: async (request, endpoint) => {
+      refuseForeignWrite(request, endpoint);
+      return null;
+    },
+    visitor: async (request, endpoint) => {
+      refuseForeignWrite(request, endpoint);
       return visitor(request);
     },
-    member: async (request) => {
+    member: async (request, endpoint) => {
       const caller = await member(request);
       if (!caller) throw new Problem("unauthenticated");
-      refuseForeignOrigin(request, allowedOrigins);
+      refuseForeignOrigin(request, endpoint);
       return caller;
     },
     staff: async (request, endpoint) => {
       const caller = await staff(request, endpoint);
       if (!caller) throw new Problem("unauthenticated");
       // A key is sent on purpose, a cookie by any page that asks.
-      if (caller.kind === "staff") refuseForeignOrigin(request, allowedOrigins);
+      if (caller.kind === "staff") refuseForeignOrigin(request, endpoint);
       if (caller.kind === "staff" && caller.mustSetUpTwoFactor && !endpoint.duringSetUp)
         throw new Problem("two_factor_setup_required");
       // Without a named permission an endpoint is about one's own staff session, which a key does not have.

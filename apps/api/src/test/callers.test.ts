@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { can, type Permission, permissions, type StaffRole, staffRoles } from "@evoya/domain/staff";
 import { contract } from "@evoya/schemas/contract";
 import type { Endpoint } from "@evoya/schemas/endpoint";
-import type { AxiosInstance } from "axios";
+import axios, { type AxiosInstance } from "axios";
 import { describe, expect } from "vitest";
 import { liveALittle } from "./belongings.ts";
 import { aConciergeRequest, anItinerary } from "./builders.ts";
@@ -46,9 +46,10 @@ describe("an endpoint for anyone", () => {
     "%s refuses nobody",
     async ([, endpoint], { world }) => {
       const callers = [anonymous(world), (await world.member()).http, (await world.staff("viewer")).http];
+      const headers = { Origin: originOf[ownApp(endpoint)](world) };
       for (const http of callers) {
         // Signing in without credentials is a 422 here, never a question of who asks.
-        expect(refusals).not.toContain(await statusOf(http, endpoint));
+        expect(refusals).not.toContain(await statusOf(http, endpoint, randomUUID(), headers));
       }
     },
   );
@@ -93,13 +94,75 @@ describe("an endpoint for staff", () => {
 const allows = (role: StaffRole, permission: Permission | undefined): boolean =>
   !permission || can(role, permission);
 
-describe("a write with a cookie", () => {
-  const writes = [...named("member"), ...named("staff")].filter(([, { method }]) => method !== "get");
+/** Where a request may say that it comes from; a page of ours says so on every write. */
+const pages = ["web", "admin", "foreign", "null", "none"] as const;
+type From = (typeof pages)[number];
 
-  test.for(writes)("%s is refused to a foreign page", async ([, endpoint], { world }) => {
-    const { http } = endpoint.caller === "member" ? await world.member() : await world.staff("owner");
-    expect(await statusOf(http, endpoint, randomUUID(), { Origin: "https://evil.example" })).toBe(403);
+/** What a browser sends as `Origin`. Undefined: nothing. */
+const originOf: Record<From, (world: World) => string | undefined> = {
+  web: ({ webUrl }) => webUrl,
+  admin: ({ adminUrl }) => adminUrl,
+  foreign: () => "https://evil.example",
+  null: () => "null",
+  none: () => undefined,
+};
+
+const ownApp = ({ path }: Endpoint): From => (path.startsWith("/v1/admin/") ? "admin" : "web");
+
+/** Whether an endpoint hears a browser with all the right cookies. */
+function hears(endpoint: Endpoint, from: From): boolean {
+  if (endpoint.raw || from === ownApp(endpoint)) return true;
+  // Reading without an Origin is a link or a picture; reading for another page is what CORS keeps from it.
+  return endpoint.method === "get" && (from === "none" || !["member", "staff"].includes(endpoint.caller));
+}
+
+describe("a browser", () => {
+  const http = async (world: World, { caller, path }: Endpoint) =>
+    caller === "staff" || path.startsWith("/v1/admin/")
+      ? (await world.staff("owner")).http
+      : (await world.member()).http;
+
+  test.for(endpoints)("%s is called by the pages of its own app alone", async ([, endpoint], { world }) => {
+    for (const from of pages) {
+      // Some endpoints end the session that calls them.
+      const status = await statusOf(await http(world, endpoint), endpoint, randomUUID(), {
+        Origin: originOf[from](world),
+      });
+      if (hears(endpoint, from)) expect(refusals, from).not.toContain(status);
+      else expect(status, from).toBe(403);
+    }
   });
+
+  test.for(endpoints)("%s is read by the pages of its own app alone", async ([, endpoint], { world }) => {
+    for (const from of pages) {
+      const path = endpoint.path.replace(":questionNumber", "1").replace(":id", randomUUID());
+      for (const url of [path, path.toUpperCase()]) {
+        const { headers } = await axios.options(world.url + url, {
+          headers: { Origin: originOf[from](world), "Access-Control-Request-Method": endpoint.method },
+        });
+        expect(headers["access-control-allow-origin"], `${from} ${url}`).toBe(
+          from === ownApp(endpoint) ? originOf[from](world) : undefined,
+        );
+      }
+    }
+  });
+
+  test("is refused without an Origin, whatever else it says of where it comes from", async ({ world }) => {
+    const { http } = await world.staff("owner");
+    const headers = { Origin: undefined, "Sec-Fetch-Site": "same-site" };
+    const body = { name: "Key", scopes: ["requests.read"] };
+    const answer = await http.post("/v1/admin/api-keys", body, { headers, validateStatus: () => true });
+    expect(answer.data.code).toBe("foreign_origin");
+  });
+});
+
+test("a key needs no Origin, and has no page", async ({ world }) => {
+  const { http } = await world.thirdParty([...permissions]);
+  for (const [, endpoint] of named("staff").filter(([, { permission }]) => permission))
+    for (const from of pages) {
+      const status = await statusOf(http, endpoint, randomUUID(), { Origin: originOf[from](world) });
+      expect(refusals, `${endpoint.path} ${from}`).not.toContain(status);
+    }
 });
 
 const anyTrip = async (member: TestMember) =>

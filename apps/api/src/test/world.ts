@@ -22,6 +22,7 @@ export type TestStaff = { http: AxiosInstance; api: StaffApi; id: string; email:
 export type World = Running & {
   url: string;
   webUrl: string;
+  adminUrl: string;
   visitor: () => Visitor;
   /** A signed-in member. `plan` is granted by staff; `profile: "complete"` has all that the concierge asks for. */
   member: (options?: { plan?: PlanId; profile?: "complete" | "empty"; name?: string }) => Promise<TestMember>;
@@ -105,6 +106,7 @@ export async function startWorld(
     ...running,
     url,
     webUrl,
+    adminUrl,
     visitor,
     member: async ({ plan = "free", profile = "complete", name = "Ada Ray" } = {}) => {
       const { http, api } = visitor();
