@@ -151,6 +151,7 @@ import { createIdempotency } from "./http/idempotency.ts";
 import type { Handlers } from "./http/mount.ts";
 import { createRateLimitStore } from "./http/rate-limit-store.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
+import type { UploadFolder } from "./http/upload-folder.ts";
 import { createHousekeeping } from "./jobs/housekeeping.ts";
 import { createJobQueue, type JobQueue } from "./jobs/queue.ts";
 import type { JobHandlers } from "./jobs/worker.ts";
@@ -165,6 +166,7 @@ export type Parts = {
   database: Database;
   boss: PgBoss;
   services: Services;
+  uploadFolder: UploadFolder;
   logger: Logger;
   clock?: () => Date;
   /** Where jobs and live events go, and what itineraries are seeded with; the demo data has its own. */
@@ -175,16 +177,13 @@ export type Parts = {
 
 export type Container = ReturnType<typeof createContainer>;
 
-/** The largest file anything accepts; each kind's own bound is its service's. */
-const maxUploadBytes = 10 * 1024 * 1024;
-const maxLargeUploadBytes = 50 * 1024 * 1024;
-
 /** Builds every part and hands each what it needs: the one place that knows them all. */
 export function createContainer({
   config,
   database,
   boss,
   services,
+  uploadFolder,
   logger,
   clock = () => new Date(),
   jobs = createJobQueue(boss),
@@ -595,8 +594,7 @@ export function createContainer({
         cookies,
         rateLimits,
         idempotency: createIdempotency(db),
-        maxUploadBytes,
-        maxLargeUploadBytes,
+        uploadFolder,
       },
       rateLimits,
       appOrigins: config.appOrigins,

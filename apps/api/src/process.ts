@@ -2,6 +2,7 @@ import { type Logger, pino } from "pino";
 import { type Config, readConfig } from "./config.ts";
 import { type Container, createContainer, type Parts } from "./container.ts";
 import { connect, type Database } from "./db/connect.ts";
+import { openUploadFolder, type UploadFolder } from "./http/upload-folder.ts";
 import { startBoss } from "./jobs/boss.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createListener } from "./live/listener.ts";
@@ -12,6 +13,7 @@ export type Running = {
   container: Container;
   database: Database;
   services: Services;
+  uploadFolder: UploadFolder;
   logger: Logger;
   /** Ends everything in order: work first, then connections, then the stand-ins. */
   stop: () => Promise<void>;
@@ -49,12 +51,13 @@ export async function startProcess({
   const logger = createLogger(config, logFile);
   const onError = (error: unknown) => logger.warn({ err: error }, "background");
   const database = connect({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE, onError });
-  const [services, boss] = await Promise.all([
+  const [services, uploadFolder, boss] = await Promise.all([
     startServices(config),
+    openUploadFolder(),
     startBoss({ url: config.DATABASE_URL, onError, worker }),
     database.pipeline.warm(),
   ]);
-  const container = createContainer({ config, database, boss, services, logger, ...parts });
+  const container = createContainer({ config, database, boss, services, uploadFolder, logger, ...parts });
   await container.files.ensureBuckets();
   if (worker) {
     await startWorker({
@@ -73,6 +76,7 @@ export async function startProcess({
     container,
     database,
     services,
+    uploadFolder,
     logger,
     stop: async () => {
       container.streams.closeAll();
@@ -81,6 +85,7 @@ export async function startProcess({
       await listener.stop();
       await database.stop();
       await services.stop();
+      await uploadFolder.remove();
     },
   };
 }

@@ -94,7 +94,7 @@ export const tripAlbumEndpoints = {
     params: idParams,
     query: z.strictObject({ caption: mediaCaption }),
     upload: "file",
-    largeUpload: true,
+    maxUploadMegabytes: 50,
     status: 201,
     response: z.object({ media: sharedMedia, pointsEarned: z.int() }),
     problems: ["not_found", "entitlement_required", "files_unavailable", "body_too_large"],

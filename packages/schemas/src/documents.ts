@@ -42,7 +42,7 @@ export const documentEndpoints = {
       tripId: z.uuid().optional().meta({ description: "The trip of one's own it belongs to" }),
     }),
     upload: "file",
-    largeUpload: true,
+    maxUploadMegabytes: 20,
     status: 201,
     response: memberDocument,
     problems: ["not_found", "entitlement_required", "files_unavailable", "body_too_large"],

@@ -48,15 +48,15 @@ export interface Endpoint {
   versioned?: true;
   /** The answer is not JSON: an event stream, or a download of this type. */
   stream?: "text/event-stream" | "text/csv" | "text/calendar" | "application/pdf";
-  /** The request is multipart with one file under this field name. */
+  /** The request is multipart with one file under this field name, and nothing else. */
   upload?: string;
+  /** With `upload`: a larger file is refused unread. What each kind of file may weigh is the service's rule. */
+  maxUploadMegabytes?: number;
   /**
    * The JSON may also come as text/plain, which a page that is being left can send to another origin without asking
    * first (`navigator.sendBeacon`), and is bounded to what such a page sends.
    */
   beacon?: true;
-  /** The file may be as large as a video: it goes through a temporary file, never through memory. */
-  largeUpload?: true;
   /** The request body is passed through unparsed (signed webhooks). */
   raw?: true;
 }

@@ -131,6 +131,7 @@ export const profileEndpoints = {
     tag: "Profile",
     caller: "member",
     upload: "photo",
+    maxUploadMegabytes: 10,
     limit: "upload",
     status: 201,
     response: z.object({ photoUrl: z.string() }),

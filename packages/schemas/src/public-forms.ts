@@ -291,10 +291,10 @@ export const publicFormEndpoints = {
     limit: "publicUpload",
     query: z.strictObject({ purpose: z.enum(uploadPurposes) }),
     upload: "file",
-    largeUpload: true,
+    maxUploadMegabytes: 50,
     status: 201,
     response: submissionUpload,
-    problems: ["files_unavailable"],
+    problems: ["files_unavailable", "body_too_large"],
   }),
   removeSubmissionUpload: endpoint({
     method: "delete",

@@ -76,13 +76,7 @@ async function fillProfile(scene: Scene): Promise<void> {
 }
 
 async function addPhoto({ stage, userId, random }: Scene): Promise<void> {
-  const buffer = random.pick(stage.photos.portraits);
-  await stage.services.profilePhotos.upload(userId, {
-    buffer,
-    name: "me.jpg",
-    declaredType: "image/jpeg",
-    size: buffer.length,
-  });
+  await stage.services.profilePhotos.upload(userId, random.pick(stage.photos.portraits));
 }
 
 function firstDays(scene: Scene): Step[] {

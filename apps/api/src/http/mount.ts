@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { trackingLimits } from "@evoya/domain/tracking";
 import type { Contract, Endpoint, Parsed, Returned } from "@evoya/schemas/endpoint";
 import { Problem } from "@evoya/schemas/problems";
@@ -11,7 +9,6 @@ import express, {
   type RequestHandler,
   type Response,
 } from "express";
-import multer from "multer";
 import type { z } from "zod";
 import type { Authenticate } from "./authenticate.ts";
 import { type Caller, type CallerOf, callerKey } from "./caller.ts";
@@ -20,6 +17,8 @@ import type { Idempotency } from "./idempotency.ts";
 import { invalidInput } from "./problem-handler.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { findUnstorableText } from "./storable-text.ts";
+import type { UploadFolder } from "./upload-folder.ts";
+import { receiving, removeTemporaryFile, type TemporaryFile, uploadedFile } from "./uploads.ts";
 
 /** What a handler may know and do of HTTP beyond its parsed input. */
 export type HttpContext = {
@@ -39,16 +38,7 @@ export type HttpContext = {
   response: Response;
 };
 
-export type UploadedFile = { buffer: Buffer; name: string; declaredType: string; size: number };
-
-/** An upload too large for memory; the file is gone when the handler is done. */
-export type TemporaryFile = { path: string; name: string; declaredType: string; size: number };
-
-type FileOf<E extends Endpoint> = E["largeUpload"] extends true
-  ? TemporaryFile
-  : E["upload"] extends string
-    ? UploadedFile
-    : undefined;
+type FileOf<E extends Endpoint> = E["upload"] extends string ? TemporaryFile : undefined;
 
 export type Input<E extends Endpoint> = Parsed<E> & {
   caller: CallerOf<E["caller"]>;
@@ -67,10 +57,7 @@ type Deps = {
   cookies: Cookies;
   rateLimits: RateLimits;
   idempotency: Idempotency;
-  /** Largest upload in bytes; what each kind of file may weigh is the service's rule. */
-  maxUploadBytes: number;
-  /** The same where the endpoint takes large files, which never lie in memory. */
-  maxLargeUploadBytes: number;
+  uploadFolder: UploadFolder;
 };
 
 const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> | undefined => {
@@ -119,16 +106,9 @@ function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
     ...(endpoint.caller === "staff" ? [ofKey] : []),
     ...(endpoint.limit && endpoint.limit !== "signIn" ? [deps.rateLimits[endpoint.limit]] : []),
     ...(endpoint.raw ? [raw] : endpoint.beacon ? [beacon] : endpoint.body ? [json] : []),
-    ...(endpoint.upload ? [receiving(endpoint, endpoint.upload, deps)] : []),
+    ...(endpoint.upload ? [receiving(endpoint, deps.uploadFolder)] : []),
   ];
 }
-
-/** One file, in memory or, where it may be large, in a temporary file; one that breaks off leaves none behind. */
-const receiving = ({ largeUpload }: Endpoint, field: string, deps: Deps): RequestHandler =>
-  multer({
-    storage: largeUpload ? multer.diskStorage({ destination: tmpdir() }) : multer.memoryStorage(),
-    limits: { fileSize: largeUpload ? deps.maxLargeUploadBytes : deps.maxUploadBytes, files: 1 },
-  }).single(field);
 
 function contextOf(request: Request, response: Response, endpoint: Endpoint, cookies: Cookies): HttpContext {
   return {
@@ -144,19 +124,6 @@ function contextOf(request: Request, response: Response, endpoint: Endpoint, coo
     response,
   };
 }
-
-const uploadedFile = (request: Request, endpoint: Endpoint): UploadedFile | TemporaryFile | undefined => {
-  if (!endpoint.upload) return undefined;
-  const file = request.file;
-  if (!file)
-    throw new Problem("invalid_input", undefined, {
-      errors: [{ path: endpoint.upload, message: "A file is required" }],
-    });
-  // Multer reads names as latin1; browsers send UTF-8.
-  const name = Buffer.from(file.originalname, "latin1").toString("utf8");
-  const about = { name, declaredType: file.mimetype, size: file.size };
-  return endpoint.largeUpload ? { path: file.path, ...about } : { buffer: file.buffer, ...about };
-};
 
 /** Writes a checked result: fields that the schema does not name never leave the process. */
 function answer(endpoint: Endpoint, response: Response, body: string | null): void {
@@ -229,11 +196,11 @@ export function mount<C extends Contract>(
       try {
         await handle(request, response, next);
       } finally {
-        if (request.file?.path) await rm(request.file.path, { force: true });
+        await removeTemporaryFile(response);
       }
     };
 
-    const answering = endpoint.largeUpload ? handleAndTidy : handle;
+    const answering = endpoint.upload ? handleAndTidy : handle;
     app[endpoint.method](endpoint.path, ...middlewaresFor(endpoint, deps), answering);
   }
 }

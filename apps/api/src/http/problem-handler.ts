@@ -27,27 +27,20 @@ const isOutage = (error: unknown): boolean => {
   return outageCodes.test(code) || outageTexts.test(error.message);
 };
 
-const malformedUpload = ["invalid_input", "This upload is cut short or is not a well-formed form."] as const;
-
-/** What body-parser, multer and busboy call their refusals; the last has texts alone. */
+/** What body-parser calls its refusals. */
 const bodyProblems: Record<string, Readonly<ConstructorParameters<typeof Problem>>> = {
   "entity.parse.failed": ["malformed_json"],
   "entity.too.large": ["body_too_large"],
   "encoding.unsupported": ["unsupported_media_type"],
   "charset.unsupported": ["unsupported_media_type"],
-  LIMIT_FILE_SIZE: ["body_too_large"],
-  LIMIT_UNEXPECTED_FILE: ["invalid_input", "Send one file, under the documented field name."],
-  "Multipart: Boundary not found": malformedUpload,
-  "Malformed part header": malformedUpload,
-  "Unexpected end of form": malformedUpload,
 };
 
 /** Any thrown value as the Problem that answers it. What nobody foresaw is `internal`, its cause kept for the log. */
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof z.ZodError) return new Problem("internal", undefined, { cause: error });
-  const { type, code, message } = (error ?? {}) as { type?: string; code?: string; message?: string };
-  const known = bodyProblems[type ?? code ?? message ?? ""];
+  const { type } = (error ?? {}) as { type?: string };
+  const known = bodyProblems[type ?? ""];
   if (known) return new Problem(...known);
   if (error instanceof URIError) return new Problem("not_found");
   return new Problem(isOutage(error) ? "unavailable" : "internal", undefined, { cause: error });

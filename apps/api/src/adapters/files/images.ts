@@ -26,10 +26,10 @@ export const isImageType = (contentType: string): contentType is ImageType => co
  * camera, comments) and without whatever else the file held. Throws `InvalidFile` for one that cannot be decoded,
  * or has more than 50 million pixels: those are counted from the header, before anything is unpacked.
  */
-export async function prepareImage(bytes: Buffer, contentType: ImageType): Promise<PreparedImage> {
-  await checkPixels(bytes);
+export async function prepareImage(file: Buffer | string, contentType: ImageType): Promise<PreparedImage> {
+  await checkPixels(file);
   try {
-    const upright = fit(decode(bytes), imageBounds.longestSide);
+    const upright = fit(decode(file), imageBounds.longestSide);
     const { data, info } = await encoders[contentType](upright).toBuffer({ resolveWithObject: true });
     const thumbnail = await fit(decode(data), imageBounds.thumbnailSide).webp({ quality: 80 }).toBuffer();
     return { bytes: data, contentType, width: info.width, height: info.height, thumbnail };
@@ -38,8 +38,8 @@ export async function prepareImage(bytes: Buffer, contentType: ImageType): Promi
   }
 }
 
-async function checkPixels(bytes: Buffer): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+async function checkPixels(file: Buffer | string): Promise<void> {
+  const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw unreadable(error);
@@ -49,13 +49,13 @@ async function checkPixels(bytes: Buffer): Promise<void> {
 }
 
 /** The first picture of an animation; warnings (cut off, damaged) count as errors from "truncated" up. */
-function decode(bytes: Buffer): Sharp {
+function decode(file: Buffer | string): Sharp {
   const limits = {
     limitInputPixels: imageBounds.maxPixels,
     failOn: "truncated",
     sequentialRead: true,
   } as const;
-  return sharp(bytes, limits).timeout({ seconds: 20 }).autoOrient();
+  return sharp(file, limits).timeout({ seconds: 20 }).autoOrient();
 }
 
 const fit = (image: Sharp, side: number): Sharp =>

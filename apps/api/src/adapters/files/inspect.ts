@@ -1,7 +1,8 @@
-import { open, readFile, stat } from "node:fs/promises";
-import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import { open, stat } from "node:fs/promises";
+import { fileTypeFromBuffer } from "file-type";
 import { type FileKind, fileRules, megabytes, tooLarge, wrongType } from "./file-rules.ts";
 import { isImageType, type PreparedImage, prepareImage } from "./images.ts";
+import { type PreparedVideo, prepareVideo } from "./videos.ts";
 
 /** An upload as multer hands it over: in memory, or on disk. */
 export type Upload = Buffer | { path: string };
@@ -17,8 +18,12 @@ export type InspectedFile = {
   size: number;
 };
 
-/** A file ready to be stored: an image made anew, with its thumbnail; anything else as it was sent. */
-export type PreparedUpload = InspectedFile & { body: Upload; image: PreparedImage | null };
+/** A file ready to be stored: an image made again, with its thumbnail; a video without its place; else as sent. */
+export type PreparedUpload = InspectedFile & {
+  body: Upload;
+  image: PreparedImage | null;
+  video: PreparedVideo | null;
+};
 
 /**
  * Says what an upload really is. Throws `InvalidFile` with the spec's message when its content is of no allowed
@@ -37,29 +42,31 @@ export async function inspectFile(upload: Upload, kinds: readonly FileKind[]): P
 }
 
 /**
- * Inspects an upload and makes it ready to be stored: images are decoded within bounds and made anew, which leaves
- * place, camera and hidden content behind. Throws `InvalidFile`.
+ * Inspects an upload and makes it ready to be stored: images are decoded within bounds and made again, which leaves
+ * place, camera and hidden content behind; videos lose their place in the file itself. Throws `InvalidFile`.
  */
 export async function prepareUpload(upload: Upload, kinds: readonly FileKind[]): Promise<PreparedUpload> {
   const inspected = await inspectFile(upload, kinds);
-  if (!isImageType(inspected.contentType)) return { ...inspected, body: upload, image: null };
-  const bytes = Buffer.isBuffer(upload) ? upload : await readFile(upload.path);
-  const image = await prepareImage(bytes, inspected.contentType);
-  return { ...inspected, body: image.bytes, image };
+  const { kind, contentType } = inspected;
+  const asSent = { ...inspected, body: upload, image: null, video: null };
+  if (isImageType(contentType)) {
+    const image = await prepareImage(Buffer.isBuffer(upload) ? upload : upload.path, contentType);
+    return { ...asSent, body: image.bytes, image };
+  }
+  if (kind !== "video" || Buffer.isBuffer(upload)) return asSent;
+  return { ...asSent, video: await prepareVideo(upload.path, contentType) };
 }
+
+/** All that telling types apart takes; whatever a file holds further on cannot keep us reading. */
+const sniffedBytes = 64 * 1024;
 
 async function sniff(upload: Upload): Promise<string> {
-  const found = Buffer.isBuffer(upload)
-    ? await fileTypeFromBuffer(upload)
-    : await fileTypeFromFile(upload.path);
-  const contentType = found?.mime ?? "";
-  return contentType === "application/pdf" && !(await beginsWithPdf(upload)) ? "" : contentType;
-}
-
-/** Nothing may stand before the PDF, or the file could be two things at once. */
-async function beginsWithPdf(upload: Upload): Promise<boolean> {
-  const head = Buffer.isBuffer(upload) ? upload.subarray(0, 5) : await readHead(upload.path, 5);
-  return head.toString("latin1") === "%PDF-";
+  const head = Buffer.isBuffer(upload)
+    ? upload.subarray(0, sniffedBytes)
+    : await readHead(upload.path, sniffedBytes);
+  const contentType = (await fileTypeFromBuffer(head))?.mime ?? "";
+  // Nothing may stand before the PDF, or the file could be two things at once.
+  return contentType === "application/pdf" && head.toString("latin1", 0, 5) !== "%PDF-" ? "" : contentType;
 }
 
 async function readHead(path: string, length: number): Promise<Buffer> {

@@ -5,7 +5,6 @@ import type { SharedMedia, TripAlbum } from "@evoya/schemas/albums";
 import { Problem } from "@evoya/schemas/problems";
 import type { FileRef, Files } from "../../adapters/files/files.ts";
 import type { PreparedUpload, Upload } from "../../adapters/files/inspect.ts";
-import { videoSeconds } from "../../adapters/files/video-length.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
@@ -34,12 +33,6 @@ type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "use
 
 const bucket = "trip-media";
 const earnedBy = "media-";
-
-async function durationOf({ contentType, image }: PreparedUpload, upload: Upload): Promise<number | null> {
-  if (image || Buffer.isBuffer(upload)) return null;
-  const seconds = await videoSeconds(upload.path, contentType);
-  return seconds === null ? null : Math.round(seconds * 1000);
-}
 
 /** Trip memories: photos and videos checked by content, points for each, shared by a link that can be ended. */
 export function createAlbumService({ transact, albums, points, files, clock }: Deps) {
@@ -123,8 +116,7 @@ export function createAlbumService({ transact, albums, points, files, clock }: D
     ): Promise<{ media: SharedMedia; pointsEarned: number }> => {
       await requireTrip(tripId, userId);
       const prepared = await prepareOrRefuse(upload, ["image", "video"]);
-      const { image, contentType, size } = prepared;
-      const durationMs = await durationOf(prepared, upload);
+      const { image, video, contentType, size } = prepared;
       const keys = await store(tripId, prepared);
       const media = {
         ...keys,
@@ -133,7 +125,7 @@ export function createAlbumService({ transact, albums, points, files, clock }: D
         fileSize: image?.bytes.length ?? size,
         width: image?.width ?? null,
         height: image?.height ?? null,
-        durationMs,
+        durationMs: video?.seconds ? Math.round(video.seconds * 1000) : null,
         caption,
       };
       const kept = await keep(userId, tripId, media).catch(async (error: unknown) => {

@@ -5,7 +5,7 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
-import type { TemporaryFile } from "../../http/mount.ts";
+import type { TemporaryFile } from "../../http/uploads.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { orUnavailable, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Problem } from "@evoya/schemas/problems";
 import { InvalidFile } from "../../adapters/files/file-rules.ts";
 import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
-import { prepareUpload } from "../../adapters/files/inspect.ts";
+import { prepareUpload, type Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
-import type { UploadedFile } from "../../http/mount.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ProfileService } from "./profile.service.ts";
 
@@ -16,8 +15,8 @@ const bucket = "profile-images";
 export function createProfilePhotoService({ files, profiles, transact }: Deps) {
   return {
     /** Stores a photo and shows it from now on; the one before is removed by a job. Returns its address. */
-    upload: async (userId: string, upload: UploadedFile): Promise<string> => {
-      const photo = await prepareUpload(upload.buffer, ["image"]).catch((error: unknown) => {
+    upload: async (userId: string, upload: Upload): Promise<string> => {
+      const photo = await prepareUpload(upload, ["image"]).catch((error: unknown) => {
         if (!(error instanceof InvalidFile)) throw error;
         throw new Problem("invalid_input", error.message, {
           errors: [{ path: "photo", message: error.message }],

@@ -5,9 +5,8 @@ import { Problem } from "@evoya/schemas/problems";
 import { type FileKind, InvalidFile } from "../../adapters/files/file-rules.ts";
 import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
 import { inspectFile, type PreparedUpload, prepareUpload } from "../../adapters/files/inspect.ts";
-import { videoSeconds } from "../../adapters/files/video-length.ts";
 import type { Transact } from "../../db/transact.ts";
-import type { TemporaryFile } from "../../http/mount.ts";
+import type { TemporaryFile } from "../../http/uploads.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
 import type { Uploader } from "./uploader.ts";
@@ -29,9 +28,9 @@ const refused = (message: string) =>
   new Problem("invalid_input", message, { errors: [{ path: "file", message }] });
 
 /** "Under 1 minute" (public spec §5). A film that does not say how long it is passes: staff will see. */
-async function requireShort(path: string, contentType: string): Promise<void> {
-  const seconds = await videoSeconds(path, contentType);
-  if (seconds !== null && seconds > introVideoSeconds) throw refused("This video is longer than one minute.");
+function requireShort({ video }: PreparedUpload): void {
+  const seconds = video?.seconds ?? 0;
+  if (seconds > introVideoSeconds) throw refused("This video is longer than one minute.");
 }
 
 /** Says by its content what a file is, and makes a photo anew, which leaves its place behind (design D13). */
@@ -41,8 +40,9 @@ async function prepare(file: TemporaryFile, purpose: UploadPurpose): Promise<Pre
     // A media kit is a PDF; the other documents are scans.
     if (!uploadRules[purpose].types.includes(contentType))
       throw new InvalidFile("type", "Invalid file type. Allowed types: PDF");
-    if (purpose === "intro_video") await requireShort(file.path, contentType);
-    return await prepareUpload(file, [kinds[purpose]]);
+    const prepared = await prepareUpload(file, [kinds[purpose]]);
+    if (purpose === "intro_video") requireShort(prepared);
+    return prepared;
   } catch (error) {
     if (error instanceof InvalidFile) throw refused(error.message);
     throw error;

@@ -1,0 +1,56 @@
+import { mkdirSync } from "node:fs";
+import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const prefix = "evoya-uploads-";
+
+/** Tells this process from an earlier one of the same number, which containers give again and again. */
+const startedAt = Math.round(performance.timeOrigin);
+
+/** Where uploads lie while they are looked at: a folder only this process's account can open. */
+export type UploadFolder = {
+  /** The folder, made when it is missing. */
+  path: () => string;
+  /** Removes the folder and what is in it. */
+  remove: () => Promise<void>;
+};
+
+/** Makes the folder, below `parent`, and removes those that processes which have ended left behind. */
+export async function openUploadFolder(parent = tmpdir()): Promise<UploadFolder> {
+  await sweep(parent);
+  const made = await mkdtemp(join(parent, `${prefix}${process.pid}-${startedAt}-`));
+  return {
+    path: () => {
+      // A cleaner of temporary files may have taken it.
+      mkdirSync(made, { recursive: true, mode: 0o700 });
+      return made;
+    },
+    remove: () => rm(made, { recursive: true, force: true }),
+  };
+}
+
+async function sweep(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const [, pid, start] = /^evoya-uploads-(\d+)-(\d+)-/.exec(name) ?? [];
+    if (!pid || isRunning(Number(pid), Number(start)) || !(await isOurs(join(parent, name)))) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number, start: number): boolean {
+  if (pid === process.pid) return start === startedAt;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another account's process is running too.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** A folder of our own account; never a link that leads elsewhere. */
+async function isOurs(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => null);
+  if (!found?.isDirectory()) return false;
+  return process.getuid === undefined || found.uid === process.getuid();
+}
