@@ -19,6 +19,7 @@ export const accountDeletionEndpoints = {
     caller: "member",
     limit: "signIn",
     body: accountDeletionBody,
+    example: { password: "Lisbon-by-tram-28" },
     response: z.object({ deletionDueAt: instant }),
   }),
   undoAccountDeletion: endpoint({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParams, instant } from "./common.ts";
+import { emailAddress, idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailText, newPassword, secondFactorCode } from "./sessions.ts";
 
@@ -50,7 +50,7 @@ export const accountSecurityEndpoints = {
     caller: "anyone",
     limit: "signIn",
     body: forgotPasswordBody,
-    status: 202,
+    example: { email: "ada@example.com" },
   }),
   resetPassword: endpoint({
     method: "put",
@@ -60,6 +60,7 @@ export const accountSecurityEndpoints = {
     caller: "anyone",
     limit: "signIn",
     body: resetPasswordBody,
+    example: { token: "uXq0WwD1", password: "Lisbon-by-tram-28" },
   }),
   verifyEmail: endpoint({
     method: "put",
@@ -69,6 +70,7 @@ export const accountSecurityEndpoints = {
     caller: "anyone",
     limit: "signIn",
     body: z.strictObject({ token: linkToken }),
+    example: { token: "uXq0WwD1" },
   }),
   getAccountSecurity: endpoint({
     method: "get",
@@ -77,12 +79,12 @@ export const accountSecurityEndpoints = {
     tag: "Account security",
     caller: "member",
     response: z.object({
-      email: z.string(),
+      email: emailAddress,
       emailVerifiedAt: instant.nullable(),
       hasPassword: z.boolean(),
       emailChange: z
         .object({
-          newEmail: z.string(),
+          newEmail: emailAddress,
           oldConfirmedAt: instant.nullable(),
           newConfirmedAt: instant.nullable(),
           expiresAt: instant,
@@ -100,7 +102,6 @@ export const accountSecurityEndpoints = {
     tag: "Account security",
     caller: "member",
     limit: "publicForm",
-    status: 202,
     problems: ["conflict"],
   }),
   changePassword: endpoint({
@@ -111,6 +112,7 @@ export const accountSecurityEndpoints = {
     caller: "member",
     limit: "signIn",
     body: changePasswordBody,
+    example: { currentPassword: "Lisbon-by-tram-28", newPassword: "Porto-by-boat-29" },
   }),
   changeEmail: endpoint({
     method: "post",
@@ -120,7 +122,7 @@ export const accountSecurityEndpoints = {
     caller: "member",
     limit: "signIn",
     body: changeEmailBody,
-    status: 202,
+    example: { newEmail: "ada.ray@example.com", password: "Lisbon-by-tram-28" },
   }),
   cancelEmailChange: endpoint({
     method: "delete",
@@ -138,7 +140,8 @@ export const accountSecurityEndpoints = {
     caller: "anyone",
     limit: "signIn",
     body: z.strictObject({ token: linkToken }),
-    response: z.object({ newEmail: z.string(), isDone: z.boolean() }),
+    example: { token: "uXq0WwD1" },
+    response: z.object({ newEmail: emailAddress, isDone: z.boolean() }),
   }),
   beginTwoFactor: endpoint({
     method: "post",
@@ -146,7 +149,7 @@ export const accountSecurityEndpoints = {
     summary: "Begin with two-factor: a secret for the authenticator app, not yet asked for at sign-in",
     tag: "Account security",
     caller: "member",
-    response: z.object({ secret: z.string(), uri: z.string() }),
+    response: z.object({ secret: z.string(), uri: link }),
     problems: ["conflict"],
   }),
   confirmTwoFactor: endpoint({
@@ -157,6 +160,7 @@ export const accountSecurityEndpoints = {
     caller: "member",
     limit: "signIn",
     body: twoFactorCodeBody,
+    example: { code: "123456" },
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     problems: ["conflict"],
   }),
@@ -168,6 +172,7 @@ export const accountSecurityEndpoints = {
     caller: "member",
     limit: "signIn",
     body: passwordBody,
+    example: { password: "Lisbon-by-tram-28" },
   }),
   endSession: endpoint({
     method: "delete",

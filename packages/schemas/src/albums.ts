@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, cursorPage, id, idParams, instant, requiredText } from "./common.ts";
+import { calendarDate, cursorPage, id, idParams, instant, link, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const shareParams = z.strictObject({
@@ -23,9 +23,9 @@ export const sharedMedia = z
   .object({
     id,
     type: z.enum(["photo", "video"]),
-    url: z.string().meta({ description: "Signed; good for an hour" }),
+    url: link.meta({ description: "Signed; good for an hour" }),
     thumbnail: z
-      .object({ url: z.string(), width: z.int() })
+      .object({ url: link, width: z.int() })
       .nullable()
       .meta({ description: "The same, at most 480 pixels long" }),
     width: z.int().nullable(),

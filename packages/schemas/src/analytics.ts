@@ -81,7 +81,7 @@ export const analyticsEndpoints = {
     caller: "visitor",
     beacon: true,
     body: z.array(trackedEvent).min(1).max(limits.eventsAtOnce),
-    status: 202,
+    example: [{ kind: "page_view", path: "/membership" }],
     problems: ["foreign_origin", "body_too_large"],
   }),
 };

@@ -45,6 +45,7 @@ export const apiKeyEndpoints = {
     caller: "staff",
     permission: "api_keys.manage",
     body: createApiKeyBody,
+    example: { name: "Partner", scopes: ["requests.read"], expiresOn: "2027-12-31" },
     status: 201,
     response: z.object({ secret: z.string(), apiKey }),
   }),

@@ -1,6 +1,16 @@
 import { workflowSteps } from "@evoya/domain/workflow";
 import { z } from "zod";
-import { calendarDate, cents, cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
+import {
+  calendarDate,
+  cents,
+  cursorPage,
+  cursorQuery,
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  numTravelers,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const bookingStatuses = ["pending", "new", "in_progress", "completed"] as const;
@@ -12,11 +22,11 @@ const bookingRequest = z
     itineraryId: id.nullable(),
     userId: id,
     name: z.string(),
-    email: z.string(),
+    email: emailAddress,
     trip: z.string(),
     startDate: calendarDate.nullable(),
     endDate: calendarDate.nullable(),
-    numTravelers: z.int(),
+    numTravelers,
     totalCents: cents.nullable(),
     status,
     createdAt: instant,
@@ -91,6 +101,7 @@ export const bookingRequestEndpoints = {
     versioned: true,
     params: idParams,
     body: z.strictObject({ status: z.enum(["new", "in_progress", "completed"]) }),
+    example: { status: "in_progress" },
     response: bookingRequestForStaff,
     problems: ["not_found", "conflict", "stale"],
   }),

@@ -1,6 +1,6 @@
 import { requestStatuses } from "@evoya/domain/concierge";
 import { z } from "zod";
-import { calendarDate, cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
+import { calendarDate, cursorPage, cursorQuery, emailAddress, id, idParams, instant } from "./common.ts";
 import { conciergeRequest } from "./concierge-requests.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -13,7 +13,7 @@ export const clientRequest = z
     type: z.enum(["concierge", "trip"]),
     userId: id.nullable(),
     name: z.string(),
-    email: z.string(),
+    email: emailAddress,
     destination: z.string(),
     startDate: calendarDate.nullable(),
     endDate: calendarDate.nullable(),
@@ -39,7 +39,7 @@ export const conciergeRequestForStaff = conciergeRequest
     client: z.object({
       userId: id.nullable(),
       name: z.string(),
-      email: z.string(),
+      email: emailAddress,
       phone: z.string().nullable(),
       level: z.string().nullable(),
     }),
@@ -53,7 +53,7 @@ export const tripRequestForStaff = z
     id,
     userId: id.nullable(),
     name: z.string(),
-    email: z.string(),
+    email: emailAddress,
     phone: z.string().nullable(),
     preferredDestinations: z.array(z.string()),
     startDate: calendarDate.nullable(),
@@ -119,6 +119,7 @@ export const clientRequestEndpoints = {
       internalNotes: z.string().trim().max(10_000).optional(),
       assignedTo: id.nullable().optional(),
     }),
+    example: { status: "in_progress" },
     response: conciergeRequestForStaff,
     problems: ["not_found"],
   }),
@@ -154,6 +155,7 @@ export const clientRequestEndpoints = {
     versioned: true,
     params: idParams,
     body: z.strictObject({ status }),
+    example: { status: "in_progress" },
     response: tripRequestForStaff,
     problems: ["not_found"],
   }),

@@ -6,6 +6,11 @@ export const instant = z
   .string()
   .meta({ format: "date-time", description: "ISO 8601, UTC", examples: ["2026-11-20T09:30:00.000Z"] });
 export const calendarDate = z.iso.date().meta({ examples: ["2027-05-14"] });
+/** An address that was checked when it came in. */
+export const emailAddress = z.string().meta({ format: "email", examples: ["ada@example.com"] });
+/** An address for a browser, whole. */
+export const link = z.string().meta({ format: "uri" });
+export const numTravelers = z.int().meta({ minimum: 1, maximum: 50 });
 export const cents = z.int().nonnegative().meta({ description: "Whole US cents" });
 export const idParams = z.strictObject({ id });
 

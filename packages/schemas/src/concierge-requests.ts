@@ -9,7 +9,7 @@ import {
 } from "@evoya/domain/concierge";
 import type { Interest } from "@evoya/domain/planner/plan";
 import { z } from "zod";
-import { calendarDate, id, idParams, instant, optionalText } from "./common.ts";
+import { calendarDate, id, idParams, instant, numTravelers, optionalText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const activities = conciergeActivities as readonly [Interest, ...Interest[]];
@@ -21,17 +21,23 @@ const dawn = "0001-01-01";
 /** Shapes here, rules and their texts in the domain (member spec §5, concierge form). */
 export const newConciergeRequest = z
   .strictObject({
-    destination: z.string({ error: conciergeMessages.destinationRequired }).trim(),
-    startDate: z.string({ error: conciergeMessages.datesRequired }),
-    endDate: z.string({ error: conciergeMessages.datesRequired }),
+    destination: z
+      .string({ error: conciergeMessages.destinationRequired })
+      .trim()
+      .meta({ minLength: conciergeLimits.destination.min, maxLength: conciergeLimits.destination.max }),
+    startDate: z.string({ error: conciergeMessages.datesRequired }).meta({ format: "date" }),
+    endDate: z.string({ error: conciergeMessages.datesRequired }).meta({ format: "date" }),
     departureAirport: optionalText(1000),
-    numTravelers: z.int({ error: conciergeMessages.travelers }).default(conciergeLimits.travelers.default),
+    numTravelers: z
+      .int({ error: conciergeMessages.travelers })
+      .default(conciergeLimits.travelers.default)
+      .meta({ minimum: conciergeLimits.travelers.min, maximum: conciergeLimits.travelers.max }),
     budget: z.enum(conciergeBudgetIds, { error: conciergeMessages.budgetRequired }),
     activities: z.array(z.enum(activities)).default([]),
     bookFlights: z.boolean().default(false),
     bookHotels: z.boolean().default(false),
     bookActivities: z.boolean().default(false),
-    additionalNotes: z.string().trim().default(""),
+    additionalNotes: z.string().trim().default("").meta({ maxLength: conciergeLimits.additionalNotes.max }),
   })
   .superRefine((request, context) => {
     for (const { path, message } of conciergeProblems(request, dawn)) {
@@ -47,7 +53,7 @@ export const conciergeRequest = z
     startDate: calendarDate,
     endDate: calendarDate,
     departureAirport: z.string().nullable(),
-    numTravelers: z.int(),
+    numTravelers,
     budget: budget.nullable().meta({ description: "Null for a booking made without one" }),
     activities: z.array(z.string()),
     bookFlights: z.boolean(),
@@ -70,6 +76,15 @@ export const conciergeRequestEndpoints = {
     caller: "member",
     idempotent: true,
     body: newConciergeRequest,
+    example: {
+      destination: "Lisbon",
+      startDate: "2027-05-14",
+      endDate: "2027-05-18",
+      numTravelers: 2,
+      budget: "Moderate",
+      activities: ["Food & Dining"],
+      bookHotels: true,
+    },
     status: 201,
     response: conciergeRequest,
     problems: ["entitlement_required", "profile_incomplete"],

@@ -1,6 +1,6 @@
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
-import { calendarDate, id, instant } from "./common.ts";
+import { calendarDate, emailAddress, id, instant, link } from "./common.ts";
 import { conciergeRequest } from "./concierge-requests.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -26,8 +26,8 @@ export const dashboard = z
   .object({
     member: z.object({
       name: z.string(),
-      email: z.string(),
-      photoUrl: z.string().nullable(),
+      email: emailAddress,
+      photoUrl: link.nullable(),
       level: z.enum(planIds),
       travelPoints: z.int(),
       pointsBalance: z.int(),

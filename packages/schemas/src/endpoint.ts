@@ -36,6 +36,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A body it takes, for `/docs` and whoever writes a client. */
+  example?: unknown;
   /** Success status; 200 unless told, 204 when there is no response. */
   status?: number;
   response?: z.ZodType;
@@ -63,8 +65,11 @@ export interface Endpoint {
 
 export type Contract = Record<string, Endpoint>;
 
+/** A body comes with an example, which a test parses with its schema. */
+type Exemplified<E extends Endpoint> = E["body"] extends z.ZodType ? { example: unknown } : unknown;
+
 /** Declares an endpoint, keeping its exact type. */
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+export const endpoint = <const E extends Endpoint>(declared: E & Exemplified<E>): E => declared;
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;

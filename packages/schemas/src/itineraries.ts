@@ -258,6 +258,7 @@ export const itineraryEndpoints = {
     limit: "generation",
     idempotent: true,
     body: z.strictObject({ resultType }),
+    example: { resultType: "lisbon" },
     status: 201,
     /** The new trip's id. */
     response: z.object({ id }),
@@ -288,6 +289,7 @@ export const itineraryEndpoints = {
         .max(50, { error: travellersMessage }),
       notes: z.string().trim().max(2000, { error: "At most 2000 characters" }),
     }),
+    example: { numTravelers: 2, notes: "A quiet room, please" },
     status: 201,
     /** The booking request's id. */
     response: z.object({ id }),
@@ -315,6 +317,16 @@ export const itineraryEndpoints = {
     limit: "generation",
     idempotent: true,
     body: generateItineraryBody,
+    example: {
+      destination: "Lisbon",
+      tripLength: 4,
+      travelStyle: "cultural",
+      budget: tripBudgetLabels[1],
+      travelParty: "couple",
+      pace: "moderate",
+      interests: ["Food & Dining", "Culture & History"],
+      startDate: "2027-05-14",
+    },
     status: 202,
     response: itinerary,
     problems: ["entitlement_required"],

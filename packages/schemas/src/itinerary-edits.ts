@@ -77,14 +77,16 @@ const version = z
   .meta({ id: "ItineraryVersion" });
 export type ItineraryVersion = z.output<typeof version>;
 
-const alternative = z.object({
-  id: z.string(),
-  name: z.string(),
-  note: z.string(),
-  area: z.string(),
-  costCents: cents,
-  metresAway: z.int().nonnegative(),
-});
+const alternative = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    note: z.string(),
+    area: z.string(),
+    costCents: cents,
+    metresAway: z.int().nonnegative(),
+  })
+  .meta({ id: "Alternative" });
 export type Alternative = z.output<typeof alternative>;
 
 const effect = z.object({ costCents: z.int(), travelMinutes: z.int() });
@@ -135,6 +137,7 @@ export const itineraryEditEndpoints = {
     versioned: true,
     params: idParams,
     body: z.strictObject({ edits: z.array(planEdit).min(1).max(mostEditsAtOnce) }),
+    example: { edits: [{ kind: "pace", pace: "relaxed" }] },
     response: z.object({
       itinerary,
       change: z.string(),
@@ -153,6 +156,7 @@ export const itineraryEditEndpoints = {
     limit: "generation",
     params: idParams,
     body: z.strictObject({ text: requiredText(longestWish, "Please say what you would like") }),
+    example: { text: "A slower second day, and more food" },
     response: wishPreview,
     problems: ["not_found", "entitlement_required", "conflict"],
   }),
@@ -200,6 +204,7 @@ export const itineraryEditEndpoints = {
     versioned: true,
     params: idParams,
     body: z.strictObject({ number: z.int().positive() }),
+    example: { number: 2 },
     response: itinerary,
     problems: ["not_found", "entitlement_required", "stale"],
   }),

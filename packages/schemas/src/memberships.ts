@@ -1,6 +1,6 @@
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
-import { id, idParams, instant } from "./common.ts";
+import { id, idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const membership = z
@@ -22,7 +22,7 @@ export const checkout = z
     id,
     plan: z.enum(planIds),
     status: z.enum(["open", "paid", "cancelled", "expired"]),
-    url: z.string().nullable().meta({ description: "The provider's page, while the checkout is open" }),
+    url: link.nullable().meta({ description: "The provider's page, while the checkout is open" }),
     createdAt: instant,
   })
   .meta({ id: "Checkout" });
@@ -45,6 +45,7 @@ export const membershipEndpoints = {
     caller: "member",
     idempotent: true,
     body: z.strictObject({ plan: z.enum(["base", "elite"]) }),
+    example: { plan: "base" },
     status: 201,
     response: checkout,
     problems: ["already_on_plan", "payments_unavailable", "payment_refused"],
@@ -95,7 +96,7 @@ export const membershipEndpoints = {
     summary: "Open the payment provider's page for cards and invoices",
     tag: "Membership",
     caller: "member",
-    response: z.object({ url: z.string() }),
+    response: z.object({ url: link }),
     problems: ["conflict", "payments_unavailable"],
   }),
   receiveStripeEvent: endpoint({

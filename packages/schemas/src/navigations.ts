@@ -1,11 +1,17 @@
+import { googleOutcomes } from "@evoya/domain/google-account";
+
 /** An address that a browser goes to as a page. It answers with a redirect, and its faults end on a page of the app. */
 export type Navigation = {
   path: string;
   summary: string;
   tag: string;
   query: Record<string, string>;
-  status: 302 | 303;
+  /** Each status it answers, and what that leads to. */
+  leadsTo: Partial<Record<302 | 303, string>>;
 };
+
+/** Where it ends, its faults too. */
+const signInPage = `The app's sign-in page with \`?google=<outcome>\`: ${googleOutcomes.join(", ")}`;
 
 /** Outside the contract of the JSON endpoints: no client calls these, people are sent there. */
 export const navigations = {
@@ -14,7 +20,7 @@ export const navigations = {
     summary: "Sign in or join with Google: sends the browser there",
     tag: "Sessions",
     query: { next: "Where to go in the app afterwards: a path of the app, anything else is dropped" },
-    status: 302,
+    leadsTo: { 302: "Google's own page", 303: signInPage },
   },
   finishGoogleSignIn: {
     path: "/v1/auth/google/callback",
@@ -26,6 +32,6 @@ export const navigations = {
       state: "What the sign-in was begun with; must be that of the browser's cookie",
       error: "Why Google sends nobody",
     },
-    status: 303,
+    leadsTo: { 303: signInPage },
   },
 } as const satisfies Record<string, Navigation>;

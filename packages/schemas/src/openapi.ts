@@ -1,156 +1,185 @@
 import { brand } from "@evoya/domain/brand";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Contract, Endpoint } from "./endpoint.ts";
 import { type Navigation, navigations } from "./navigations.ts";
 import { openApiGuide } from "./openapi-guide.ts";
+import { createSchemaConverter, type Json } from "./openapi-schemas.ts";
 import { problemDocument } from "./problem-document.ts";
 import { problems } from "./problems.ts";
 
-type Json = { [key: string]: unknown };
+type ProblemName = keyof typeof problems;
+type Convert = ReturnType<typeof createSchemaConverter>["convert"];
+
+const writes = (e: Endpoint): boolean => e.method !== "get";
 
 /** The refusals that any endpoint may give, by what it asks of its caller. */
-function problemCodes(e: Endpoint): (keyof typeof problems)[] {
-  return [
-    ...(e.body || e.query || e.params ? (["invalid_input"] as const) : []),
-    ...(e.caller === "member" || e.caller === "staff" ? (["unauthenticated"] as const) : []),
-    ...(e.caller === "staff" ? (["forbidden"] as const) : []),
-    ...(e.caller === "staff" && !e.duringSetUp ? (["two_factor_setup_required"] as const) : []),
-    ...(e.versioned && e.method !== "get" ? (["stale"] as const) : []),
-    "rate_limited",
+function problemCodes(e: Endpoint): ProblemName[] {
+  const named: (ProblemName | false | undefined)[] = [
+    Boolean(e.body || e.query || e.params || e.upload) && "invalid_input",
+    Boolean(e.body && !e.raw) && "malformed_json",
+    Boolean(e.body && !e.raw) && "unsupported_media_type",
+    Boolean(e.body || e.raw || e.upload) && "body_too_large",
+    (e.caller === "member" || e.caller === "staff") && "unauthenticated",
+    e.caller !== "anyone" && writes(e) && "foreign_origin",
+    e.caller === "staff" && "forbidden",
+    e.caller === "staff" && !e.duringSetUp && "two_factor_setup_required",
+    e.versioned && writes(e) && "stale",
+    e.idempotent && "idempotency_mismatch",
     ...(e.problems ?? []),
+    "rate_limited",
+    "internal",
+    "unavailable",
   ];
+  return [...new Set(named.filter((code) => typeof code === "string"))];
 }
 
-/** Turns zod schemas into OpenAPI schemas, lifting those with a `meta({ id })` into `components`. */
-function createConverter() {
-  const components: Json = {};
-  const clean = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(clean);
-    if (value === null || typeof value !== "object") return value;
-    const entries = Object.entries(value).filter(([key]) => key !== "$schema" && key !== "$defs");
-    return Object.fromEntries(
-      entries.map(([key, inner]) => [
-        key,
-        key === "$ref" ? String(inner).replace("#/$defs/", "#/components/schemas/") : clean(inner),
-      ]),
-    );
-  };
-  const withoutId = (schema: unknown): unknown => {
-    const { id: _id, ...rest } = clean(schema) as Json;
-    return rest;
-  };
-  const convert = (schema: z.ZodType, io: "input" | "output"): unknown => {
-    const json = z.toJSONSchema(schema, { io, target: "draft-2020-12", unrepresentable: "any" }) as Json;
-    for (const [name, definition] of Object.entries((json.$defs as Json) ?? {}))
-      components[name] = withoutId(definition);
-    const name = schema.meta?.()?.id;
-    if (!name) return clean(json);
-    components[name] = withoutId(json);
-    return { $ref: `#/components/schemas/${name}` };
-  };
-  return { components, convert };
+/** Who may call, as OpenAPI says it: one of these is enough, and `{}` is nobody in particular. */
+function securityOf(e: Endpoint): Json[] {
+  if (e.raw) return [{ stripeSignature: [] }];
+  switch (e.caller) {
+    case "anyone":
+      return [];
+    case "visitor":
+      return [{}, { visitorSession: [] }, { memberSession: [] }];
+    case "member":
+      return [{ memberSession: [] }];
+    case "staff":
+      // Without a named permission it is about one's own staff session, which a key does not have.
+      return [{ staffSession: [] }, ...(e.permission ? [{ apiKey: [] }] : [])];
+  }
 }
 
-const security = {
-  anyone: undefined,
-  visitor: undefined,
-  member: [{ memberSession: [] }],
-  staff: [{ staffSession: [] }, { apiKey: [] }],
+const securitySchemes = {
+  visitorSession: {
+    type: "apiKey",
+    in: "cookie",
+    name: "evoya_visitor",
+    description: "Of the quiz's answers",
+  },
+  memberSession: {
+    type: "apiKey",
+    in: "cookie",
+    name: "evoya_member",
+    description: "A member who signed in. In production the names of all cookies begin with `__Host-`",
+  },
+  staffSession: { type: "apiKey", in: "cookie", name: "evoya_admin", description: "Staff who signed in" },
+  apiKey: { type: "http", scheme: "bearer", description: "An API key, `evk_...`, with scopes" },
+  stripeSignature: {
+    type: "apiKey",
+    in: "header",
+    name: "Stripe-Signature",
+    description: "The payment provider's signature of the body",
+  },
 };
 
-const describeNavigation = (operationId: string, { summary, tag, query, status }: Navigation): Json => ({
+const describeNavigation = (operationId: string, navigation: Navigation): Json => ({
   operationId,
-  summary,
-  tags: [tag],
-  parameters: Object.entries(query).map(([name, description]) => ({
+  summary: navigation.summary,
+  tags: [navigation.tag],
+  security: [],
+  parameters: Object.entries(navigation.query).map(([name, description]) => ({
     name,
     in: "query",
     required: false,
     description,
     schema: { type: "string" },
   })),
-  responses: { [status]: { description: "Redirect" } },
+  responses: Object.fromEntries(
+    Object.entries(navigation.leadsTo).map(([status, description]) => [
+      status,
+      {
+        description,
+        headers: { Location: { description: "Where to", schema: { type: "string", format: "uri" } } },
+      },
+    ]),
+  ),
 });
+
+const header = (name: string, required: boolean, description: string, maxLength: number): Json => ({
+  name,
+  in: "header",
+  required,
+  description,
+  schema: { type: "string", maxLength },
+});
+
+const parametersOf = (e: Endpoint, convert: Convert): Json[] => [
+  ...(["params", "query"] as const).flatMap((place) =>
+    Object.entries(e[place]?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: place === "params" ? "path" : "query",
+      required: place === "params" || !(schema as z.ZodType).safeParse(undefined).success,
+      schema: convert(schema as z.ZodType, "input"),
+    })),
+  ),
+  ...(e.idempotent ? [header("Idempotency-Key", false, "Equal keys run once", 200)] : []),
+  ...(e.versioned && writes(e)
+    ? [header("If-Match", true, "The `updatedAt` that was changed, quoted", 100)]
+    : []),
+];
+
+/** One file under its field's name; what a form of that kind looks like stands in for its bytes. */
+const multipart = (field: string): Json => ({
+  schema: {
+    type: "object",
+    properties: { [field]: { type: "string", format: "binary" } },
+    required: [field],
+  },
+  example: { [field]: "(the bytes of the file)" },
+});
+
+/** Passed through as it came: the signature is over its bytes. */
+const signedEvent: Json = {
+  schema: { type: "object", description: "The provider's own event" },
+  example: { id: "evt_1", type: "customer.subscription.updated", data: { object: { id: "sub_1" } } },
+};
+
+function requestBodyOf(e: Endpoint, convert: Convert): Json | undefined {
+  if (e.upload) return { required: true, content: { "multipart/form-data": multipart(e.upload) } };
+  if (e.raw) return { required: true, content: { "application/json": signedEvent } };
+  if (!e.body) return undefined;
+  const media = { schema: convert(e.body, "input"), ...(e.example !== undefined && { example: e.example }) };
+  return { required: true, content: { "application/json": media, ...(e.beacon && { "text/plain": media }) } };
+}
+
+function responsesOf(e: Endpoint, convert: Convert): Json {
+  const status = e.status ?? (e.response || e.stream ? 200 : 204);
+  const content = e.stream
+    ? { [e.stream]: { schema: { type: "string" } } }
+    : e.response && { "application/json": { schema: convert(e.response, "output") } };
+  const refusal = { "application/problem+json": { schema: convert(problemDocument, "output") } };
+  const byStatus = Map.groupBy(problemCodes(e), (code) => problems[code].status);
+  return {
+    [status]: { description: "Success", ...(content && { content }) },
+    ...Object.fromEntries(
+      [...byStatus].map(([code, names]) => [code, { description: names.join(", "), content: refusal }]),
+    ),
+  };
+}
+
+function describeEndpoint(operationId: string, e: Endpoint, convert: Convert): Json {
+  const parameters = parametersOf(e, convert);
+  const requestBody = requestBodyOf(e, convert);
+  return {
+    operationId,
+    summary: e.summary,
+    tags: [e.tag],
+    ...(e.permission && { description: `Needs the permission or API-key scope \`${e.permission}\`.` }),
+    security: securityOf(e),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(e, convert),
+  };
+}
 
 /** The OpenAPI 3.1 document of `contract` and the navigations, served at `/openapi.json`. */
 export function openApiDocument(contract: Contract, serverUrl: string): Json {
-  const { components, convert } = createConverter();
-  const problemContent = { "application/problem+json": { schema: convert(problemDocument, "output") } };
-
-  const parameters = (e: Endpoint) => [
-    ...(["params", "query"] as const).flatMap((place) =>
-      Object.entries(e[place]?.shape ?? {}).map(([name, schema]) => ({
-        name,
-        in: place === "params" ? "path" : "query",
-        required: place === "params" || !(schema as z.ZodType).safeParse(undefined).success,
-        schema: convert(schema as z.ZodType, "input"),
-      })),
-    ),
-    ...(e.idempotent
-      ? [
-          {
-            name: "Idempotency-Key",
-            in: "header",
-            required: false,
-            schema: { type: "string", maxLength: 200 },
-          },
-        ]
-      : []),
-    ...(e.versioned && e.method !== "get"
-      ? [{ name: "If-Match", in: "header", required: true, schema: { type: "string" } }]
-      : []),
-  ];
-
-  const requestBody = (e: Endpoint) => {
-    if (e.upload) {
-      const file = {
-        type: "object",
-        properties: { [e.upload]: { type: "string", format: "binary" } },
-        required: [e.upload],
-      };
-      return { required: true, content: { "multipart/form-data": { schema: file } } };
-    }
-    if (!e.body) return undefined;
-    const schema = convert(e.body, "input");
-    return {
-      required: true,
-      content: { "application/json": { schema }, ...(e.beacon && { "text/plain": { schema } }) },
-    };
-  };
-
-  const responses = (e: Endpoint) => {
-    const success = e.status ?? (e.response || e.stream ? 200 : 204);
-    const content = e.stream
-      ? { [e.stream]: { schema: { type: "string" } } }
-      : e.response && { "application/json": { schema: convert(e.response, "output") } };
-    const byStatus = Map.groupBy(problemCodes(e), (code) => problems[code].status);
-    return {
-      [success]: { description: "Success", ...(content && { content }) },
-      ...Object.fromEntries(
-        [...byStatus].map(([status, codes]) => [
-          status,
-          { description: codes.join(", "), content: problemContent },
-        ]),
-      ),
-    };
-  };
-
+  const { components, convert } = createSchemaConverter();
   const paths: Record<string, Json> = {};
   for (const [operationId, e] of Object.entries(contract)) {
     const path = e.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] ??= {};
-    paths[path][e.method] = {
-      operationId,
-      summary: e.summary,
-      tags: [e.tag],
-      ...(e.permission && { description: `Needs the permission or API-key scope \`${e.permission}\`.` }),
-      ...(parameters(e).length > 0 && { parameters: parameters(e) }),
-      ...(requestBody(e) && { requestBody: requestBody(e) }),
-      responses: responses(e),
-      ...(security[e.caller] && { security: security[e.caller] }),
-    };
+    paths[path] = { ...paths[path], [e.method]: describeEndpoint(operationId, e, convert) };
   }
-
   for (const [operationId, navigation] of Object.entries(navigations))
     paths[navigation.path] = { get: describeNavigation(operationId, navigation) };
 
@@ -164,13 +193,6 @@ export function openApiDocument(contract: Contract, serverUrl: string): Json {
     },
     servers: [{ url: serverUrl }],
     paths,
-    components: {
-      schemas: components,
-      securitySchemes: {
-        memberSession: { type: "apiKey", in: "cookie", name: "evoya_member" },
-        staffSession: { type: "apiKey", in: "cookie", name: "evoya_admin" },
-        apiKey: { type: "http", scheme: "bearer", description: "An API key, `evk_...`, with scopes" },
-      },
-    },
+    components: { schemas: components, securitySchemes },
   };
 }

@@ -21,7 +21,7 @@ export const problemDocument = z
       .optional(),
     /** Of `two_factor_required`: what the second step is answered with; good for five minutes. */
     challenge: z.string().optional(),
-    requestId: z.string().optional(),
+    requestId: z.uuid().optional(),
   })
   .meta({ id: "Problem" });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate, instant, timeZone } from "./common.ts";
+import { calendarDate, emailAddress, instant, link, timeZone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const communicationPreferences = z.strictObject({
@@ -13,9 +13,9 @@ export const profile = z
   .object({
     userId: z.uuid(),
     name: z.string(),
-    email: z.string(),
+    email: emailAddress,
     phone: z.string().nullable(),
-    photoUrl: z.string().nullable(),
+    photoUrl: link.nullable(),
     preferredContactMethod: z.enum(["email", "phone", "text"]),
     birthday: calendarDate.nullable(),
     homeAddress: z.string().nullable(),
@@ -49,11 +49,12 @@ export const profile = z
 export type Profile = z.output<typeof profile>;
 
 /** Empty text means "none"; lists drop blanks (member spec §5, profile save). */
-const text = (max: number) =>
+const text = (max: number, format?: "date") =>
   z
     .string()
     .trim()
     .max(max)
+    .meta(format ? { format } : {})
     .nullable()
     .transform((value) => value || null);
 const list = z
@@ -72,13 +73,13 @@ export const profileChanges = z
     preferredContactMethod: z.enum(["email", "phone", "text"], {
       error: "Please select a valid contact method.",
     }),
-    birthday: text(10),
+    birthday: text(10, "date"),
     homeAddress: text(300),
     countryOfResidence: text(80),
     preferredDepartureAirport: text(100),
     passportNumber: text(40),
     passportIssuingCountry: text(80),
-    passportExpirationDate: text(10),
+    passportExpirationDate: text(10, "date"),
     visaReminderOptIn: z.boolean(),
     preferredDestinations: list,
     travelStyle: list,
@@ -114,6 +115,11 @@ export const profileEndpoints = {
     versioned: true,
     query: z.strictObject({ draft: z.enum(["true", "false"]).default("false") }),
     body: profileChanges,
+    example: {
+      phone: "+1 305 555 0100",
+      preferredContactMethod: "email",
+      dietaryRestrictions: ["Vegetarian"],
+    },
     response: profile,
   }),
   setTimeZone: endpoint({
@@ -123,6 +129,7 @@ export const profileEndpoints = {
     tag: "Profile",
     caller: "member",
     body: z.strictObject({ timeZone }),
+    example: { timeZone: "America/New_York" },
   }),
   uploadProfilePhoto: endpoint({
     method: "post",
@@ -134,7 +141,7 @@ export const profileEndpoints = {
     maxUploadMegabytes: 10,
     limit: "upload",
     status: 201,
-    response: z.object({ photoUrl: z.string() }),
+    response: z.object({ photoUrl: link }),
     problems: ["files_unavailable", "body_too_large"],
   }),
 };

@@ -29,7 +29,8 @@ const optional = (field: string, max: number) =>
 
 const email = required("Email", limits.email)
   .pipe(z.email({ error: messages.email }))
-  .transform((address) => address.toLowerCase());
+  .transform((address) => address.toLowerCase())
+  .meta({ format: "email" });
 
 /** Optional; at least 10 digits or phone characters (public spec §5). */
 const phone = z
@@ -45,7 +46,8 @@ const day = (message: string) =>
   z
     .string({ error: message })
     .min(1, { error: message })
-    .pipe(z.iso.date({ error: message }));
+    .pipe(z.iso.date({ error: message }))
+    .meta({ format: "date" });
 
 /** What the page adds by itself, against robots (decision 65). */
 export const robotTraps = {
@@ -116,7 +118,8 @@ export const conciergeBookingForm = z.strictObject({
     .trim()
     .max(limits.email)
     .pipe(z.email({ error: messages.email }))
-    .transform((address) => address.toLowerCase()),
+    .transform((address) => address.toLowerCase())
+    .meta({ format: "email" }),
   phone,
   destination: z
     .string({ error: messages.destination })
@@ -196,7 +199,8 @@ export const storyForm = z.strictObject({
   name: storyText("Name", limits.name),
   email: storyText("Email", limits.email)
     .pipe(z.email({ error: messages.email }))
-    .transform((address) => address.toLowerCase()),
+    .transform((address) => address.toLowerCase())
+    .meta({ format: "email" }),
   destination: storyText("Destination", limits.destination),
   rating: z
     .int()
@@ -237,42 +241,99 @@ export const publicFormEndpoints = {
     path: "/v1/contact-messages",
     summary: "Write to the team (the contact page and the contact window)",
     body: withTraps(contactModalForm),
+    example: {
+      name: "Ada Ray",
+      email: "ada@example.com",
+      subject: "A week in May",
+      message: "Do you plan trips with small children?",
+      filledInMs: 42_000,
+    },
   }),
   requestTrip: endpoint({
     ...publicForm,
     path: "/v1/trip-requests",
     summary: "Ask for a trip to be planned",
     body: tripRequestForm.safeExtend(robotTraps),
+    example: {
+      fullName: "Ada Ray",
+      email: "ada@example.com",
+      preferredDestinations: ["Lisbon"],
+      startDate: "2027-05-14",
+      endDate: "2027-05-18",
+      travelType: "couple",
+      budgetRange: tripRequestBudgetLabels[1],
+      filledInMs: 42_000,
+    },
   }),
   bookConcierge: endpoint({
     ...publicForm,
     path: "/v1/concierge-bookings",
     summary: "Ask for a concierge, with or without an account",
     body: withTraps(conciergeBookingForm),
+    example: {
+      name: "Ada Ray",
+      email: "ada@example.com",
+      destination: "Lisbon",
+      travelDate: "2027-05-14",
+      filledInMs: 42_000,
+    },
   }),
   requestDestination: endpoint({
     ...publicForm,
     path: "/v1/destination-requests",
     summary: "Ask for an itinerary of one destination",
     body: withTraps(destinationRequestForm),
+    example: {
+      name: "Ada Ray",
+      email: "ada@example.com",
+      destination: "Lisbon",
+      travelMonth: "2027-05",
+      filledInMs: 42_000,
+    },
   }),
   applyAsCreator: endpoint({
     ...publicForm,
     path: "/v1/creator-applications",
     summary: "Apply to the creator programme; the files are uploaded before",
     body: withTraps(creatorForm),
+    example: {
+      fullName: "Ada Ray",
+      socialHandles: "@adaray",
+      email: "ada@example.com",
+      introVideoId: "01938a5c-7a1e-7c3b-9d4f-2b6e8c1a5d70",
+      whyEVP: "I film small towns by train",
+      filledInMs: 42_000,
+    },
   }),
   applyAsPartner: endpoint({
     ...publicForm,
     path: "/v1/partner-applications",
     summary: "Apply as a local business; longer texts are cut to the stated lengths",
     body: withTraps(partnerForm),
+    example: {
+      businessName: "Casa do Rio",
+      businessType: "hotel",
+      location: "Lisbon",
+      contactName: "Rui Reis",
+      email: "rui@example.com",
+      description: "Twelve rooms by the river",
+      filledInMs: 42_000,
+    },
   }),
   submitStory: endpoint({
     ...publicForm,
     path: "/v1/stories",
     summary: "Send in a travel story with up to five photos, uploaded before",
     body: withTraps(storyForm),
+    example: {
+      name: "Ada Ray",
+      email: "ada@example.com",
+      destination: "Lisbon",
+      rating: 5,
+      title: "Four days by tram",
+      story: "We took line 28 to the end and walked back.",
+      filledInMs: 42_000,
+    },
   }),
   beginUploads: endpoint({
     method: "put",

@@ -61,6 +61,7 @@ export const quizEndpoints = {
     body: z.strictObject({
       answer: z.string().trim().min(1, { error: "Please answer the question." }).max(200),
     }),
+    example: { answer: "beach" },
     response: answer,
   }),
   clearQuizAnswers: endpoint({

@@ -1,6 +1,6 @@
 import { redemptionStatuses, rewardIds } from "@evoya/domain/rewards";
 import { z } from "zod";
-import { cursorPage, cursorQuery, id, idParams, instant, optionalText } from "./common.ts";
+import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, optionalText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const status = z.enum(redemptionStatuses);
@@ -36,7 +36,7 @@ export type RewardRedemption = z.output<typeof redemption>;
 
 const redemptionForStaff = redemption
   .extend({
-    member: z.object({ userId: id, name: z.string(), email: z.string(), pointsBalance: z.int() }),
+    member: z.object({ userId: id, name: z.string(), email: emailAddress, pointsBalance: z.int() }),
     note: z.string(),
   })
   .meta({ id: "RewardRedemptionForStaff" });
@@ -69,6 +69,7 @@ export const rewardEndpoints = {
     caller: "member",
     idempotent: true,
     body: z.strictObject({ reward: z.enum(rewardIds) }),
+    example: { reward: "planning_session" },
     status: 201,
     response: redemption,
     problems: ["not_enough_points", "already_on_plan", "conflict"],
@@ -99,6 +100,7 @@ export const staffRewardEndpoints = {
       /** For the team; the member never sees it. */
       note: optionalText(2000),
     }),
+    example: { status: "fulfilled", note: "Called on Monday" },
     response: redemptionForStaff,
     problems: ["not_found", "conflict"],
   }),

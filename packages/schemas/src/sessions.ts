@@ -1,7 +1,7 @@
 import { planIds } from "@evoya/domain/plans";
 import { staffRoles } from "@evoya/domain/staff";
 import { z } from "zod";
-import { instant, requiredText, timeZone } from "./common.ts";
+import { emailAddress, instant, link, requiredText, timeZone } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const fillAll = "Please fill in all fields.";
@@ -10,14 +10,15 @@ export const emailText = z
   .trim()
   .min(1, { error: fillAll })
   .max(254)
-  .pipe(z.email({ error: "Please enter a valid email address" }));
+  .pipe(z.email({ error: "Please enter a valid email address" }))
+  .meta({ format: "email" });
 
 export const member = z
   .object({
     id: z.uuid(),
-    email: z.string(),
+    email: emailAddress,
     name: z.string(),
-    photoUrl: z.string().nullable(),
+    photoUrl: link.nullable(),
     level: z
       .enum(planIds)
       .meta({ description: "The level enjoyed now, derived from an active membership (design D23)" }),
@@ -38,7 +39,7 @@ export type Member = z.output<typeof member>;
 export const staffMember = z
   .object({
     id: z.uuid(),
-    email: z.string(),
+    email: emailAddress,
     firstName: z.string(),
     lastName: z.string(),
     role: z.enum(staffRoles),
@@ -67,7 +68,12 @@ export const signUpBody = z.strictObject({
 
 /** Member spec §5, sign-in. */
 export const signInBody = z.strictObject({
-  email: z.string().trim().min(1, { error: "Please enter both email and password." }).max(254),
+  email: z
+    .string()
+    .trim()
+    .min(1, { error: "Please enter both email and password." })
+    .max(254)
+    .meta({ format: "email" }),
   password: z.string().min(1, { error: "Please enter both email and password." }).max(200),
 });
 
@@ -120,6 +126,7 @@ export const sessionEndpoints = {
     caller: "visitor",
     limit: "signIn",
     body: signUpBody,
+    example: { fullName: "Ada Ray", email: "ada@example.com", password: "Lisbon-by-tram-28" },
     status: 201,
     response: member,
     problems: ["email_taken", "email_unverified"],
@@ -132,6 +139,7 @@ export const sessionEndpoints = {
     caller: "visitor",
     limit: "signIn",
     body: signInBody,
+    example: { email: "ada@example.com", password: "Lisbon-by-tram-28" },
     status: 201,
     response: member,
     problems: ["invalid_credentials", "two_factor_required", "email_unverified"],
@@ -144,6 +152,7 @@ export const sessionEndpoints = {
     caller: "visitor",
     limit: "signIn",
     body: secondStepBody,
+    example: { code: "123456" },
     status: 201,
     response: member,
     problems: ["invalid_credentials"],
@@ -166,6 +175,7 @@ export const staffSessionEndpoints = {
     caller: "anyone",
     limit: "signIn",
     body: signInBody,
+    example: { email: "sam@example.com", password: "Harbor-lights-77" },
     status: 201,
     response: staffMember,
     problems: ["invalid_credentials", "two_factor_required"],
@@ -178,6 +188,7 @@ export const staffSessionEndpoints = {
     caller: "anyone",
     limit: "signIn",
     body: staffSecondStepBody,
+    example: { challenge: "uXq0WwD1", code: "123456" },
     status: 201,
     response: staffMember,
     problems: ["invalid_credentials"],

@@ -1,6 +1,6 @@
 import { staffRoles } from "@evoya/domain/staff";
 import { z } from "zod";
-import { id, idParams, instant, requiredText } from "./common.ts";
+import { emailAddress, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailText, newPassword } from "./sessions.ts";
 
@@ -9,7 +9,7 @@ const role = z.enum(staffRoles);
 const staffAccount = z
   .object({
     id,
-    email: z.string(),
+    email: emailAddress,
     firstName: z.string(),
     lastName: z.string(),
     role,
@@ -55,6 +55,7 @@ export const staffAccountEndpoints = {
     caller: "staff",
     permission: "staff.manage",
     body: inviteStaffBody,
+    example: { email: "sam@example.com", firstName: "Sam", lastName: "Moss", role: "agent" },
     status: 201,
     response: staffAccount,
     problems: ["email_taken"],
@@ -69,6 +70,7 @@ export const staffAccountEndpoints = {
     versioned: true,
     params: idParams,
     body: z.strictObject({ role: role.optional(), isActive: z.boolean().optional() }),
+    example: { role: "viewer" },
     response: staffAccount,
     problems: ["not_found", "conflict", "stale"],
   }),
@@ -80,7 +82,6 @@ export const staffAccountEndpoints = {
     caller: "staff",
     permission: "staff.manage",
     params: idParams,
-    status: 202,
     problems: ["not_found"],
   }),
   resetStaffTwoFactor: endpoint({
@@ -101,5 +102,6 @@ export const staffAccountEndpoints = {
     caller: "anyone",
     limit: "signIn",
     body: staffPasswordBody,
+    example: { token: "uXq0WwD1", password: "Harbor-lights-77" },
   }),
 };

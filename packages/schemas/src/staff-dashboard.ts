@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant } from "./common.ts";
+import { id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** The figures of the back office's first page (admin spec §2, §5; design D15). */
@@ -15,9 +15,9 @@ export const staffDashboard = z
       .meta({ description: "Percent of all users on an active paid plan, two decimals" }),
     recentActivity: z.array(
       z.object({
-        id: z.string(),
+        id,
         eventType: z.string(),
-        userId: z.string().nullable(),
+        userId: id.nullable(),
         metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
         createdAt: instant,
       }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changePasswordBody, deviceSession, passwordBody, twoFactorCodeBody } from "./account-security.ts";
-import { idParams, instant } from "./common.ts";
+import { idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const staffPolicy = z
@@ -33,7 +33,7 @@ export const staffSecurityEndpoints = {
     tag: "Staff: own security",
     caller: "staff",
     duringSetUp: true,
-    response: z.object({ secret: z.string(), uri: z.string() }),
+    response: z.object({ secret: z.string(), uri: link }),
     problems: ["conflict"],
   }),
   confirmStaffTwoFactor: endpoint({
@@ -45,6 +45,7 @@ export const staffSecurityEndpoints = {
     duringSetUp: true,
     limit: "signIn",
     body: twoFactorCodeBody,
+    example: { code: "123456" },
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     problems: ["conflict"],
   }),
@@ -56,6 +57,7 @@ export const staffSecurityEndpoints = {
     caller: "staff",
     limit: "signIn",
     body: passwordBody,
+    example: { password: "Harbor-lights-77" },
     problems: ["conflict"],
   }),
   changeOwnStaffPassword: endpoint({
@@ -66,6 +68,7 @@ export const staffSecurityEndpoints = {
     caller: "staff",
     limit: "signIn",
     body: changePasswordBody,
+    example: { currentPassword: "Harbor-lights-77", newPassword: "Harbor-bridges-78" },
   }),
   endStaffSession: endpoint({
     method: "delete",
@@ -100,6 +103,7 @@ export const staffSecurityEndpoints = {
     caller: "staff",
     permission: "staff.manage",
     body: z.strictObject({ requireTwoFactor: z.boolean() }),
+    example: { requireTwoFactor: true },
     response: staffPolicy,
     problems: ["conflict"],
   }),

@@ -1,6 +1,6 @@
 import { submissionStatuses, submissionTypes, uploadPurposes } from "@evoya/domain/public-forms";
 import { z } from "zod";
-import { cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
+import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const type = z.enum(submissionTypes);
@@ -14,7 +14,7 @@ export const submission = z
     type,
     userId: id.nullable(),
     name: z.string(),
-    email: z.string(),
+    email: emailAddress,
     status,
     files: z.int().meta({ description: "How many files came along" }),
     createdAt: instant,
@@ -33,7 +33,7 @@ export const submissionForStaff = submission
         name: z.string(),
         contentType: z.string(),
         size: z.int().meta({ description: "Bytes" }),
-        url: z.string().meta({ description: "Reads the file, for an hour" }),
+        url: link.meta({ description: "Reads the file, for an hour" }),
       }),
     ),
     declineReason: z.string().nullable(),
@@ -48,7 +48,7 @@ export const contactMessage = z
     id,
     userId: id.nullable(),
     name: z.string(),
-    email: z.string(),
+    email: emailAddress,
     subject: z.string(),
     body: z.string(),
     handledAt: instant.nullable(),
@@ -105,6 +105,7 @@ export const submissionEndpoints = {
     versioned: true,
     params: idParams,
     body: submissionReview,
+    example: { status: "approved" },
     response: submissionForStaff,
     problems: ["not_found", "files_unavailable"],
   }),
@@ -131,6 +132,7 @@ export const submissionEndpoints = {
     permission: "messages.write",
     params: idParams,
     body: z.strictObject({ isHandled: z.boolean() }),
+    example: { isHandled: true },
     response: contactMessage,
     problems: ["not_found"],
   }),

@@ -65,7 +65,7 @@ describe("POST /api/analytics", () => {
     const before = Date.now();
 
     const { status, data } = await beacon(member, events);
-    expect([status, data]).toEqual([202, ""]);
+    expect([status, data]).toEqual([204, ""]);
 
     const [view] = await viewsOf(world, visit);
     expect(view).toMatchObject({ path: "/membership", userId: member.id });
@@ -100,7 +100,7 @@ describe("POST /api/analytics", () => {
     const statuses = [];
     for (const type of types)
       statuses.push((await beacon(world.visitor(), [pageView(visit)], { "Content-Type": type })).status);
-    expect(statuses).toEqual([202, 202, 415]);
+    expect(statuses).toEqual([204, 204, 415]);
     expect(await viewsOf(world, visit)).toHaveLength(2);
   });
 
@@ -199,7 +199,7 @@ describe("a flood", () => {
     const rounds = mostRounds(trackingBudgets.visitor, visit) + 2;
     const statuses = new Set<number>();
     for (let round = 0; round < rounds; round += 1) statuses.add((await beacon(member, large(visit))).status);
-    expect([...statuses]).toEqual([202]);
+    expect([...statuses]).toEqual([204]);
     const stored = (await kept(world, visit)) / 20;
     expect(stored).toBeGreaterThanOrEqual((rounds - 2) / 2);
     expect(stored).toBeLessThan(rounds);
@@ -223,7 +223,7 @@ describe("a flood", () => {
     const full = await startWorld({ ANALYTICS_MAX_MB: "0" });
     try {
       const visit = aVisit();
-      expect((await beacon(full.visitor(), [pageView(visit)])).status).toBe(202);
+      expect((await beacon(full.visitor(), [pageView(visit)])).status).toBe(204);
       expect(await viewsOf(full, visit)).toEqual([]);
     } finally {
       await full.end();

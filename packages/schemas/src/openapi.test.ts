@@ -1,0 +1,210 @@
+import { googleOutcomes } from "@evoya/domain/google-account";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import openapiTypescript, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import { beforeAll, describe, expect, test } from "vitest";
+import { contract } from "./contract.ts";
+import type { Contract, Endpoint } from "./endpoint.ts";
+import { navigations } from "./navigations.ts";
+import { openApiDocument } from "./openapi.ts";
+
+type Json = { [key: string]: unknown };
+type Media = { schema: Json; example?: unknown };
+type Operation = {
+  operationId: string;
+  security?: Json[];
+  parameters?: { name: string; schema: Json }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+};
+
+const document = openApiDocument(contract as Contract, "https://api.evoya.test");
+const text = JSON.stringify(document);
+const schemas = (document.components as { schemas: Record<string, Json> }).schemas;
+const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(
+  (methods) => Object.values(methods),
+);
+const endpoints = contract as Record<string, Endpoint>;
+const named = (operationId: string) => operations.find((operation) => operation.operationId === operationId)!;
+
+/** Every property of every schema in `value`, with its name. */
+function propertiesIn(value: unknown): [name: string, schema: Json][] {
+  if (Array.isArray(value)) return value.flatMap(propertiesIn);
+  if (value === null || typeof value !== "object") return [];
+  const here = Object.entries(value).flatMap(([key, inner]) =>
+    key === "properties" && inner !== null && typeof inner === "object"
+      ? Object.entries(inner as Record<string, Json>)
+      : [],
+  );
+  return [...here, ...Object.values(value).flatMap(propertiesIn)];
+}
+
+/** Of a schema that may be null or many: what one is. */
+function present(schema: Json): Json {
+  const one = ((schema.anyOf ?? schema.oneOf) as Json[] | undefined)?.find(({ type }) => type !== "null");
+  const items = (one ?? schema).items as Json | undefined;
+  return items ?? one ?? schema;
+}
+const isText = ({ type }: Json): boolean =>
+  type === "string" || (Array.isArray(type) && type.includes("string"));
+
+describe("the OpenAPI document, for a reader", () => {
+  test("has a definition behind every reference", () => {
+    const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(50);
+    for (const name of names) {
+      const schema = schemas[name.replace("#/components/schemas/", "")];
+      expect(schema, name).toBeDefined();
+      expect(schema, name).not.toHaveProperty("$ref");
+    }
+  });
+
+  test("is valid to a public validator, its examples too", async () => {
+    const config = await createConfig({
+      extends: ["recommended-strict"],
+      rules: {
+        "info-license": "off",
+        "no-invalid-media-type-examples": "error",
+        "no-invalid-schema-examples": "error",
+        "no-invalid-parameter-examples": "error",
+        "operation-operationId-unique": "error",
+      },
+    });
+    const faults = await lintFromString({ source: text, config });
+    // What a browser goes to as a page only leads on; its faults too end on a page of the app.
+    const pages = Object.values(navigations).map(({ path }) => path.replaceAll("/", "~1"));
+    const told = faults
+      .map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
+      .filter(
+        (fault) =>
+          !pages.some((page) => new RegExp(`^operation-[24]xx-response #/paths/${page}/`).test(fault)),
+      );
+    expect(told).toEqual([]);
+  });
+
+  test("says of what it names whether it is an id, a date, a time or an address", () => {
+    const formats: [RegExp, string | undefined][] = [
+      [/^(email|.*Email)$/, "email"],
+      [/^(.*Date|birthday|expiresOn)$/, "date"],
+      [/^(.*At|asOf|currentPeriodEnd)$/, "date-time"],
+      [/^(url|.*Url|uri)$/, "uri"],
+      [/^(id|.*Id|.*Ids)$/, "uuid"],
+    ];
+    /** Clock times of a day, keys of the catalogue or of a plan, and the header's id of a request. */
+    const otherwise =
+      /^(startsAt|endsAt|arrivesAt|leavesAt|destinationIds?|placeId|(insteadOf)?[iI]temId|resourceId)$/;
+    const keyed = ["PlanItem", "PlanDay", "Alternative"].flatMap((name) => propertiesIn(schemas[name]));
+    const wrong = propertiesIn(document)
+      .filter(([name]) => !otherwise.test(name))
+      .filter(([name, schema]) => !keyed.some(([key, other]) => key === name && other === schema))
+      .flatMap(([name, schema]) => {
+        const wanted = formats.find(([pattern]) => pattern.test(name))?.[1];
+        const one = present(schema);
+        return wanted && isText(one) && one.format !== wanted ? [`${name}: ${wanted}`] : [];
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  test("bounds how many travel", () => {
+    const counts = propertiesIn(document).filter(([name]) => name === "numTravelers");
+    expect(counts.length).toBeGreaterThan(2);
+    for (const [, schema] of counts) expect(schema).toMatchObject({ minimum: 1, maximum: 50 });
+  });
+});
+
+describe("a generator of clients", () => {
+  let generated = "";
+  beforeAll(async () => {
+    generated = astToString(await openapiTypescript(text, { silent: true }));
+  });
+
+  test("makes types that the compiler takes", () => {
+    const options: ts.CompilerOptions = {
+      strict: true,
+      noEmit: true,
+      target: ts.ScriptTarget.ES2022,
+      types: [],
+    };
+    const host = ts.createCompilerHost(options);
+    const read = host.getSourceFile;
+    host.getSourceFile = (name, ...rest) =>
+      name === "client.ts"
+        ? ts.createSourceFile(name, generated, ts.ScriptTarget.ES2022)
+        : read(name, ...rest);
+    const faults = ts.getPreEmitDiagnostics(ts.createProgram(["client.ts"], options, host));
+    expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
+  });
+
+  test("knows what a member, a profile and a refusal hold", () => {
+    const [member] = generated.match(/ Member: \{[\s\S]+?\};/) ?? [""];
+    expect(member).toContain("email: string");
+    expect(member).toContain("deletionDueAt: string | null");
+    expect(generated.match(/ Profile: \{[\s\S]+?\};/)?.[0]).toContain("preferredDestinations: string[]");
+    expect(generated.match(/ Problem: \{[\s\S]+?\};/)?.[0]).toContain("code: string");
+  });
+});
+
+describe("every operation", () => {
+  test("says who may call it", () => {
+    for (const operation of operations) expect(operation.security, operation.operationId).toBeDefined();
+    expect(named("getItinerarySample").security).toEqual([]);
+    expect(named("startGoogleSignIn").security).toEqual([]);
+    expect(named("getDashboard").security).toEqual([{ memberSession: [] }]);
+    expect(named("getStaffDashboard").security).toEqual([{ staffSession: [] }, { apiKey: [] }]);
+    // A key has no session of its own to end.
+    expect(named("signOutStaff").security).toEqual([{ staffSession: [] }]);
+    expect(named("receiveStripeEvent").security).toEqual([{ stripeSignature: [] }]);
+  });
+
+  test("has an example of its body that its endpoint takes", () => {
+    for (const { operationId, requestBody } of operations) {
+      if (!requestBody) continue;
+      for (const media of Object.values(requestBody.content))
+        expect(media, operationId).toHaveProperty("example");
+      const { body, example } = endpoints[operationId]!;
+      if (body) expect(body.safeParse(example).error, operationId).toBeUndefined();
+    }
+    const takingABody = Object.entries(endpoints).filter(
+      ([, { body, upload, raw }]) => body || upload || raw,
+    );
+    for (const [name] of takingABody) expect(named(name).requestBody, name).toBeDefined();
+  });
+
+  test("answers with a schema, or with 204 and nothing", () => {
+    for (const { operationId, responses } of operations) {
+      const answered = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+      for (const [status, { content }] of answered)
+        expect(status === "204" ? content === undefined : content !== undefined, operationId).toBe(true);
+    }
+  });
+
+  test("names the refusals of its door: of the body, the caller, the origin, and the limit", () => {
+    const codesOf = (name: string) =>
+      Object.fromEntries(
+        Object.entries(named(name).responses).map(([status, { description }]) => [status, description]),
+      );
+    expect(codesOf("updateProfile")).toMatchObject({
+      400: "malformed_json",
+      401: "unauthenticated",
+      403: "foreign_origin",
+      412: "stale",
+      413: "body_too_large",
+      415: "unsupported_media_type",
+      422: "invalid_input",
+      429: "rate_limited",
+      500: "internal",
+      503: "unavailable",
+    });
+    expect(codesOf("uploadProfilePhoto")).toMatchObject({ 413: "body_too_large", 422: "invalid_input" });
+    expect(codesOf("startThread")["422"]).toContain("idempotency_mismatch");
+  });
+
+  test("tells where the ways to Google and back end, whatever happens", () => {
+    for (const name of ["startGoogleSignIn", "finishGoogleSignIn"]) {
+      const { 303: ended } = named(name).responses;
+      for (const outcome of googleOutcomes) expect(ended?.description, name).toContain(outcome);
+      expect(ended, name).toHaveProperty(["headers", "Location", "schema", "format"], "uri");
+    }
+    expect(named("startGoogleSignIn").responses["302"]?.description).toContain("Google");
+  });
+});
