@@ -5,16 +5,10 @@ import express, { type Express } from "express";
 import type { Transaction } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import { createAdapters } from "./adapters/all.ts";
 import { createCipher } from "./adapters/cipher.ts";
-import { createFiles, endpointOf } from "./adapters/files/minio.ts";
-import type { Mail } from "./adapters/mail/mail.ts";
 import { createMailOutboxRepository } from "./adapters/mail/mail-outbox.repository.ts";
-import { createOutbox } from "./adapters/mail/outbox.ts";
-import { createSmtpMail } from "./adapters/mail/smtp.ts";
 import { type MailJob, renderMail } from "./adapters/mail/templates/index.ts";
-import { createStripePayments } from "./adapters/payments/stripe.ts";
-import { createPlanner } from "./adapters/planner/planner.ts";
-import { createWishReader } from "./adapters/planner/wishes.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import { createPreparedReads, preparedReadsWithin } from "./db/prepared.ts";
@@ -89,6 +83,7 @@ import { createMembershipEvents } from "./features/memberships/memberships.event
 import { createMembershipRepository } from "./features/memberships/memberships.repository.ts";
 import { createMembershipRoutes } from "./features/memberships/memberships.routes.ts";
 import { createMembershipService } from "./features/memberships/memberships.service.ts";
+import { createMembershipSync } from "./features/memberships/memberships.sync.ts";
 import { createMessageRepository } from "./features/messages/messages.repository.ts";
 import { createMessageRoutes, createStaffMessageRoutes } from "./features/messages/messages.routes.ts";
 import { createMessageService } from "./features/messages/messages.service.ts";
@@ -145,7 +140,6 @@ import { createAuthenticate } from "./http/authenticate.ts";
 import { limitKey } from "./http/caller.ts";
 import { createCookies } from "./http/cookies.ts";
 import { createDocs } from "./http/docs.ts";
-import { createConfiguredGoogle } from "./http/google/configured.ts";
 import { createHealth } from "./http/health.ts";
 import { createIdempotency } from "./http/idempotency.ts";
 import type { Handlers } from "./http/mount.ts";
@@ -193,27 +187,17 @@ export function createContainer({
   const { db, pipeline } = database;
   const reads = createPreparedReads(pipeline);
 
-  const files = createFiles({ ...endpointOf(services.files.endpoint), ...services.files });
-  const payments = createStripePayments(services.payments);
   const outbox = createMailOutboxRepository(db);
-  const mail: Mail = config.SMTP_URL
-    ? createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
-    : createOutbox(outbox.insert);
-  const model = {
-    apiKey: config.OPENAI_API_KEY,
-    baseUrl: config.OPENAI_BASE_URL,
-    model: config.OPENAI_MODEL,
-    usdPerMillionTokens: {
-      input: config.OPENAI_INPUT_USD_PER_MILLION,
-      output: config.OPENAI_OUTPUT_USD_PER_MILLION,
-    },
-    onFallback: (error: unknown) => logger.warn({ err: error }, "went on without the model"),
-  };
-  const planner = createPlanner(model);
-  const wishes = createWishReader(model);
   const cipher = createCipher(config.encryptionKey);
   const passwords = createPasswords(config.BCRYPT_COST);
-  const google = createConfiguredGoogle(config, cipher, clock);
+  const { files, payments, mail, planner, wishes, google } = createAdapters({
+    config,
+    services,
+    logger,
+    cipher,
+    clock,
+    keepInOutbox: outbox.insert,
+  });
   const photos = createMemberPhotos(config.API_URL);
 
   const wakeAll = createWaker(database.pool, (error) => logger.warn({ err: error }, "live events"));
@@ -313,15 +297,30 @@ export function createContainer({
   const quiz = createQuizService({ transact, quiz: quizRows, requiresAccount: config.QUIZ_REQUIRES_ACCOUNT });
   const profiles = createProfileService({ transact, profiles: profileRows, photos, cipher, clock });
   const profilePhotos = createProfilePhotoService({ files, profiles, transact });
+  const membershipSync = createMembershipSync({
+    transact,
+    memberships: membershipRows,
+    profiles: profileReader,
+    payments,
+    clock,
+  });
   const memberships = createMembershipService({
     transact,
     memberships: membershipRows,
+    profiles: profileReader,
+    sync: membershipSync,
     payments,
     webUrl: config.WEB_URL,
     clock,
   });
   const membershipGrants = createMembershipGrantService({ transact, clock });
-  const membershipEvents = createMembershipEvents({ transact, payments, clock });
+  const membershipEvents = createMembershipEvents({
+    transact,
+    memberships: membershipRows,
+    profiles: profileReader,
+    payments,
+    sync: membershipSync,
+  });
   const conciergeRequests = createConciergeRequestService({
     transact,
     requests,
@@ -613,6 +612,7 @@ export function createContainer({
     "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
     "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
     "handle-stripe-event": ({ eventId }) => membershipEvents.handle(eventId),
+    "end-subscription": ({ subscriptionId }) => payments.cancelNow(subscriptionId),
     "remove-files": async ({ keys }) => {
       for (const file of keys) await files.remove(file);
     },

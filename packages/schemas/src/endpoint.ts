@@ -46,6 +46,8 @@ export interface Endpoint {
   limit?: RateLimitName;
   /** Honours `Idempotency-Key`: equal keys run once and answer the same. For every POST that creates or charges. */
   idempotent?: true;
+  /** The handler asks something outside the process, so an idempotent request runs without a transaction. */
+  outside?: true;
   /** Answers an `ETag` from the response's `updatedAt` and, on writes, wants it back as `If-Match`. */
   versioned?: true;
   /** The answer is not JSON: an event stream, or a download of this type. */

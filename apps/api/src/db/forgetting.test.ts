@@ -64,6 +64,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   };
   await insert("idempotency_keys", call);
   await insert("memberships", { ...mine, plan_type: "base", stripe_customer_id: `cus_${word}` });
+  await insert("membership_turns", { ...mine, readings: 1 });
   await insert("checkouts", { ...mine, plan_type: "base", amount_cents: 599 });
   await insert("stripe_events", { id: nextEventId(), type: "paid", ...mine, payload: { email } });
   await insert("stripe_events", {

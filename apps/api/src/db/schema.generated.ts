@@ -323,6 +323,7 @@ export interface IdempotencyKeys {
   caller: string;
   createdAt: Generated<string>;
   key: string;
+  leaseEndsAt: string | null;
   method: string;
   path: string;
   requestHash: Buffer;
@@ -469,6 +470,12 @@ export interface Memberships {
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
   updatedAt: Generated<string>;
+  userId: string;
+}
+
+export interface MembershipTurns {
+  readings: Generated<number>;
+  turnEndsAt: string | null;
   userId: string;
 }
 
@@ -899,6 +906,7 @@ export interface DB {
   mailOutbox: MailOutbox;
   membershipClicks: MembershipClicks;
   memberships: Memberships;
+  membershipTurns: MembershipTurns;
   messages: Messages;
   messageThreads: MessageThreads;
   notificationRecipients: NotificationRecipients;

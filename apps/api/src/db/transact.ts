@@ -38,3 +38,6 @@ export function afterCommit(hook: () => void): void {
   if (open) open.afterCommit.add(hook);
   else hook();
 }
+
+/** Whether the caller runs inside a transaction, which holds a connection for as long as the caller takes. */
+export const isTransactionOpen = (): boolean => ambient.getStore() !== undefined;

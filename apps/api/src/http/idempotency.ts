@@ -1,5 +1,5 @@
 import { Problem } from "@evoya/schemas/problems";
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
 import { withinTransaction } from "../db/transact.ts";
 
@@ -12,10 +12,36 @@ export type Idempotency = {
    * its answer; a refused or failed first leaves no trace, so the key may be tried again. Throws
    * `idempotency_mismatch` when the key was used with another request.
    */
-  once: (request: Request, work: () => Promise<string | null>) => Promise<Outcome>;
+  once: (request: Request, work: Work) => Promise<Outcome>;
+  /**
+   * The same for work that calls something outside, which no transaction may wait for. The claim is kept for a while:
+   * a second request throws `conflict` until the first has answered, and takes over from one that never did.
+   */
+  onceOutside: (request: Request, work: Work) => Promise<Outcome>;
 };
 
+type Work = () => Promise<string | null>;
+
 const longestKey = 200;
+
+/** Longer than any handler waits for the outside: a claim this old was abandoned. In seconds. */
+const leaseSeconds = 90;
+
+function requireUsable({ key }: Request): void {
+  if (key.length <= longestKey) return;
+  const message = `Must be at most ${longestKey} characters`;
+  throw new Problem("invalid_input", undefined, { errors: [{ path: "Idempotency-Key", message }] });
+}
+
+type First = Pick<Request, "method" | "path" | "requestHash">;
+
+function requireSame(first: First, request: Request): void {
+  const same =
+    first.method === request.method &&
+    first.path === request.path &&
+    request.requestHash.equals(first.requestHash);
+  if (!same) throw new Problem("idempotency_mismatch");
+}
 
 /** Claims the key; null when the claim is ours, else what the first request answered. */
 async function claim(trx: Transaction<DB>, request: Request) {
@@ -34,22 +60,49 @@ async function claim(trx: Transaction<DB>, request: Request) {
     .executeTakeFirstOrThrow();
 }
 
+const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds})`;
+
+/** Claims the key until a time, which is then the sign of the claim; or says what the first request answered. */
+async function claimForAWhile(
+  db: Kysely<DB>,
+  request: Request,
+): Promise<{ until: string } | { body: string | null }> {
+  const { caller, key } = request;
+  const claimed = await db
+    .insertInto("idempotencyKeys")
+    .values({ ...request, leaseEndsAt: lease })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["caller", "key"])
+        .doUpdateSet({ leaseEndsAt: lease })
+        .where("idempotencyKeys.leaseEndsAt", "<", sql<string>`now()`)
+        .where("idempotencyKeys.requestHash", "=", request.requestHash),
+    )
+    .returning("leaseEndsAt")
+    .executeTakeFirst();
+  if (claimed?.leaseEndsAt) return { until: claimed.leaseEndsAt };
+  const first = await db
+    .selectFrom("idempotencyKeys")
+    .select(["method", "path", "requestHash", "responseBody", "leaseEndsAt"])
+    .where("caller", "=", caller)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (first) requireSame(first, request);
+  if (first && first.leaseEndsAt === null) return { body: first.responseBody };
+  throw new Problem("conflict", "This is still being worked on. Please try again in a moment.", {
+    retryAfterSeconds: 2,
+  });
+}
+
 /** Keys kept in PostgreSQL: the claim, the handler's writes and the recorded answer are one transaction. */
 export function createIdempotency(db: Kysely<DB>): Idempotency {
   return {
     once: (request, work) => {
-      if (request.key.length > longestKey) {
-        const message = `Must be at most ${longestKey} characters`;
-        throw new Problem("invalid_input", undefined, { errors: [{ path: "Idempotency-Key", message }] });
-      }
+      requireUsable(request);
       return withinTransaction(db, async (trx) => {
         const first = await claim(trx, request);
         if (first) {
-          const same =
-            first.method === request.method &&
-            first.path === request.path &&
-            request.requestHash.equals(first.requestHash);
-          if (!same) throw new Problem("idempotency_mismatch");
+          requireSame(first, request);
           return { body: first.responseBody, replayed: true };
         }
         const body = await work();
@@ -61,6 +114,31 @@ export function createIdempotency(db: Kysely<DB>): Idempotency {
           .execute();
         return { body, replayed: false };
       });
+    },
+
+    onceOutside: async (request, work) => {
+      requireUsable(request);
+      const claimed = await claimForAWhile(db, request);
+      if ("body" in claimed) return { body: claimed.body, replayed: true };
+      try {
+        const body = await work();
+        await db
+          .updateTable("idempotencyKeys")
+          .set({ responseBody: body, leaseEndsAt: null })
+          .where("caller", "=", request.caller)
+          .where("key", "=", request.key)
+          .where("leaseEndsAt", "=", claimed.until)
+          .execute();
+        return { body, replayed: false };
+      } catch (error) {
+        await db
+          .deleteFrom("idempotencyKeys")
+          .where("caller", "=", request.caller)
+          .where("key", "=", request.key)
+          .where("leaseEndsAt", "=", claimed.until)
+          .execute();
+        throw error;
+      }
     },
   };
 }

@@ -176,7 +176,8 @@ export function mount<C extends Contract>(
       requireJson(request, endpoint);
       const key = endpoint.idempotent && request.get("idempotency-key");
       if (!key) return answer(endpoint, response, await run(request, response));
-      const outcome = await deps.idempotency.once(
+      const { once, onceOutside } = deps.idempotency;
+      const outcome = await (endpoint.outside ? onceOutside : once)(
         {
           caller: callerKey(response.locals.caller as Caller | null, request.ip ?? ""),
           key,

@@ -16,7 +16,7 @@ export function invalidInput(error: z.ZodError): Problem {
 }
 
 /** PostgreSQL and socket codes that mean "not reachable now" rather than "we are wrong". */
-const outageCodes = /^(08...|57P0[123]|53...|57014|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/;
+const outageCodes = /^(08...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/;
 const outageTexts =
   /connection terminated|timeout exceeded when trying to connect|connection.*ended|not queryable/i;
 
@@ -35,13 +35,20 @@ const bodyProblems: Record<string, Readonly<ConstructorParameters<typeof Problem
   "charset.unsupported": ["unsupported_media_type"],
 };
 
+const busyText = "Your last change is still being worked on. Please try again in a moment.";
+
+/** PostgreSQL's code for a row that somebody else holds for longer than we wait. */
+const lockNotAvailable = "55P03";
+
 /** Any thrown value as the Problem that answers it. What nobody foresaw is `internal`, its cause kept for the log. */
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof z.ZodError) return new Problem("internal", undefined, { cause: error });
-  const { type } = (error ?? {}) as { type?: string };
+  const { type, code } = (error ?? {}) as { type?: string; code?: string };
   const known = bodyProblems[type ?? ""];
   if (known) return new Problem(...known);
+  if (code === lockNotAvailable)
+    return new Problem("conflict", busyText, { cause: error, retryAfterSeconds: 1 });
   if (error instanceof URIError) return new Problem("not_found");
   return new Problem(isOutage(error) ? "unavailable" : "internal", undefined, { cause: error });
 }

@@ -19,6 +19,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
     deadLetter: "abandon-itinerary",
   },
   "handle-stripe-event": { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  "end-subscription": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 },
   "remove-files": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   "abandon-data-export": { retryLimit: 10, retryDelay: 5, expireInSeconds: 30 },
   "make-data-export": {

@@ -17,6 +17,8 @@ export type Jobs = {
   /** What becomes of a generation after its last attempt. */
   "abandon-itinerary": { itineraryId: string };
   "handle-stripe-event": { eventId: string };
+  /** Ends the subscription that a newer one has replaced: nobody pays for two. */
+  "end-subscription": { subscriptionId: string };
   "remove-files": { keys: FileRef[] };
   "make-data-export": { exportId: string };
   /** What becomes of a download after the last attempt to make it. */

@@ -19,6 +19,7 @@ const batchSizes: Record<JobName, number> = {
   "generate-itinerary": 2,
   "abandon-itinerary": 2,
   "handle-stripe-event": 4,
+  "end-subscription": 2,
   "remove-files": 2,
   "make-data-export": 1,
   "abandon-data-export": 1,

@@ -24,6 +24,7 @@ import { staffPolicy } from "./0022-staff-policy.ts";
 import { submissionUploads } from "./0023-submission-uploads.ts";
 import { eventRetention } from "./0024-event-retention.ts";
 import { lockedAttempts } from "./0025-locked-attempts.ts";
+import { outsideCalls } from "./0028-outside-calls.ts";
 import { timeZones } from "./0040-time-zones.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -53,5 +54,6 @@ export const migrations: Record<string, Migration> = {
   "0023-submission-uploads": submissionUploads,
   "0024-event-retention": eventRetention,
   "0025-locked-attempts": lockedAttempts,
+  "0028-outside-calls": outsideCalls,
   "0040-time-zones": timeZones,
 };

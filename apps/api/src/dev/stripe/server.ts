@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { brand } from "@evoya/domain/brand";
-import express, { type ErrorRequestHandler } from "express";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { apiRoutes, authorise } from "./api-routes.ts";
 import { type CatalogueEntry, stockCatalogue } from "./catalogue.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
@@ -13,7 +13,7 @@ import { type Merchant, notice } from "./pages.ts";
 import { portalRoutes } from "./portal-routes.ts";
 import { openStore } from "./store.ts";
 import { turnDuePeriods } from "./subscriptions.ts";
-import { createTestControls, type TestControls, testRoutes } from "./test-controls.ts";
+import { createGate, createTestControls, type TestControls, testRoutes } from "./test-controls.ts";
 import { createWebhookSender } from "./webhooks.ts";
 
 export type StripeStandInSettings = {
@@ -73,12 +73,14 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
     await store.save();
     sender.wake();
   };
-  const controls = createTestControls({ desk, sender, commit });
+  const gate = createGate();
+  const controls = createTestControls({ desk, sender, gate, commit });
   const pageParts = { desk, merchant, clock, commit };
   let url = "";
 
   const app = express().disable("x-powered-by");
-  app.use("/v1", apiRoutes({ desk, secretKey, pages: () => url, commit }), apiFaults);
+  const atGate: RequestHandler = (_request, _response, next) => void gate.pass().then(() => next());
+  app.use("/v1", atGate, apiRoutes({ desk, secretKey, pages: () => url, commit }), apiFaults);
   app.use("/_test", authorise(secretKey), testRoutes(controls), apiFaults);
   app.get("/style.css", (_request, response) => void response.type("css").send(stylesheet));
   app.use("/pay", express.urlencoded(), checkoutRoutes(pageParts));

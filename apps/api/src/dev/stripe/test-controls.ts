@@ -18,6 +18,10 @@ export type TestControls = {
   holdWebhooks(): void;
   /** Sends the webhooks held back, in order or newest first. */
   releaseWebhooks(order?: "as_sent" | "reversed"): void;
+  /** Takes every request of the API in and answers none, until `releaseAnswers`. */
+  holdAnswers(): void;
+  /** Answers what was held, and everything from now on. */
+  releaseAnswers(): void;
   /** Resolves when every webhook has been answered with 2xx. */
   webhooksSettled(): Promise<void>;
   /** Closes an open checkout as if its day were over. */
@@ -28,10 +32,25 @@ export type TestControls = {
   failNextRenewal(subscriptionId: string): Promise<void>;
 };
 
-type ControlParts = { desk: Desk; sender: WebhookSender; commit(): Promise<void> };
+/** A gate that requests wait at while it is shut. */
+export type Gate = { shut(): void; open(): void; pass(): Promise<void> };
+
+export function createGate(): Gate {
+  let opened = Promise.withResolvers<void>();
+  opened.resolve();
+  return {
+    shut: () => {
+      opened = Promise.withResolvers<void>();
+    },
+    open: () => opened.resolve(),
+    pass: () => opened.promise,
+  };
+}
+
+type ControlParts = { desk: Desk; sender: WebhookSender; gate: Gate; commit(): Promise<void> };
 
 /** The controls as methods, for tests in the same process. */
-export function createTestControls({ desk, sender, commit }: ControlParts): TestControls {
+export function createTestControls({ desk, sender, gate, commit }: ControlParts): TestControls {
   return {
     events: () => Object.values(desk.state.events),
     resendEvent: async (id) => {
@@ -40,6 +59,8 @@ export function createTestControls({ desk, sender, commit }: ControlParts): Test
     },
     holdWebhooks: sender.hold,
     releaseWebhooks: (order = "as_sent") => sender.release(order),
+    holdAnswers: gate.shut,
+    releaseAnswers: gate.open,
     webhooksSettled: sender.settled,
     expireCheckout: async (id) => {
       expireCheckout(desk, currentCheckout(desk, id));

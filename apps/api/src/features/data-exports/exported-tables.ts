@@ -130,6 +130,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   email_verifications: "Hashes of keys from mails; the account says when the address was verified",
   known_devices: "Hashes of browsers' random keys; devices and sign-ins tell where you were",
   visitor_sessions: "The hash of a browser's random key",
+  membership_turns: "Who is dealing with the payment provider right now; empty within seconds",
   stripe_events: "Notices of the payment provider, ids only; membership and payments say what came of them",
   webhook_deliveries: "Copies of the above for partners, with their addresses",
   admin_activity_logs: "The journal that holds staff to account, with their names and addresses",

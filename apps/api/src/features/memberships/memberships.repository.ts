@@ -29,13 +29,20 @@ const checkoutColumns = [
   "createdAt",
 ] as const;
 
+/** How long one change may take with the provider: longer than all its requests together (their deadline is 25 s). */
+const turn = sql<string>`now() + interval '90 seconds'`;
+
 /** Memberships (one row per member at most), checkouts, and the inbox of provider events. */
 export const createMembershipRepository = (db: Kysely<DB>) => ({
   find: (userId: string) =>
     db.selectFrom("memberships").select(columns).where("userId", "=", userId).executeTakeFirst(),
 
-  /** Inside a transaction: the row, made if it is not there, and held so that changes for one member queue up. */
+  /**
+   * Inside a transaction: the row, made if it is not there, and held so that changes for one member queue up. Who
+   * can't have it within two seconds is refused with `conflict`.
+   */
   hold: async (userId: string) => {
+    await sql`set local lock_timeout = '2s'`.execute(db);
     await db
       .insertInto("memberships")
       .values({ userId, planType: "free" })
@@ -47,6 +54,62 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
       .where("userId", "=", userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+  },
+
+  /** Takes the member's turn at the provider. The answer ends it; null while another change is under way. */
+  takeTurn: async (userId: string): Promise<string | null> => {
+    const taken = await db
+      .insertInto("membershipTurns")
+      .values({ userId, turnEndsAt: turn })
+      .onConflict((conflict) =>
+        conflict
+          .column("userId")
+          .doUpdateSet({ turnEndsAt: turn })
+          .where((eb) =>
+            eb.or([
+              eb("membershipTurns.turnEndsAt", "is", null),
+              eb("membershipTurns.turnEndsAt", "<", sql<string>`now()`),
+            ]),
+          ),
+      )
+      .returning("turnEndsAt")
+      .executeTakeFirst();
+    return taken?.turnEndsAt ?? null;
+  },
+
+  endTurn: async (userId: string, turnEndsAt: string): Promise<void> => {
+    await db
+      .updateTable("membershipTurns")
+      .set({ turnEndsAt: null })
+      .where("userId", "=", userId)
+      .where("turnEndsAt", "=", turnEndsAt)
+      .execute();
+  },
+
+  /** How many readings of the provider have been applied to this member. */
+  countReadings: async (userId: string): Promise<number> => {
+    const row = await db
+      .selectFrom("membershipTurns")
+      .select("readings")
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    return Number(row?.readings ?? 0);
+  },
+
+  /** Counts one more reading; false when another was applied after `readings` were counted. */
+  addReading: async (userId: string, readings: number): Promise<boolean> => {
+    const counted = await db
+      .insertInto("membershipTurns")
+      .values({ userId, readings: readings + 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column("userId")
+          .doUpdateSet({ readings: readings + 1 })
+          .where("membershipTurns.readings", "=", readings),
+      )
+      .returning("userId")
+      .executeTakeFirst();
+    return counted !== undefined;
   },
 
   /** Changes the membership and, in step with it, the level on the profile. */

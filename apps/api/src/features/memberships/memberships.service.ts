@@ -6,20 +6,28 @@ import {
   PaymentRefused,
   type Payments,
   PaymentsUnavailable,
+  type ProviderSubscription,
 } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { CheckoutRow, MembershipRepository, MembershipRow } from "./memberships.repository.ts";
+import type { MembershipSync } from "./memberships.sync.ts";
 import { levelGiven, toMembership } from "./standing.ts";
 
-type Stores = { memberships: MembershipRepository; profileReader: ProfileReader };
 type Deps = {
-  transact: Transact<Stores>;
+  transact: Transact<{ memberships: MembershipRepository }>;
   memberships: MembershipRepository;
+  profiles: ProfileReader;
+  sync: MembershipSync;
   payments: Payments;
   webUrl: string;
   clock: () => Date;
 };
+
+const busyText = "Your last change is still being worked on. Please try again in a moment.";
+
+/** A checkout the provider never answered is begun again under its old key for this long, in milliseconds. */
+const unansweredMs = 3_600_000;
 
 const toCheckout = (row: CheckoutRow): Checkout => ({
   id: row.id,
@@ -42,10 +50,19 @@ async function asking<Result>(call: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * What a member does about their plan. Nothing here grants a level: a paid plan begins when the provider's signed
- * event says it is paid (design D2), see `memberships.events.ts`.
+ * What a member does about their plan, one change at a time. Nobody here says what is paid: a paid plan begins when
+ * the provider's own record says so (design D2), see `memberships.sync.ts`. The provider is asked while no
+ * transaction is open.
  */
-export function createMembershipService({ transact, memberships, payments, webUrl, clock }: Deps) {
+export function createMembershipService({
+  transact,
+  memberships,
+  profiles,
+  sync,
+  payments,
+  webUrl,
+  clock,
+}: Deps) {
   const withSubscription = (
     row: MembershipRow | undefined,
   ): MembershipRow & { stripeSubscriptionId: string } => {
@@ -53,43 +70,65 @@ export function createMembershipService({ transact, memberships, payments, webUr
     return { ...row, stripeSubscriptionId: row.stripeSubscriptionId };
   };
 
-  /** An open checkout for the same plan is gone on with; one for another plan is closed, so that nobody pays twice. */
-  const reuseOrClose = async (
-    stores: Stores,
-    userId: string,
-    plan: PaidPlan,
-  ): Promise<CheckoutRow | null> => {
-    const open = await stores.memberships.openCheckout(userId);
-    if (!open) return null;
-    const valid = open.expiresAt !== null && Date.parse(open.expiresAt) > clock().getTime();
-    if (valid && open.planType === plan && open.url) return open;
-    if (open.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));
-    await stores.memberships.updateCheckout(open.id, { status: valid ? "cancelled" : "expired", url: null });
-    return null;
+  /** Runs `work`, which asks the provider, while the member can begin no other change. Throws `conflict` meanwhile. */
+  const inTurn = async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = await memberships.takeTurn(userId);
+    if (!turn) throw new Problem("conflict", busyText, { retryAfterSeconds: 2 });
+    try {
+      return await work();
+    } finally {
+      await memberships.endTurn(userId, turn);
+    }
   };
 
-  /** Sends the member to the provider's page. */
-  const openPage = async (stores: Stores, row: MembershipRow, plan: PaidPlan): Promise<CheckoutRow> => {
-    const profile = await stores.profileReader.find(row.userId);
-    if (!profile) throw new Problem("unauthenticated");
-    const amountCents = plans[plan].priceCents;
-    const checkout = await stores.memberships.addCheckout({
-      userId: row.userId,
-      planType: plan,
-      amountCents,
+  /** Throws unless the member may move up to `plan`. Answers the row, and the checkout that is under way. */
+  const look = (userId: string, plan: PaidPlan) =>
+    transact(async (stores) => {
+      const row = await stores.memberships.hold(userId);
+      const change = planChange(levelGiven(row, clock()), plan);
+      if (change === "same") throw new Problem("already_on_plan");
+      if (change === "downgrade") throw new Problem("conflict", "Downgrade Not Available");
+      return { row, open: await stores.memberships.openCheckout(userId) };
     });
-    const { id, url, expiresAt } = await asking(() =>
-      payments.openCheckout({
-        customerId: row.stripeCustomerId,
-        email: profile.email,
-        userId: row.userId,
-        plan,
-        successUrl: `${webUrl}/upgrade/return?checkout=${checkout.id}`,
-        cancelUrl: `${webUrl}/upgrade/return?checkout=${checkout.id}&cancelled=1`,
-        idempotencyKey: `checkout-${checkout.id}`,
-      }),
-    );
-    return stores.memberships.updateCheckout(checkout.id, {
+
+  const isOver = ({ expiresAt, createdAt }: CheckoutRow): boolean =>
+    Date.parse(expiresAt ?? createdAt) + (expiresAt ? 0 : unansweredMs) <= clock().getTime();
+
+  /** An open checkout for the same plan is gone on with; one for another plan is closed, so that nobody pays twice. */
+  const reserve = async (
+    userId: string,
+    plan: PaidPlan,
+    open: CheckoutRow | undefined,
+  ): Promise<CheckoutRow> => {
+    if (open?.planType === plan && !isOver(open)) return open;
+    if (open?.providerSessionId) await asking(() => payments.expireCheckout(open.providerSessionId!));
+    return transact(async (stores) => {
+      await stores.memberships.hold(userId);
+      const still = await stores.memberships.openCheckout(userId);
+      if (still)
+        await stores.memberships.updateCheckout(still.id, {
+          status: isOver(still) ? "expired" : "cancelled",
+          url: null,
+        });
+      const amountCents = plans[plan].priceCents;
+      return stores.memberships.addCheckout({ userId, planType: plan, amountCents });
+    });
+  };
+
+  /** Opens the provider's page. Asked again for the same checkout, the provider answers the same page. */
+  const openPage = async (row: MembershipRow, checkout: CheckoutRow): Promise<CheckoutRow> => {
+    const profile = await profiles.find(row.userId);
+    if (!profile) throw new Problem("unauthenticated");
+    const { id, url, expiresAt } = await payments.openCheckout({
+      customerId: row.stripeCustomerId,
+      email: profile.email,
+      userId: row.userId,
+      plan: checkout.planType as PaidPlan,
+      successUrl: `${webUrl}/upgrade/return?checkout=${checkout.id}`,
+      cancelUrl: `${webUrl}/upgrade/return?checkout=${checkout.id}&cancelled=1`,
+      idempotencyKey: `checkout-${checkout.id}`,
+    });
+    return memberships.updateCheckout(checkout.id, {
       providerSessionId: id,
       url,
       expiresAt: expiresAt.toISOString(),
@@ -97,28 +136,28 @@ export function createMembershipService({ transact, memberships, payments, webUr
   };
 
   /** Someone who already pays moves plans on the card they have; the difference is charged at once. */
-  const changePlan = async (stores: Stores, row: MembershipRow, plan: PaidPlan): Promise<CheckoutRow> => {
+  const changePlan = async (row: MembershipRow, checkout: CheckoutRow): Promise<CheckoutRow> => {
     const { stripeSubscriptionId: subscriptionId } = withSubscription(row);
-    const checkout = await stores.memberships.addCheckout({
-      userId: row.userId,
-      planType: plan,
-      amountCents: plans[plan].priceCents,
-    });
-    await asking(() =>
-      payments.changePlan({ subscriptionId, plan, idempotencyKey: `change-${checkout.id}` }),
-    );
+    const plan = checkout.planType as PaidPlan;
+    await payments.changePlan({ subscriptionId, plan, idempotencyKey: `change-${checkout.id}` });
     return checkout;
   };
 
-  const changeSubscription = async (
+  /** A refused checkout is closed: the provider would answer the same refusal to the same key. */
+  const closeRefused = async (checkout: CheckoutRow, error: unknown): Promise<never> => {
+    if (error instanceof PaymentRefused)
+      await memberships.updateCheckout(checkout.id, { status: "cancelled", url: null });
+    throw error;
+  };
+
+  const changeSubscription = (
     userId: string,
-    change: (subscriptionId: string) => Promise<{ cancelAtPeriodEnd: boolean }>,
-  ) =>
-    transact(async (stores): Promise<Membership> => {
-      const row = withSubscription(await stores.memberships.hold(userId));
-      const { cancelAtPeriodEnd } = await asking(() => change(row.stripeSubscriptionId));
-      await stores.memberships.update(userId, { cancelAtPeriodEnd }, levelGiven(row, clock()));
-      return toMembership({ ...row, cancelAtPeriodEnd }, clock());
+    change: (subscriptionId: string) => Promise<ProviderSubscription>,
+  ): Promise<Membership> =>
+    inTurn(userId, async () => {
+      const { stripeSubscriptionId } = withSubscription(await memberships.find(userId));
+      await sync.bringInLine(userId, () => asking(() => change(stripeSubscriptionId)));
+      return toMembership(await memberships.find(userId), clock());
     });
 
   return {
@@ -130,15 +169,15 @@ export function createMembershipService({ transact, memberships, payments, webUr
      * `payments_unavailable`, `payment_refused`.
      */
     openCheckout: (userId: string, plan: PaidPlan): Promise<Checkout> =>
-      transact(async (stores) => {
-        const row = await stores.memberships.hold(userId);
-        const change = planChange(levelGiven(row, clock()), plan);
-        if (change === "same") throw new Problem("already_on_plan");
-        if (change === "downgrade") throw new Problem("conflict", "Downgrade Not Available");
-        const open = await reuseOrClose(stores, userId, plan);
-        if (open) return toCheckout(open);
-        const paysAlready = row.stripeSubscriptionId !== null && row.status === "active";
-        return toCheckout(await (paysAlready ? changePlan : openPage)(stores, row, plan));
+      inTurn(userId, async () => {
+        const { row, open } = await look(userId, plan);
+        const checkout = await reserve(userId, plan, open);
+        if (checkout.url) return toCheckout(checkout);
+        const paysAlready = row.stripeSubscriptionId !== null && levelGiven(row, clock()) !== "free";
+        const begin = paysAlready ? changePlan : openPage;
+        return toCheckout(
+          await asking(() => begin(row, checkout).catch((error) => closeRefused(checkout, error))),
+        );
       }),
 
     findCheckout: async (userId: string, id: string): Promise<Checkout> => {
@@ -149,13 +188,17 @@ export function createMembershipService({ transact, memberships, payments, webUr
 
     /** The member came back without paying: the page is closed, the plan stays. A paid checkout stays paid. */
     cancelCheckout: (userId: string, id: string): Promise<Checkout> =>
-      transact(async (stores) => {
-        await stores.memberships.hold(userId);
-        const row = await stores.memberships.findCheckout(id, userId);
+      inTurn(userId, async () => {
+        const row = await memberships.findCheckout(id, userId);
         if (!row) throw new Problem("not_found");
         if (row.status !== "open") return toCheckout(row);
         if (row.providerSessionId) await asking(() => payments.expireCheckout(row.providerSessionId!));
-        return toCheckout(await stores.memberships.updateCheckout(id, { status: "cancelled", url: null }));
+        return transact(async (stores) => {
+          await stores.memberships.hold(userId);
+          const now = await stores.memberships.findCheckout(id, userId);
+          if (now?.status !== "open") return toCheckout(now ?? row);
+          return toCheckout(await stores.memberships.updateCheckout(id, { status: "cancelled", url: null }));
+        });
       }),
 
     cancel: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),

@@ -24,6 +24,17 @@ const countOf = async (world: World, member: TestMember) => {
   return { feed: feed.length, rows: rows.length };
 };
 
+/** Changes that wait for the provider. */
+const turnsTaken = (world: World, member: TestMember) => async () =>
+  (
+    await world.database.db
+      .selectFrom("membershipTurns")
+      .select("userId")
+      .where("userId", "=", member.id)
+      .where("turnEndsAt", "is not", null)
+      .execute()
+  ).length;
+
 const allHandled = (world: World) => async () =>
   (await world.database.db.selectFrom("stripeEvents").select("id").where("handledAt", "is", null).execute())
     .length;
@@ -72,11 +83,57 @@ describe("buying a plan", () => {
     expect(await levelOf(member)()).toBe("free");
   });
 
-  test("twice at once opens one page", async ({ world }) => {
+  test("twice at once opens one page: the second waits its turn, and then goes on with it", async ({
+    world,
+  }) => {
     const member = await world.member();
-    const open = () => member.api.openCheckout({ body: { plan: "base" } });
-    const [first, second] = await Promise.all([open(), open()]);
-    expect(first.url).toBe(second.url);
+    const stripe = world.services.paymentsStandIn!;
+    stripe.holdAnswers();
+    const first = member.api.openCheckout({ body: { plan: "base" } });
+    await expect.poll(turnsTaken(world, member)).toBe(1);
+    await expect(member.api.openCheckout({ body: { plan: "base" } })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    stripe.releaseAnswers();
+    const { id, url } = await first;
+    expect(await member.api.openCheckout({ body: { plan: "base" } })).toMatchObject({ id, url });
+  });
+
+  test("with one Idempotency-Key runs once, and answers the same again", async ({ world }) => {
+    const member = await world.member();
+    const stripe = world.services.paymentsStandIn!;
+    const key = { idempotencyKey: "one-key" };
+    stripe.holdAnswers();
+    const first = member.api.openCheckout({ body: { plan: "base" } }, key);
+    await expect.poll(turnsTaken(world, member)).toBe(1);
+    await expect(member.api.openCheckout({ body: { plan: "base" } }, key)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    stripe.releaseAnswers();
+    const opened = await first;
+    expect(await member.api.openCheckout({ body: { plan: "base" } }, key)).toEqual(opened);
+    await expect(member.api.openCheckout({ body: { plan: "elite" } }, key)).rejects.toMatchObject({
+      code: "idempotency_mismatch",
+    });
+  });
+
+  test("goes on where a request that died left its Idempotency-Key and its turn", async ({ world }) => {
+    const member = await world.member();
+    const { db } = world.database;
+    const key = { idempotencyKey: "left-behind" };
+    const { id } = await member.api.openCheckout({ body: { plan: "base" } }, key);
+    const longAgo = "2020-01-01T00:00:00Z";
+    await db
+      .updateTable("idempotencyKeys")
+      .set({ leaseEndsAt: longAgo, responseBody: null })
+      .where("key", "=", key.idempotencyKey)
+      .execute();
+    await db
+      .updateTable("membershipTurns")
+      .set({ turnEndsAt: longAgo })
+      .where("userId", "=", member.id)
+      .execute();
+    expect(await member.api.openCheckout({ body: { plan: "base" } }, key)).toMatchObject({ id });
   });
 
   test("changes nothing twice when events come again, late and out of order", async ({ world }) => {

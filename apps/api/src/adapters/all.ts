@@ -1,0 +1,54 @@
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import { createConfiguredGoogle } from "../http/google/configured.ts";
+import type { Services } from "../stand-ins.ts";
+import type { Cipher } from "./cipher.ts";
+import { createFiles, endpointOf } from "./files/minio.ts";
+import type { Mail } from "./mail/mail.ts";
+import { createOutbox, type OutboxMail } from "./mail/outbox.ts";
+import { createSmtpMail } from "./mail/smtp.ts";
+import { watchOutsideCalls } from "./outside-calls.ts";
+import { createStripePayments } from "./payments/stripe.ts";
+import { createPlanner } from "./planner/planner.ts";
+import { createWishReader } from "./planner/wishes.ts";
+
+type Parts = {
+  config: Config;
+  services: Services;
+  logger: Logger;
+  cipher: Cipher;
+  clock: () => Date;
+  keepInOutbox: (mail: OutboxMail) => Promise<void>;
+};
+
+/**
+ * Everything outside the process that the product talks to. A call inside a transaction fails in development and in
+ * tests; in production it is logged, and goes ahead.
+ */
+export function createAdapters({ config, services, logger, cipher, clock, keepInOutbox }: Parts) {
+  const model = {
+    apiKey: config.OPENAI_API_KEY,
+    baseUrl: config.OPENAI_BASE_URL,
+    model: config.OPENAI_MODEL,
+    usdPerMillionTokens: {
+      input: config.OPENAI_INPUT_USD_PER_MILLION,
+      output: config.OPENAI_OUTPUT_USD_PER_MILLION,
+    },
+    onFallback: (error: unknown) => logger.warn({ err: error }, "went on without the model"),
+  };
+  const mail: Mail = config.SMTP_URL
+    ? createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    : createOutbox(keepInOutbox);
+  const adapters = {
+    files: createFiles({ ...endpointOf(services.files.endpoint), ...services.files }),
+    payments: createStripePayments(services.payments),
+    mail,
+    planner: createPlanner(model),
+    wishes: createWishReader(model),
+    google: createConfiguredGoogle(config, cipher, clock),
+  };
+  return watchOutsideCalls(adapters, (breach) => {
+    if (!config.production) throw breach;
+    logger.error({ err: breach }, "called outside inside a transaction");
+  });
+}

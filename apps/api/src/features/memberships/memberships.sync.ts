@@ -1,0 +1,163 @@
+import { dateLabel } from "@evoya/domain/dates";
+import { comparePlans, isPaid, type PlanId, plans } from "@evoya/domain/plans";
+import type { MembershipChange } from "../../adapters/mail/templates/membership-changed.ts";
+import type { Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
+import { levelGiven } from "./standing.ts";
+
+type Stores = {
+  memberships: MembershipRepository;
+  profileReader: ProfileReader;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  memberships: MembershipRepository;
+  profiles: ProfileReader;
+  payments: Payments;
+  clock: () => Date;
+};
+
+/** Readings that may be overtaken one after the other before the job behind them is left to be tried again. */
+const maxReadings = 10;
+
+/** How a subscription's state reads in our table. A late payment keeps the plan until the paid period is over. */
+const statusOf = {
+  active: "active",
+  past_due: "active",
+  suspended: "suspended",
+  ended: "cancelled",
+} as const;
+
+/** The columns that `subscription`, as the provider holds it now, gives the membership. */
+const columnsFrom = (
+  subscription: ProviderSubscription,
+  status: MembershipRow["status"],
+  row: MembershipRow,
+) => ({
+  planType: subscription.plan ?? row.planType,
+  status,
+  stripeCustomerId: subscription.customerId,
+  stripeSubscriptionId: subscription.status === "ended" ? null : subscription.id,
+  // An unpaid renewal has a new period already; what was paid for ends when it ended.
+  currentPeriodEnd:
+    subscription.status === "past_due" ? row.currentPeriodEnd : subscription.currentPeriodEnd.toISOString(),
+  cancelAtPeriodEnd: subscription.status !== "ended" && subscription.cancelAtPeriodEnd,
+});
+
+const differs = (row: MembershipRow, columns: ReturnType<typeof columnsFrom>): boolean =>
+  (Object.keys(columns) as (keyof typeof columns)[]).some((key) =>
+    key === "currentPeriodEnd"
+      ? Date.parse(row[key] ?? "") !== Date.parse(columns[key] ?? "") && row[key] !== columns[key]
+      : row[key] !== columns[key],
+  );
+
+/** What a member is told of a change; null when there is nothing to tell. */
+function newsOf(
+  before: MembershipRow,
+  after: ReturnType<typeof columnsFrom>,
+  levels: { before: PlanId; after: PlanId },
+): MembershipChange | null {
+  if (levels.after !== levels.before) return { kind: isPaid(levels.after) ? "started" : "ended" };
+  if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && after.currentPeriodEnd) {
+    return { kind: "ends", on: dateLabel(after.currentPeriodEnd.slice(0, 10)) };
+  }
+  return null;
+}
+
+/**
+ * Keeps memberships in line with what the provider holds. A subscription is read while no transaction is open; it is
+ * applied under the member's row only if nothing read later has been applied since, else it is read again. So
+ * repeated, late and out-of-order news all end in the present state.
+ */
+export function createMembershipSync({ transact, memberships, profiles, payments, clock }: Deps) {
+  const tell = async (
+    stores: Stores,
+    userId: string,
+    levels: { before: PlanId; after: PlanId },
+    news: MembershipChange | null,
+  ) => {
+    await stores.events.add(`user:${userId}`, { type: "membership.changed", level: levels.after });
+    await stores.events.add("staff", { type: "dashboard.changed" });
+    if (!news) return;
+    const named = plans[comparePlans(levels.after, levels.before) >= 0 ? levels.after : levels.before];
+    const profile = await stores.profileReader.find(userId);
+    if (profile) {
+      const data = { name: profile.name ?? "", plan: named.labels.card, change: news };
+      await stores.jobs.enqueue("send-mail", { template: "membershipChanged", to: profile.email, data });
+    }
+    if (news.kind === "started") {
+      await stores.activity.addToFeed({
+        userId,
+        type: "membership_changed",
+        description: `Welcome to ${named.labels.card}`,
+      });
+      await stores.activity.logEvent("payment_success", userId, { plan: levels.after });
+      await stores.activity.logEvent("membership_upgrade", userId, { plan: levels.after });
+    }
+  };
+
+  /** Brings the member's row in line with `subscription`. The row is held by the caller. */
+  const apply = async (
+    stores: Stores,
+    row: MembershipRow,
+    subscription: ProviderSubscription,
+  ): Promise<void> => {
+    const { userId } = row;
+    if (subscription.status === "incomplete") return;
+    const other = row.stripeSubscriptionId !== null && row.stripeSubscriptionId !== subscription.id;
+    // The end of a subscription that was replaced, or was never ours, says nothing about the present one.
+    if (subscription.status === "ended" && row.stripeSubscriptionId !== subscription.id) return;
+    const columns = columnsFrom(subscription, statusOf[subscription.status], row);
+    if (!differs(row, columns)) return;
+    const levels = { before: levelGiven(row, clock()), after: levelGiven({ ...row, ...columns }, clock()) };
+    await stores.memberships.update(userId, columns, levels.after);
+    if (subscription.plan)
+      await stores.memberships.settleCheckouts(userId, { planType: subscription.plan }, "paid");
+    // A member pays for one plan at a time.
+    if (other && subscription.status === "active")
+      await stores.jobs.enqueue("end-subscription", { subscriptionId: row.stripeSubscriptionId! });
+    await tell(stores, userId, levels, newsOf(row, columns, levels));
+  };
+
+  /** Applies what `read` answers. Each call of `read` must answer the subscription as it is at that time. */
+  const bringInLine = async (
+    userId: string,
+    read: () => Promise<ProviderSubscription | null>,
+  ): Promise<void> => {
+    for (let attempt = 0; attempt < maxReadings; attempt += 1) {
+      const readings = await memberships.countReadings(userId);
+      const subscription = await read();
+      const isNewest = await transact(async (stores) => {
+        const row = await stores.memberships.hold(userId);
+        if (!(await stores.memberships.addReading(userId, readings))) return false;
+        if (subscription) await apply(stores, row, subscription);
+        return true;
+      });
+      if (isNewest) return;
+    }
+    throw new Error("The subscription kept changing while it was read");
+  };
+
+  return {
+    bringInLine,
+
+    /** Reads a subscription and applies it to its member. Answers who that is; null for someone unknown. */
+    readSubscription: async (subscriptionId: string): Promise<string | null> => {
+      const known = await memberships.findBySubscription(subscriptionId);
+      const userId = known?.userId ?? (await payments.findSubscription(subscriptionId))?.userId ?? null;
+      if (!userId || !(await profiles.find(userId))) return null;
+      await bringInLine(userId, () => payments.findSubscription(subscriptionId));
+      return userId;
+    },
+  };
+}
+
+export type MembershipSync = ReturnType<typeof createMembershipSync>;
