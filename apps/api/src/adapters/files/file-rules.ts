@@ -16,8 +16,19 @@ export const fileRules: Record<FileKind, FileRule> = {
   video: { types: { "video/mp4": "mp4", "video/webm": "webm", "video/quicktime": "mov" }, maxMegabytes: 50 },
 };
 
-/** An image's bounds: its pixels as sent, and its longer side as kept. */
-export const imageBounds = { maxPixels: 50_000_000, longestSide: 4096, thumbnailSide: 480 };
+/**
+ * An image's bounds: its pixels as sent, its bytes once unpacked, how many of those must lie in memory at once, and
+ * its longer side as kept. WebP is kept smaller, since writing one takes twenty bytes a pixel. Measured so that the
+ * API stays under 512 MB (decision 76).
+ */
+export const imageBounds = {
+  maxPixels: 50_000_000,
+  maxUnpackedBytes: 200_000_000,
+  maxHeldBytes: 120_000_000,
+  longestSide: 4096,
+  longestWebpSide: 3072,
+  thumbnailSide: 480,
+};
 
 export type FileFault = "type" | "size" | "pixels" | "unreadable";
 

@@ -1,5 +1,7 @@
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { takenAtOf } from "./exif-date.ts";
 import { InvalidFile, imageBounds } from "./file-rules.ts";
+import { createTurns } from "./one-at-a-time.ts";
 
 const encoders = {
   "image/jpeg": (image: Sharp) => image.jpeg({ quality: 88 }),
@@ -17,35 +19,73 @@ export type PreparedImage = {
   height: number;
   /** WebP, at most 480 pixels on its longer side. */
   thumbnail: Buffer;
+  /** When it was taken, by the camera's own clock (`2031-05-02T18:30:00`); null when it does not say. */
+  takenAt: string | null;
 };
 
 export const isImageType = (contentType: string): contentType is ImageType => contentType in encoders;
 
+// Each image comes once: remembering work would only hold memory. One thread leaves the others to the API.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const inTurn = createTurns({ maxWaiting: 32, maxWaitMs: 45_000 });
+
 /**
- * Makes an image anew in its own format: turned upright, at most 4,096 pixels long, without any metadata (place,
- * camera, comments) and without whatever else the file held. Throws `InvalidFile` for one that cannot be decoded,
- * or has more than 50 million pixels: those are counted from the header, before anything is unpacked.
+ * Makes an image again in its own format: turned upright, at most 4,096 pixels long, without any metadata (place,
+ * camera, comments) and without whatever else the file held. One image at a time, since each may take much memory;
+ * `Busy` when too many wait. Throws `InvalidFile` for one that cannot be decoded, or is too large unpacked, which its
+ * header tells.
  */
-export async function prepareImage(file: Buffer | string, contentType: ImageType): Promise<PreparedImage> {
-  await checkPixels(file);
-  try {
-    const upright = fit(decode(file), imageBounds.longestSide);
-    const { data, info } = await encoders[contentType](upright).toBuffer({ resolveWithObject: true });
-    const thumbnail = await fit(decode(data), imageBounds.thumbnailSide).webp({ quality: 80 }).toBuffer();
-    return { bytes: data, contentType, width: info.width, height: info.height, thumbnail };
-  } catch (error) {
-    throw unreadable(error);
-  }
+export const prepareImage = (file: Buffer | string, contentType: ImageType): Promise<PreparedImage> =>
+  inTurn(async () => {
+    const takenAt = await checkHeader(file, contentType);
+    try {
+      return { ...(await encode(file, contentType)), takenAt };
+    } catch (error) {
+      throw unreadable(error);
+    }
+  });
+
+async function encode(
+  file: Buffer | string,
+  contentType: ImageType,
+): Promise<Omit<PreparedImage, "takenAt">> {
+  const longest = contentType === "image/webp" ? imageBounds.longestWebpSide : imageBounds.longestSide;
+  const upright = fit(decode(file), longest);
+  const { data, info } = await encoders[contentType](upright).toBuffer({ resolveWithObject: true });
+  const thumbnail = await fit(decode(data), imageBounds.thumbnailSide).webp({ quality: 80 }).toBuffer();
+  return { bytes: data, contentType, width: info.width, height: info.height, thumbnail };
 }
 
-async function checkPixels(file: Buffer | string): Promise<void> {
-  const { width, height } = await sharp(file, { limitInputPixels: false })
+/** Refuses what its header says is too large, before anything is unpacked. Answers when the picture was taken. */
+async function checkHeader(file: Buffer | string, contentType: ImageType): Promise<string | null> {
+  const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw unreadable(error);
     });
-  if (width * height <= imageBounds.maxPixels) return;
-  throw new InvalidFile("pixels", `Image too large. Maximum: ${imageBounds.maxPixels / 1e6} megapixels`);
+  if (`image/${header.format}` !== contentType) throw unreadable(new Error(`This is ${header.format}`));
+  const pixels = header.width * header.height;
+  const { unpacked, held } = bytesPerPixel(header);
+  const most = Math.min(
+    imageBounds.maxPixels,
+    imageBounds.maxUnpackedBytes / unpacked,
+    imageBounds.maxHeldBytes / held,
+  );
+  if (pixels > most)
+    throw new InvalidFile("pixels", `Image too large. Maximum: ${Math.floor(most / 1e6)} megapixels`);
+  return header.exif ? takenAtOf(header.exif) : null;
+}
+
+/** What one pixel takes unpacked, and of that for as long as the picture is worked on, in bytes. */
+function bytesPerPixel(header: Metadata): { unpacked: number; held: number } {
+  const unpacked = header.channels * (header.depth === "ushort" ? 2 : 1);
+  // A picture that comes in passes is put together whole, a progressive JPEG as numbers of two bytes.
+  const samples = header.chromaSubsampling === "4:2:0" ? 1.5 : header.channels;
+  const passes = !header.isProgressive ? 0 : header.format === "jpeg" ? samples * 2 : unpacked;
+  const turned = (header.orientation ?? 1) > 1 ? unpacked : 0;
+  return { unpacked, held: turned + (header.format === "webp" ? 4 : passes) };
 }
 
 /** The first picture of an animation; warnings (cut off, damaged) count as errors from "truncated" up. */

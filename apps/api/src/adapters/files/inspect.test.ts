@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takenAtOf } from "./exif-date.ts";
 import { inspectFile, prepareUpload } from "./inspect.ts";
 
 const red = { r: 200, g: 30, b: 30 };
@@ -28,7 +29,7 @@ const webm = Buffer.from(
 );
 
 /** A PNG that claims any size at no cost. */
-function pngClaiming(width: number, height: number): Buffer {
+function pngClaiming(width: number, height: number, kind = [8, 2, 0, 0, 0]): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
     const framed = Buffer.alloc(named.length + 8);
@@ -40,10 +41,19 @@ function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
+  header.set(kind, 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   const data = chunk("IDAT", deflateSync(Buffer.alloc(1000)));
   return Buffer.concat([signature, chunk("IHDR", header), data, chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** A progressive JPEG that claims any size: its header is written over. */
+async function progressiveClaiming(width: number, height: number): Promise<Buffer> {
+  const small = await canvas(8, 8).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
+  const frame = small.indexOf(Buffer.from("ffc2", "hex"));
+  small.writeUInt16BE(height, frame + 5);
+  small.writeUInt16BE(width, frame + 7);
+  return small;
 }
 
 let folder: string;
@@ -167,6 +177,48 @@ describe("prepareUpload", () => {
     const bomb = pngClaiming(60_000, 60_000);
     expect(bomb.length).toBeLessThan(200);
     await expect(prepareUpload(bomb, ["image"])).rejects.toMatchObject({ fault: "pixels" });
+  });
+
+  test.each([
+    [
+      "an interlaced PNG of 16 bits",
+      "Maximum: 15 megapixels",
+      () => pngClaiming(7071, 7071, [16, 6, 0, 0, 1]),
+    ],
+    ["a PNG of 16 bits and four channels", "Maximum: 25 megapixels", () => pngClaiming(6000, 5000, [16, 6])],
+    ["a progressive JPEG", "Maximum: 20 megapixels", () => progressiveClaiming(5000, 5000)],
+  ])("refuses %s by what it takes unpacked", async (_, message, make) => {
+    const refusal = { fault: "pixels", message: expect.stringContaining(message) };
+    await expect(prepareUpload(await make(), ["image"])).rejects.toMatchObject(refusal);
+  });
+
+  test("keeps a WebP at most 3,072 pixels long", async () => {
+    const long = await prepareUpload(await canvas(4000, 100).webp().toBuffer(), ["image"]);
+    expect(long.image).toMatchObject({ width: 3072 });
+  });
+
+  test.each(["jpeg", "webp", "png"] as const)(
+    "tells when a %s was taken, which it does not keep",
+    async (format) => {
+      const taken = (DateTimeOriginal: string) =>
+        canvas(8, 8).withExif({ IFD2: { DateTimeOriginal } }).toFormat(format).toBuffer();
+      const { image } = await prepareUpload(await taken("2031:05:02 18:30:00"), ["image"]);
+      expect(image?.takenAt).toBe("2031-05-02T18:30:00");
+      expect((await sharp(image?.bytes).metadata()).exif).toBeUndefined();
+      for (const none of ["0000:00:00 00:00:00", "2031:02:30 18:30:00", "yesterday"])
+        expect((await prepareUpload(await taken(none), ["image"])).image?.takenAt).toBeNull();
+    },
+  );
+
+  test("believes no list of dates that points at itself or nowhere", () => {
+    const exif = Buffer.alloc(64);
+    exif.write("Exif\0\0II*\0", "latin1");
+    for (let at = 0; at < 50; at++) {
+      exif.writeUInt32LE(8, 10);
+      exif.set([255, 255, 0x69, 0x87, 4, 0, 1, 0, 0, 0, at, 0, 0, at], 14);
+      expect(takenAtOf(exif)).toBeNull();
+      expect(takenAtOf(exif.subarray(0, at))).toBeNull();
+    }
   });
 
   test("refuses a picture that is cut off", async () => {

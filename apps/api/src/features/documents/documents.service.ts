@@ -7,7 +7,7 @@ import type { Transact } from "../../db/transact.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { TemporaryFile } from "../../http/uploads.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import { orUnavailable, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
+import { nameOf, orUnavailable, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { DocumentRepository } from "./documents.repository.ts";
 
@@ -33,19 +33,6 @@ const toDocument = ({ tripId, tripTitle, createdAt, ...row }: Row): MemberDocume
   trip: tripId && tripTitle !== null ? { id: tripId, title: tripTitle } : null,
   uploadedAt: createdAt,
 });
-
-/** The endings that say truly what a kept file is; what an upload was called proves nothing. */
-const endings: Record<string, RegExp> = { pdf: /\.pdf$/i, jpg: /\.jpe?g$/i, png: /\.png$/i };
-
-/** The name as sent, on one line, at most 200 characters, and with an ending that fits the content. */
-function nameOf(sent: string, extension: string): string {
-  const line = sent
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, "")
-    .trim();
-  const name = [...line].slice(-200).join("") || "Document";
-  return endings[extension]?.test(name) ? name : `${name}.${extension}`;
-}
 
 /** A member's papers: checked by content, as many as the plan holds (design D16), read by links that end. */
 export function createDocumentService({ transact, documents, memberships, files }: Deps) {

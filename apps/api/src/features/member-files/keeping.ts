@@ -3,15 +3,29 @@ import { Problem } from "@evoya/schemas/problems";
 import { type FileKind, InvalidFile } from "../../adapters/files/file-rules.ts";
 import { type FileRef, type Files, FilesUnavailable } from "../../adapters/files/files.ts";
 import { type PreparedUpload, prepareUpload, type Upload } from "../../adapters/files/inspect.ts";
+import { Busy } from "../../adapters/files/one-at-a-time.ts";
 
-/** Checks an upload by its content. Throws `invalid_input` at `file` with the spec's text for one that is not taken. */
-export async function prepareOrRefuse(upload: Upload, kinds: readonly FileKind[]): Promise<PreparedUpload> {
+/** The refusal of an upload at its `field`, in the spec's text. */
+export const refusedFile = (message: string, field = "file"): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path: field, message }] });
+
+const busyText = "Many pictures are being prepared right now. Please try again in a moment.";
+
+/**
+ * Checks an upload by its content. Throws `invalid_input` at `field` with the spec's text for one that is not taken,
+ * `unavailable` when too many wait to be looked at.
+ */
+export async function prepareOrRefuse(
+  upload: Upload,
+  kinds: readonly FileKind[],
+  field?: string,
+): Promise<PreparedUpload> {
   try {
     return await prepareUpload(upload, kinds);
   } catch (error) {
-    if (!(error instanceof InvalidFile)) throw error;
-    const { message } = error;
-    throw new Problem("invalid_input", message, { errors: [{ path: "file", message }] });
+    if (error instanceof Busy) throw new Problem("unavailable", busyText, { cause: error });
+    if (error instanceof InvalidFile) throw refusedFile(error.message, field);
+    throw error;
   }
 }
 
@@ -26,3 +40,31 @@ export const orUnavailable = <T>(answer: Promise<T>): Promise<T> =>
 /** Stores a file from memory or, never passing through it whole, from disk. Throws `files_unavailable`. */
 export const storeFile = (files: Files, file: FileRef, body: Upload, contentType: string): Promise<void> =>
   orUnavailable(files.put(file, Buffer.isBuffer(body) ? body : createReadStream(body.path), { contentType }));
+
+/** The endings that say truly what a kept file is; what an upload was called proves nothing. */
+const endings: Record<string, RegExp> = {
+  pdf: /\.pdf$/i,
+  jpg: /\.jpe?g$/i,
+  png: /\.png$/i,
+  webp: /\.webp$/i,
+  mp4: /\.mp4$/i,
+  webm: /\.webm$/i,
+  mov: /\.mov$/i,
+};
+
+const maxNameLength = 200;
+
+/**
+ * The name a kept file is shown and saved under: as sent, on one line, without signs that cannot be seen or turn the
+ * reading direction, at most 200 characters, and with an ending that fits the content.
+ */
+export function nameOf(sent: string, extension: string): string {
+  const line = sent
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\uFEFF]/gu, "")
+    .replace(/[/\\]/g, "-")
+    .trim();
+  const isTrue = endings[extension]?.test(line) ?? false;
+  const name = isTrue ? line : `${line || "Document"}.${extension}`;
+  return [...name].slice(-maxNameLength).join("");
+}

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Problem } from "@evoya/schemas/problems";
-import { InvalidFile } from "../../adapters/files/file-rules.ts";
-import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
-import { prepareUpload, type Upload } from "../../adapters/files/inspect.ts";
+import type { Files } from "../../adapters/files/files.ts";
+import type { Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import { prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
 import type { ProfileService } from "./profile.service.ts";
 
 type Deps = { files: Files; profiles: ProfileService; transact: Transact<{ jobs: JobQueue }> };
@@ -16,20 +15,9 @@ export function createProfilePhotoService({ files, profiles, transact }: Deps) {
   return {
     /** Stores a photo and shows it from now on; the one before is removed by a job. Returns its address. */
     upload: async (userId: string, upload: Upload): Promise<string> => {
-      const photo = await prepareUpload(upload, ["image"]).catch((error: unknown) => {
-        if (!(error instanceof InvalidFile)) throw error;
-        throw new Problem("invalid_input", error.message, {
-          errors: [{ path: "photo", message: error.message }],
-        });
-      });
+      const photo = await prepareOrRefuse(upload, ["image"], "photo");
       const key = `${userId}/${randomUUID()}.${photo.extension}`;
-      try {
-        await files.put({ bucket, key }, photo.image!.bytes, { contentType: photo.contentType });
-      } catch (error) {
-        if (error instanceof FilesUnavailable)
-          throw new Problem("files_unavailable", undefined, { cause: error });
-        throw error;
-      }
+      await storeFile(files, { bucket, key }, photo.body, photo.contentType);
       await transact(async ({ jobs }) => {
         const previous = await profiles.setPhoto(userId, key);
         if (previous) await jobs.enqueue("remove-files", { keys: [{ bucket, key: previous }] });

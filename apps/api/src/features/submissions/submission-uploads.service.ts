@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { introVideoSeconds, type UploadPurpose, uploadRules } from "@evoya/domain/public-forms";
 import { Problem } from "@evoya/schemas/problems";
-import { type FileKind, InvalidFile } from "../../adapters/files/file-rules.ts";
-import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
-import { inspectFile, type PreparedUpload, prepareUpload } from "../../adapters/files/inspect.ts";
+import type { FileKind } from "../../adapters/files/file-rules.ts";
+import type { Files } from "../../adapters/files/files.ts";
+import type { PreparedUpload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { TemporaryFile } from "../../http/uploads.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import { nameOf, prepareOrRefuse, refusedFile, storeFile } from "../member-files/keeping.ts";
 import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
 import type { Uploader } from "./uploader.ts";
 
@@ -24,29 +24,20 @@ const kinds: Record<UploadPurpose, FileKind> = {
 /** Files of one uploader that may wait for their form; a story has five. */
 const mostUnsent = 12;
 
-const refused = (message: string) =>
-  new Problem("invalid_input", message, { errors: [{ path: "file", message }] });
-
 /** "Under 1 minute" (public spec §5). A film that does not say how long it is passes: staff will see. */
 function requireShort({ video }: PreparedUpload): void {
   const seconds = video?.seconds ?? 0;
-  if (seconds > introVideoSeconds) throw refused("This video is longer than one minute.");
+  if (seconds > introVideoSeconds) throw refusedFile("This video is longer than one minute.");
 }
 
-/** Says by its content what a file is, and makes a photo anew, which leaves its place behind (design D13). */
+/** Says by its content what a file is, and makes a photo again, which leaves its place behind (design D13). */
 async function prepare(file: TemporaryFile, purpose: UploadPurpose): Promise<PreparedUpload> {
-  try {
-    const { contentType } = await inspectFile(file, [kinds[purpose]]);
-    // A media kit is a PDF; the other documents are scans.
-    if (!uploadRules[purpose].types.includes(contentType))
-      throw new InvalidFile("type", "Invalid file type. Allowed types: PDF");
-    const prepared = await prepareUpload(file, [kinds[purpose]]);
-    if (purpose === "intro_video") requireShort(prepared);
-    return prepared;
-  } catch (error) {
-    if (error instanceof InvalidFile) throw refused(error.message);
-    throw error;
-  }
+  const prepared = await prepareOrRefuse(file, [kinds[purpose]]);
+  // A media kit is a PDF; the other documents are scans.
+  if (!uploadRules[purpose].types.includes(prepared.contentType))
+    throw refusedFile("Invalid file type. Allowed types: PDF");
+  if (purpose === "intro_video") requireShort(prepared);
+  return prepared;
 }
 
 /**
@@ -54,17 +45,6 @@ async function prepare(file: TemporaryFile, purpose: UploadPurpose): Promise<Pre
  * whatever breaks off is found and removed (decision 65).
  */
 export function createSubmissionUploadService({ transact, uploads, files }: Deps) {
-  const store = async (key: string, { body, contentType }: PreparedUpload): Promise<void> => {
-    try {
-      const bytes = Buffer.isBuffer(body) ? body : createReadStream(body.path);
-      await files.put({ bucket, key }, bytes, { contentType });
-    } catch (error) {
-      if (error instanceof FilesUnavailable)
-        throw new Problem("files_unavailable", undefined, { cause: error });
-      throw error;
-    }
-  };
-
   return {
     /** Checks and stores a file. Throws `invalid_input` with the spec's text, `conflict`, `files_unavailable`. */
     upload: async (uploader: Uploader, purpose: UploadPurpose, file: TemporaryFile) => {
@@ -76,11 +56,11 @@ export function createSubmissionUploadService({ transact, uploads, files }: Deps
         purpose,
         contentType,
         fileKey: `${uploader.userId ?? "visitors"}/${randomUUID()}.${extension}`,
-        fileName: file.name.slice(-200) || "file",
+        fileName: nameOf(file.name, extension),
         fileSize: Buffer.isBuffer(body) ? body.length : size,
       };
       const { id } = await uploads.insert({ ...upload, ...uploader });
-      await store(upload.fileKey, prepared);
+      await storeFile(files, { bucket, key: upload.fileKey }, body, contentType);
       await uploads.setStored(id);
       return { id, name: upload.fileName, size: upload.fileSize, contentType };
     },

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import type { SubmissionStatus, SubmissionType } from "@evoya/domain/public-forms";
 import { Problem } from "@evoya/schemas/problems";
 import type { ContactMessage, SubmissionForStaff, submissionReview } from "@evoya/schemas/submissions";
@@ -9,6 +10,7 @@ import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
+import { nameOf } from "../member-files/keeping.ts";
 import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
 import type {
   ContactMessageFilter,
@@ -55,12 +57,12 @@ export function createSubmissionReviewService({ transact, submissions, uploads, 
       return await Promise.all(
         (await uploads.listOf(id)).map(async ({ purpose, fileKey, fileName, contentType, fileSize }) => ({
           purpose,
-          name: fileName,
+          name: nameOf(fileName, extname(fileKey).slice(1)),
           contentType,
           size: fileSize,
           url: await files.presignedGet(
             { bucket: "submissions", key: fileKey },
-            { seconds: linkSeconds, downloadName: fileName },
+            { seconds: linkSeconds, downloadName: nameOf(fileName, extname(fileKey).slice(1)) },
           ),
         })),
       );

@@ -86,6 +86,21 @@ describe("files for a form", () => {
     expect(Buffer.from(await read.arrayBuffer()).equals(film)).toBe(true);
   });
 
+  test.for([
+    ["Portfolio\u202efdp.hta", "Portfoliofdp.hta.mp4"],
+    ["Showreel\r\n.exe", "Showreel.exe.mp4"],
+    ["..\\Showreel.MP4", "Showreel.MP4"],
+    ["\u2066.mp4", ".mp4"],
+    ["", "Document.mp4"],
+  ])("are called by what they are, whatever a visitor called them: %j", async ([sent, shown], { world }) => {
+    const { api } = world.visitor();
+    const film = Buffer.concat([aFilm(), Buffer.from("<script>alert(1)</script>")]);
+    const file = sent ? new File([new Uint8Array(film)], sent) : bytesOf(film);
+    const query = { purpose: "intro_video" } as const;
+    const { name } = await api.uploadForSubmission({ query, file });
+    expect(name).toBe(sent ? shown : "blob.mp4");
+  });
+
   test("lose the place they were taken at", async ({ world }) => {
     const visitor = world.visitor();
     const photos = [];
