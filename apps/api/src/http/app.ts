@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { isIP } from "node:net";
 import type { Contract } from "@evoya/schemas/endpoint";
+import { Problem } from "@evoya/schemas/problems";
 import express, { type Express, type Router } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
@@ -41,6 +43,13 @@ function cors(appOrigins: AppOrigins): express.RequestHandler {
     response.status(204).end();
   };
 }
+
+/** A proxy that passes on what it was sent, in place of an address, has told us nothing about who asks. */
+const requireAddress: express.RequestHandler = (request, _response, next) => {
+  if (isIP(request.ip ?? "") === 0)
+    throw new Problem("invalid_input", "The address of the sender, as the proxy tells it, is none.");
+  next();
+};
 
 /** What opens a door by being known (share links, which are longer than ids) stays out of the log. */
 const loggedPath = (url: string): string => url.split("?")[0]!.replace(/[\w-]{40,}/g, ":token");
@@ -84,6 +93,7 @@ export function createApp<C extends Contract>(deps: Deps<C>): Express {
   app.disable("x-powered-by");
   app.use(logging(logger));
   app.use(helmet({ crossOriginResourcePolicy: { policy: "same-site" } }));
+  app.use(requireAddress);
   app.use(cors(appOrigins));
   app.use(operations);
   app.use(rateLimits.standard);

@@ -20,6 +20,7 @@ const maxHeaderPairs = 20;
 const maxFieldNameBytes = 100;
 
 const oneFileText = "Send one file, under the documented field name.";
+const packedText = "Send the file as it is, without a content encoding.";
 const malformedText = "This upload is cut short or is not a well-formed form.";
 
 /** Temporary files that nobody but this account can read. */
@@ -79,7 +80,9 @@ export function receiving(
     });
     const refuse = () => settle(new Problem("body_too_large"));
     cutAfter(maxBytes, request, refuse);
-    if (Number(request.headers["content-length"] ?? 0) > maxBytes) refuse();
+    const encoding = request.headers["content-encoding"] ?? "identity";
+    if (encoding !== "identity") settle(new Problem("unsupported_media_type", packedText));
+    else if (Number(request.headers["content-length"] ?? 0) > maxBytes) refuse();
     else receive(request, response, settle);
   };
 }

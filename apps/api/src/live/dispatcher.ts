@@ -7,7 +7,10 @@ export type Audience = `user:${string}` | "staff";
 export type Subscriber = (id: string, event: LiveEvent) => void;
 
 export type Dispatcher = {
-  /** Delivers what `audience` is told from now on, after what it missed since `lastEventId`. Call the result to stop. */
+  /**
+   * Delivers what `audience` is told from now on, after what it missed since `lastEventId`; where that is no id of
+   * ours, or too much was missed, a `reset` comes first. Call the result to stop.
+   */
   subscribe: (
     audience: Audience,
     lastEventId: string | undefined,
@@ -25,9 +28,13 @@ const start: Position = { txid: "0", id: 0 };
 
 const format = ({ txid, id }: Position): string => `${txid}-${id}`;
 
-const parsePosition = (text: string | undefined): Position | null => {
-  const match = text?.match(/^(\d{1,20})-(\d{1,15})$/);
-  return match ? { txid: match[1]!, id: Number(match[2]) } : null;
+/** PostgreSQL counts transactions in 64 bits. */
+const maxTxid = 2n ** 64n - 1n;
+
+/** Null for what is none of our ids. */
+const parsePosition = (text: string): Position | null => {
+  const [, txid, id] = text.match(/^(\d{1,20})-(\d{1,15})$/) ?? [];
+  return txid && id && BigInt(txid) <= maxTxid ? { txid, id: Number(id) } : null;
 };
 
 const isAfter = (a: Position, b: Position): boolean => {
@@ -106,29 +113,51 @@ export function createDispatcher(events: LiveEventRepository, onError: (error: u
     }
   };
 
-  /** Tells what was missed since `seen`, then what arrived meanwhile, in order and each once. */
+  /** What was missed cannot be told one by one: everything is fetched again, and told from here on. */
+  const startOver = (target: Open, from: Position): void => {
+    target.seen = from;
+    target.subscriber(format(from), { type: "reset" });
+  };
+
+  /** Tells what was missed since `seen`, then what arrived in the meantime, in order and each once. */
   const catchUp = async (audience: Audience, target: Open): Promise<void> => {
     const oldest = await events.oldest();
     if (oldest && isAfter(oldest, target.seen) && target.seen.txid !== start.txid) {
-      // Events are kept for a day; someone away for longer fetches everything anew.
-      target.subscriber(format(target.seen), { type: "reset" });
+      // Events are kept for a day; someone away for longer fetches everything again.
+      startOver(target, target.seen);
     }
-    for (const event of await events.missed(audience, target.seen)) tell(target, event);
+    const missed = await events.missed(audience, target.seen);
+    if (missed === null) startOver(target, await events.end());
+    else for (const event of missed) tell(target, event);
     for (const event of target.waiting ?? []) tell(target, event);
     target.waiting = null;
   };
 
+  const add = (audience: Audience, target: Open): void => {
+    open.set(audience, (open.get(audience) ?? new Set()).add(target));
+  };
+
+  const remove = (audience: Audience, target: Open): void => {
+    const targets = open.get(audience);
+    targets?.delete(target);
+    if (targets?.size === 0) open.delete(audience);
+  };
+
   return {
     subscribe: async (audience, lastEventId, subscriber) => {
-      const seen = parsePosition(lastEventId) ?? (await events.end());
-      const target: Open = { subscriber, seen, waiting: [] };
-      const targets = open.get(audience) ?? new Set();
-      open.set(audience, targets.add(target));
-      await catchUp(audience, target);
-      return () => {
-        targets.delete(target);
-        if (targets.size === 0) open.delete(audience);
-      };
+      const end = await events.end();
+      const asked = lastEventId === undefined ? end : parsePosition(lastEventId);
+      const isOurs = asked !== null && !isAfter(asked, end);
+      const target: Open = { subscriber, seen: isOurs ? asked : end, waiting: [] };
+      add(audience, target);
+      try {
+        if (!isOurs) startOver(target, end);
+        await catchUp(audience, target);
+      } catch (error) {
+        remove(audience, target);
+        throw error;
+      }
+      return () => remove(audience, target);
     },
     wake: () => void look(),
     stop: () => {

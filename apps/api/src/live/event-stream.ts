@@ -1,4 +1,5 @@
 import { setInterval } from "node:timers";
+import { Problem } from "@evoya/schemas/problems";
 import type { Request, Response } from "express";
 import type { Audience, Dispatcher } from "./dispatcher.ts";
 
@@ -6,14 +7,29 @@ const heartbeatMs = 20_000;
 /** How long a browser waits before it comes back. */
 const reconnectMs = 1_000;
 
+/** Open at once by one session or key, in one copy of the API: a browser's tabs. */
+export const maxStreamsEach = 5;
+/** What a reader may leave lying with us, in bytes, beyond what the system holds for its connection. */
+const maxUnreadBytes = 64 * 1024;
+
+const tooManyText = "Live updates are open in too many tabs. Close one to have them here.";
+
+type Stream = {
+  request: Request;
+  response: Response;
+  audience: Audience;
+  /** The session or key that it is opened with. */
+  owner: string;
+  /** Whether that still stands. */
+  isAllowed: () => Promise<boolean>;
+};
+
 export type EventStreams = {
-  /** Answers with the events of `audience` until the client leaves, `isAllowed` says no, or the server stops. */
-  open: (
-    request: Request,
-    response: Response,
-    audience: Audience,
-    isAllowed: () => Promise<boolean>,
-  ) => Promise<void>;
+  /**
+   * Answers with the events of `audience` until the client leaves or reads too slowly, `isAllowed` says no, or the
+   * server stops. Throws `rate_limited` when its owner has too many open.
+   */
+  open: (stream: Stream) => Promise<void>;
   /** Ends every open stream, so that the process can stop; clients come back to another copy. */
   closeAll: () => void;
 };
@@ -21,33 +37,56 @@ export type EventStreams = {
 /** Server-sent events (WHATWG HTML, server-sent events) over the dispatcher. */
 export function createEventStreams(dispatcher: Dispatcher): EventStreams {
   const responses = new Set<Response>();
+  const openBy = new Map<string, number>();
+
+  const enter = (owner: string, response: Response): void => {
+    const count = openBy.get(owner) ?? 0;
+    if (count >= maxStreamsEach) throw new Problem("rate_limited", tooManyText, { retryAfterSeconds: 30 });
+    openBy.set(owner, count + 1);
+    responses.add(response);
+  };
+
+  const leave = (owner: string, response: Response): void => {
+    const left = (openBy.get(owner) ?? 1) - 1;
+    if (left === 0) openBy.delete(owner);
+    else openBy.set(owner, left);
+    responses.delete(response);
+  };
+
   return {
-    open: async (request, response, audience, isAllowed) => {
+    open: async ({ request, response, audience, owner, isAllowed }) => {
+      enter(owner, response);
+      let unsubscribe = () => {};
+      const heartbeat = setInterval(async () => {
+        if (await isAllowed().catch(() => true)) send(response, ": still here\n\n");
+        else response.end();
+      }, heartbeatMs);
+      response.once("close", () => {
+        clearInterval(heartbeat);
+        unsubscribe();
+        leave(owner, response);
+      });
       response.writeHead(200, {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store",
         "X-Accel-Buffering": "no",
       });
-      response.write(`retry: ${reconnectMs}\n\n`);
-      responses.add(response);
-      const lastEventId = request.get("last-event-id");
-      const unsubscribe = await dispatcher.subscribe(audience, lastEventId, (id, event) => {
-        response.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+      send(response, `retry: ${reconnectMs}\n\n`);
+      // Should this fail, the answer is cut off, which closes it; the browser comes back.
+      unsubscribe = await dispatcher.subscribe(audience, request.get("last-event-id"), (id, event) => {
+        send(response, `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
       });
-      const heartbeat = setInterval(async () => {
-        if (await isAllowed().catch(() => true)) response.write(": still here\n\n");
-        else response.end();
-      }, heartbeatMs);
-      const close = () => {
-        clearInterval(heartbeat);
-        unsubscribe();
-        responses.delete(response);
-      };
-      if (response.destroyed) close();
-      else response.on("close", close);
+      if (response.destroyed) unsubscribe();
     },
     closeAll: () => {
       for (const response of responses) response.end();
     },
   };
+}
+
+/** A reader that does not keep up is let go, and told what it missed when it comes back. */
+function send(response: Response, text: string): void {
+  if (response.writableEnded) return;
+  if (response.writableLength > maxUnreadBytes) response.destroy();
+  else response.write(text);
 }

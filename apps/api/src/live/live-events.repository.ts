@@ -8,8 +8,8 @@ type Position = { txid: string; id: number };
 export type LiveEventRepository = {
   /** Committed events after `position` that no running transaction can still come before. */
   after: (position: Position) => Promise<{ items: StoredEvent[]; heldBack: boolean }>;
-  /** What one audience has missed since `position`. */
-  missed: (audience: string, position: Position) => Promise<StoredEvent[]>;
+  /** What one audience has missed since `position`; null when that is more than is told one by one. */
+  missed: (audience: string, position: Position) => Promise<StoredEvent[] | null>;
   /** The place after which nothing has been committed for good yet. */
   end: () => Promise<Position>;
   /** The oldest event that is kept. */
@@ -30,7 +30,8 @@ export function createLiveEventRepository(db: Kysely<DB>, onAdd: () => void = ()
     db
       .selectFrom("liveEvents")
       .select([sql<string>`txid::text`.as("txid"), "id", "audience", "payload"])
-      .orderBy(sql`txid, id`);
+      // The column by its table: `txid` alone is the text above, which puts 1000 before 999.
+      .orderBy(sql`live_events.txid, live_events.id`);
 
   return {
     after: async (position) => {
@@ -42,18 +43,21 @@ export function createLiveEventRepository(db: Kysely<DB>, onAdd: () => void = ()
       const items = rows.filter((row) => row.settled) as unknown as StoredEvent[];
       return { items, heldBack: items.length < rows.length || rows.length === pageSize };
     },
-    missed: async (audience, position) =>
-      (await events()
+    missed: async (audience, position) => {
+      const rows = await events()
         .where("audience", "=", audience)
         .where(beyond(position))
         .where(settled)
-        .execute()) as unknown as StoredEvent[],
+        .limit(pageSize + 1)
+        .execute();
+      return rows.length > pageSize ? null : (rows as unknown as StoredEvent[]);
+    },
     end: async () => {
       const row = await db
         .selectFrom("liveEvents")
         .select([sql<string>`txid::text`.as("txid"), "id"])
         .where(settled)
-        .orderBy(sql`txid desc, id desc`)
+        .orderBy(sql`live_events.txid desc, live_events.id desc`)
         .limit(1)
         .executeTakeFirst();
       return row ?? { txid: "0", id: 0 };
@@ -62,7 +66,7 @@ export function createLiveEventRepository(db: Kysely<DB>, onAdd: () => void = ()
       const row = await db
         .selectFrom("liveEvents")
         .select([sql<string>`txid::text`.as("txid"), "id"])
-        .orderBy(sql`txid, id`)
+        .orderBy(sql`live_events.txid, live_events.id`)
         .limit(1)
         .executeTakeFirst();
       return row ?? null;

@@ -96,6 +96,58 @@ describe("GET /v1/me/events", () => {
     stream.close();
   });
 
+  test.for(["99999999999999999999-0", "18446744073709551615-1", "x", "1", "-", "0-0-0", "9".repeat(50)])(
+    "starts over for who names an event that never was: %s",
+    async (lastEventId, { world }) => {
+      const member = await world.member();
+      const stream = await listen(world, member, lastEventId);
+      await expect.poll(types(stream)).toEqual(["reset"]);
+      const agent = await world.staff("agent");
+      await agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: "Hello" } });
+      await expect.poll(types(stream)).toEqual(["reset", "message.created"]);
+      stream.close();
+    },
+  );
+
+  test("starts over for who missed more than is told one by one", async ({ world }) => {
+    const member = await world.member();
+    const agent = await world.staff("agent");
+    const write = () => agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: "Hello" } });
+    const first = await listen(world, member);
+    await write();
+    await expect.poll(types(first)).toHaveLength(1);
+    first.close();
+    const payload = JSON.stringify({ type: "membership.changed", level: "free" });
+    const event = { audience: `user:${member.id}`, type: "membership.changed", payload };
+    await world.database.db.insertInto("liveEvents").values(Array(501).fill(event)).execute();
+    const second = await listen(world, member, first.events[0]!.id);
+    await expect.poll(types(second)).toEqual(["reset"]);
+    await write();
+    await expect.poll(types(second)).toEqual(["reset", "message.created"]);
+    second.close();
+  });
+
+  test("is open five times for one session, and again once one has closed", async ({ world }) => {
+    const [member, other] = [await world.member(), await world.member()];
+    const streams = [];
+    for (let n = 0; n < 5; n++) streams.push(await listen(world, member));
+    const sixth = async () => {
+      const { config } = await member.http.get("/v1/session");
+      const controller = new AbortController();
+      const response = await fetch(`${world.url}/v1/me/events`, {
+        headers: { Cookie: String(config.headers.Cookie) },
+        signal: controller.signal,
+      });
+      controller.abort();
+      return response.status;
+    };
+    expect(await sixth()).toBe(429);
+    (await listen(world, other)).close();
+    streams.pop()?.close();
+    await expect.poll(sixth).toBe(200);
+    for (const stream of streams) stream.close();
+  });
+
   test("is closed to whoever is not signed in", async ({ world }) => {
     expect((await fetch(`${world.url}/v1/me/events`)).status).toBe(401);
   });

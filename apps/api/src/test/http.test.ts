@@ -84,6 +84,77 @@ describe("a refusal", () => {
     expect(data).toMatchObject({ status: 422, code: "invalid_input" });
   });
 
+  test.for([
+    ["an array", "[".repeat(400_000) + "]".repeat(400_000)],
+    ["an object", `${'{"a":'.repeat(150_000)}1${"}".repeat(150_000)}`],
+    ["a field", `{"body":${"[".repeat(40)}${"]".repeat(40)}}`],
+  ])("of JSON that is nested too deeply says so: %s", async ([, body], { world }) => {
+    const member = await world.member();
+    for (const key of [undefined, crypto.randomUUID()]) {
+      const { data } = await member.http.post("/v1/me/threads", body, {
+        ...problem,
+        headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      });
+      expect(data).toMatchObject({ status: 400, code: "malformed_json" });
+    }
+  });
+
+  test.for([
+    ["/v1/sessions", "application/json"],
+    ["/api/analytics", "text/plain"],
+    ["/v1/webhooks/stripe", "application/json"],
+    ["/v1/submission-uploads?purpose=story_photo", "multipart/form-data; boundary=x"],
+  ])("of a body said to be packed says so: %s", async ([path, type], { world }) => {
+    for (const encoding of ["gzip", "br", "deflate", "nonsense"]) {
+      const { data } = await world.visitor().http.post(path, "{}", {
+        ...problem,
+        headers: { "Content-Type": type, "Content-Encoding": encoding },
+      });
+      expect(data).toMatchObject({ status: 415, code: "unsupported_media_type" });
+    }
+  });
+
+  test.for([
+    ["If-Match", '"no date"'],
+    ["If-Match", `"${"9".repeat(5000)}"`],
+    ["Idempotency-Key", "\u00ff\u0080"],
+    ["User-Agent", "\u00ff\u0080".repeat(400)],
+    ["Cookie", "evoya_member=%E0%A4%A; evoya_visitor=%00; evoya_device=\u00ff"],
+    ["Authorization", "Bearer evk_%00"],
+    ["X-Forwarded-For", "nobody, ::ffff:999.1.1.1"],
+    ["Accept-Language", "\u00ff"],
+    ["Last-Event-ID", "x"],
+  ])(
+    "or an answer, and never a fault, comes for a strange header: %s %j",
+    async ([name, value], { world }) => {
+      const member = await world.member();
+      const header = { ...problem, headers: { [name]: value } };
+      const asked = [
+        member.http.put("/v1/me/profile", { fullName: "Ada Ray" }, header),
+        member.http.post("/v1/me/threads", { subject: "Hello", body: "Hello" }, header),
+        member.http.post("/v1/sessions", { email: "a@b.test", password: "Lisbon-by-tram-28" }, header),
+        member.http.get("/v1/session", header),
+      ];
+      for (const { status } of await Promise.all(asked)) expect(status).toBeLessThan(500);
+    },
+  );
+
+  test.for([
+    "/v1/me/itineraries?cursor=%00",
+    "/v1/me/itineraries?cursor=bm90IGEgY3Vyc29y",
+    "/v1/me/itineraries?cursor[]=1&cursor[__proto__]=2",
+    "/v1/me/itineraries?limit=1&limit=2",
+    "/v1/me/itineraries?limit=1e99",
+    `/v1/me/itineraries?${"a=1&".repeat(3000)}`,
+    "/v1/me/documents/%ED%A0%80/file",
+    "/v1/albums/%00",
+    "/files/photos/%00/x.jpg",
+    "/files/photos/..%2f..%2fetc/passwd",
+  ])("and never a fault comes for a strange address: %s", async (path, { world }) => {
+    const { status } = await (await world.member()).http.get(path, problem);
+    expect(status).toBeLessThan(500);
+  });
+
   test("of an unknown field names it", async ({ world }) => {
     const body = { email: "a@b.test", password: "secret-1", admin: true };
     const { data } = await world.visitor().http.post("/v1/sessions", body, problem);

@@ -13,13 +13,23 @@ export const createLiveEventRoutes = ({
   isStillOpen,
 }: Deps): Handlers<typeof liveEventEndpoints> => ({
   streamMemberEvents: ({ caller, http }) =>
-    streams.open(http.request, http.response, `user:${caller.userId}`, () => isStillOpen(http)),
+    streams.open({
+      ...http,
+      audience: `user:${caller.userId}`,
+      owner: caller.sessionId,
+      isAllowed: () => isStillOpen(http),
+    }),
 });
 
 export const createStaffLiveEventRoutes = ({
   streams,
   isStillOpen,
 }: Deps): Handlers<typeof staffLiveEventEndpoints> => ({
-  streamStaffEvents: ({ http }) =>
-    streams.open(http.request, http.response, "staff", () => isStillOpen(http)),
+  streamStaffEvents: ({ caller, http }) =>
+    streams.open({
+      ...http,
+      audience: "staff",
+      owner: caller.kind === "staff" ? caller.sessionId : caller.apiKeyId,
+      isAllowed: () => isStillOpen(http),
+    }),
 });
