@@ -16,6 +16,7 @@ export const paths = {
   staff: "/admin/staff",
   apiKeys: "/admin/api-keys",
   activityLog: "/admin/activity-log",
+  forgotPassword: "/admin/forgot-password",
   setPassword: "/admin/set-password",
   settings: "/admin/settings",
 } as const;

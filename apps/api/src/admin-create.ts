@@ -3,7 +3,9 @@ import { emailText } from "@evoya/schemas/sessions";
 import { createMailLinks } from "./adapters/mail/templates/links.ts";
 import { readConfig } from "./config.ts";
 import { connect } from "./db/connect.ts";
+import { preparedReadsWithin } from "./db/prepared.ts";
 import { transactWith } from "./db/transact.ts";
+import { createActivityRepository } from "./features/activity/activity.repository.ts";
 import { createPasswords } from "./features/sessions/passwords.ts";
 import { admitOwner } from "./features/staff-accounts/first-owner.ts";
 import { createStaffAccountRepository } from "./features/staff-accounts/staff-accounts.repository.ts";
@@ -24,9 +26,12 @@ try {
   const owner = readOwner();
   const config = readConfig({ ...process.env, LOG_LEVEL: "warn" });
   const database = connect({ url: config.DATABASE_URL, poolSize: 1, onError: () => {} });
-  const transact = transactWith(database.db, (trx) => createStaffAccountRepository(trx));
+  const transact = transactWith(database.db, (trx) => ({
+    staffAccounts: createStaffAccountRepository(trx),
+    activity: createActivityRepository(trx, preparedReadsWithin(trx)),
+  }));
   const passwords = createPasswords(config.BCRYPT_COST);
-  const { token, wasThere } = await transact((staffAccounts) => admitOwner(staffAccounts, passwords, owner));
+  const { token, wasThere } = await transact((stores) => admitOwner(stores, passwords, owner));
   await database.stop();
   const link = createMailLinks({ web: config.WEB_URL, admin: config.ADMIN_URL }).staffPassword(token);
   console.log(

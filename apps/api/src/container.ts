@@ -607,6 +607,7 @@ export function createContainer({
     "send-mail": sendMail,
     "send-reset-link": ({ email }) => accountSecurity.sendResetLink(email),
     "send-staff-invitation": ({ adminUserId }) => staffAccounts.sendInvitationLink(adminUserId),
+    "send-staff-reset-link": ({ email }) => staffAccounts.sendResetLink(email),
     "send-email-change": ({ userId }) => emailChanges.sendLinks(userId),
     "send-verification": ({ userId }) => accountSecurity.sendVerificationLink(userId),
     "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),

@@ -1,6 +1,11 @@
 /** Source: member spec §5 (minimum); bcrypt reads 72 bytes and silently drops the rest, so longer is refused. */
 export const passwordLimits = { minLength: 6, maxBytes: 72 } as const;
 
+/** Staff read and change what belongs to everyone (NIST 800-63B and ASVS 2.1.1: 12 or more). */
+export const staffPasswordMinLength = 12;
+
+export const staffPasswordTooShort = `Password must be at least ${staffPasswordMinLength} characters long.`;
+
 export const passwordMessages = {
   tooShort: "Password must be at least 6 characters long.",
   tooLong: "Password must be at most 72 bytes long.",

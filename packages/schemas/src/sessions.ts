@@ -1,3 +1,4 @@
+import { staffPasswordMinLength, staffPasswordTooShort } from "@evoya/domain/passwords";
 import { planIds } from "@evoya/domain/plans";
 import { staffRoles } from "@evoya/domain/staff";
 import { z } from "zod";
@@ -56,6 +57,13 @@ export const newPassword = z
   .string({ error: fillAll })
   .min(1, { error: fillAll })
   .min(6, { error: "Password must be at least 6 characters long." })
+  .max(200);
+
+/** The same for staff, who choose a longer one. */
+export const newStaffPassword = z
+  .string({ error: fillAll })
+  .min(1, { error: fillAll })
+  .min(staffPasswordMinLength, { error: staffPasswordTooShort })
   .max(200);
 
 /** Member spec §5, sign-up. */

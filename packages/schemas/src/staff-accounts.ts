@@ -2,7 +2,7 @@ import { staffRoles } from "@evoya/domain/staff";
 import { z } from "zod";
 import { emailAddress, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { emailText, newPassword } from "./sessions.ts";
+import { emailText, newStaffPassword } from "./sessions.ts";
 
 const role = z.enum(staffRoles);
 
@@ -33,8 +33,10 @@ export const inviteStaffBody = z.strictObject({
 
 export const staffPasswordBody = z.strictObject({
   token: z.string().min(1, { error: "This link is not complete. Please copy all of it." }).max(100),
-  password: newPassword,
+  password: newStaffPassword,
 });
+
+export const forgotStaffPasswordBody = z.strictObject({ email: emailText });
 
 /** Who works here, and as what. */
 export const staffAccountEndpoints = {
@@ -94,10 +96,22 @@ export const staffAccountEndpoints = {
     params: idParams,
     problems: ["not_found", "conflict"],
   }),
+  forgotStaffPassword: endpoint({
+    method: "post",
+    path: "/v1/admin/password-resets",
+    summary:
+      "Ask for a link to choose a new staff password; answers alike whether or not there is an account",
+    tag: "Staff: accounts",
+    caller: "anyone",
+    limit: "signIn",
+    body: forgotStaffPasswordBody,
+    example: { email: "sam@example.com" },
+  }),
   setStaffPassword: endpoint({
     method: "put",
     path: "/v1/admin/password-resets",
-    summary: "Choose a staff password with a mailed link's token",
+    summary:
+      "Choose a staff password with a mailed link's token; ends all sessions and any lock on signing in",
     tag: "Staff: accounts",
     caller: "anyone",
     limit: "signIn",

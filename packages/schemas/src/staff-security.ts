@@ -2,6 +2,9 @@ import { z } from "zod";
 import { changePasswordBody, deviceSession, passwordBody, twoFactorCodeBody } from "./account-security.ts";
 import { idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { newStaffPassword } from "./sessions.ts";
+
+export const changeStaffPasswordBody = changePasswordBody.extend({ newPassword: newStaffPassword });
 
 const staffPolicy = z
   .object({
@@ -67,7 +70,7 @@ export const staffSecurityEndpoints = {
     tag: "Staff: own security",
     caller: "staff",
     limit: "signIn",
-    body: changePasswordBody,
+    body: changeStaffPasswordBody,
     example: { currentPassword: "Harbor-lights-77", newPassword: "Harbor-bridges-78" },
   }),
   endStaffSession: endpoint({

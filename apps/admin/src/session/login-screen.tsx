@@ -8,7 +8,9 @@ import { TextField } from "@evoya/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { Lock, Mail } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { api } from "../api.ts";
+import { paths } from "../paths.ts";
 import { PortalFrame } from "./portal-frame.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { sessionQuery } from "./session.ts";
@@ -76,6 +78,12 @@ function FirstStep({ onEnter, onChallenge }: FirstStepProps) {
         <Button type="submit" size="lg" className="mt-1 w-full" busy={busy} busyLabel="Signing in...">
           Sign In
         </Button>
+        <Link
+          to={paths.forgotPassword}
+          className="self-center text-[0.9375rem] text-primary underline underline-offset-4"
+        >
+          Forgot password?
+        </Link>
       </Form>
     </>
   );

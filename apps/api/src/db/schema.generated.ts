@@ -432,6 +432,10 @@ export interface LiveEvents {
 export interface LoginAttempts {
   attemptType: LoginAttemptsAttemptType;
   createdAt: Generated<string>;
+  /**
+   * The browser, where the account knows it; null for strangers
+   */
+  deviceHash: Buffer | null;
   email: string;
   id: Generated<string>;
   ip: string | null;
@@ -626,6 +630,7 @@ export interface Sessions {
   id: Generated<string>;
   ip: string | null;
   lastSeenAt: Generated<string>;
+  provedAt: Generated<string>;
   tokenHash: Buffer;
   userAgent: string | null;
   userId: string | null;
@@ -651,6 +656,12 @@ export interface SignInChallenges {
   id: Generated<string>;
   tokenHash: Buffer;
   userId: string | null;
+}
+
+export interface StaffDevices {
+  adminUserId: string;
+  lastSeenAt: Generated<string>;
+  tokenHash: Buffer;
 }
 
 export interface StaffPolicy {
@@ -836,6 +847,14 @@ export interface VisitorSessions {
   tokenHash: Buffer;
 }
 
+export interface WaitingMails {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  mail: Json;
+  recipient: string;
+  userId: string | null;
+}
+
 export interface WebhookDeliveries {
   attempts: Generated<number>;
   createdAt: Generated<string>;
@@ -922,6 +941,7 @@ export interface DB {
   sessions: Sessions;
   sharedAlbums: SharedAlbums;
   signInChallenges: SignInChallenges;
+  staffDevices: StaffDevices;
   staffPolicy: StaffPolicy;
   statCounters: StatCounters;
   statTotals: StatTotals;
@@ -934,6 +954,7 @@ export interface DB {
   userQuizResponses: UserQuizResponses;
   users: Users;
   visitorSessions: VisitorSessions;
+  waitingMails: WaitingMails;
   webhookDeliveries: WebhookDeliveries;
   webhookEndpoints: WebhookEndpoints;
   workflowTransitions: WorkflowTransitions;

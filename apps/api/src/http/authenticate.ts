@@ -13,7 +13,8 @@ export type Sessions = {
     token: string,
     options: { active: boolean },
   ) => Promise<Extract<StaffCaller, { kind: "staff" }> | null>;
-  findVisitor: (token: string) => Promise<string | null>;
+  /** The visitor's session, where it is no other member's than `userId`. */
+  findVisitor: (token: string, userId: string | null) => Promise<string | null>;
   findApiKey: (token: string) => Promise<Extract<StaffCaller, { kind: "apiKey" }> | null>;
 };
 
@@ -55,7 +56,7 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
       kind: "visitor",
       userId: signedIn?.userId ?? null,
       sessionId: signedIn?.sessionId ?? null,
-      visitorSessionId: token ? await sessions.findVisitor(token) : null,
+      visitorSessionId: token ? await sessions.findVisitor(token, signedIn?.userId ?? null) : null,
     };
   };
 

@@ -33,6 +33,10 @@ export const createHousekeeping =
       .where("lastSeenAt", "<", sql<string>`now() - interval '400 days'`)
       .execute();
     await db
+      .deleteFrom("staffDevices")
+      .where("lastSeenAt", "<", sql<string>`now() - interval '400 days'`)
+      .execute();
+    await db
       .deleteFrom("visitorSessions")
       .where("linkedUserId", "is", null)
       .where("createdAt", "<", sql<string>`now() - interval '90 days'`)

@@ -13,6 +13,7 @@ export type Jobs = {
   "send-verification": { userId: string };
   "send-email-change": { userId: string };
   "send-staff-invitation": { adminUserId: string };
+  "send-staff-reset-link": { email: string };
   "generate-itinerary": { itineraryId: string };
   /** What becomes of a generation after its last attempt. */
   "abandon-itinerary": { itineraryId: string };

@@ -16,6 +16,7 @@ const batchSizes: Record<JobName, number> = {
   "send-verification": 4,
   "send-email-change": 4,
   "send-staff-invitation": 2,
+  "send-staff-reset-link": 2,
   "generate-itinerary": 2,
   "abandon-itinerary": 2,
   "handle-stripe-event": 4,

@@ -11,6 +11,11 @@ export const routes: RouteObject[] = [
 /** What one needs before one can sign in. */
 export const openRoutes: RouteObject[] = [
   {
+    path: paths.forgotPassword,
+    lazy: () =>
+      import("./pages/forgot-password-page.tsx").then((page) => ({ Component: page.ForgotPasswordPage })),
+  },
+  {
     path: paths.setPassword,
     lazy: () => import("./pages/set-password-page.tsx").then((page) => ({ Component: page.SetPasswordPage })),
   },

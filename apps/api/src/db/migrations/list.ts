@@ -25,6 +25,7 @@ import { submissionUploads } from "./0023-submission-uploads.ts";
 import { eventRetention } from "./0024-event-retention.ts";
 import { lockedAttempts } from "./0025-locked-attempts.ts";
 import { outsideCalls } from "./0028-outside-calls.ts";
+import { knownDevicesAndWaitingMails } from "./0031-known-devices-and-waiting-mails.ts";
 import { timeZones } from "./0040-time-zones.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   "0024-event-retention": eventRetention,
   "0025-locked-attempts": lockedAttempts,
   "0028-outside-calls": outsideCalls,
+  "0031-known-devices-and-waiting-mails": knownDevicesAndWaitingMails,
   "0040-time-zones": timeZones,
 };

@@ -1,28 +1,32 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { QuizOwner } from "./owner.ts";
 
 type Answer = { questionNumber: number; questionText: string; answerText: string; answerId: string | null };
 
 export const createQuizRepository = (db: Kysely<DB>) => {
-  const ownedBy = (owner: QuizOwner) =>
+  const columnsOf = (owner: QuizOwner) =>
     "userId" in owner
       ? ({ column: "userId", value: owner.userId } as const)
       : ({ column: "visitorSessionId", value: owner.visitorSessionId } as const);
 
+  /** A visitor's answers are theirs only until a member took them over: then they are the member's alone. */
+  const ownedBy = (owner: QuizOwner) => (eb: ExpressionBuilder<DB, "userQuizResponses">) =>
+    "userId" in owner
+      ? eb("userId", "=", owner.userId)
+      : eb.and([eb("visitorSessionId", "=", owner.visitorSessionId), eb("userId", "is", null)]);
+
   return {
-    answers: (owner: QuizOwner) => {
-      const { column, value } = ownedBy(owner);
-      return db
+    answers: (owner: QuizOwner) =>
+      db
         .selectFrom("userQuizResponses")
         .select(["questionNumber", "answerText", "answerId"])
-        .where(column, "=", value)
+        .where(ownedBy(owner))
         .orderBy("questionNumber")
-        .execute();
-    },
+        .execute(),
 
     saveAnswer: (owner: QuizOwner, answer: Answer) => {
-      const { column, value } = ownedBy(owner);
+      const { column, value } = columnsOf(owner);
       return db
         .insertInto("userQuizResponses")
         .values({ [column]: value, ...answer })
@@ -36,10 +40,7 @@ export const createQuizRepository = (db: Kysely<DB>) => {
         .execute();
     },
 
-    clear: (owner: QuizOwner) => {
-      const { column, value } = ownedBy(owner);
-      return db.deleteFrom("userQuizResponses").where(column, "=", value).execute();
-    },
+    clear: (owner: QuizOwner) => db.deleteFrom("userQuizResponses").where(ownedBy(owner)).execute(),
 
     /** Makes a visitor's answers the member's; where both answered, the visitor's are the newer and win. */
     link: async (visitorSessionId: string, userId: string): Promise<void> => {
@@ -55,7 +56,7 @@ export const createQuizRepository = (db: Kysely<DB>) => {
         .execute();
       await db
         .updateTable("userQuizResponses")
-        .set({ userId })
+        .set({ userId, visitorSessionId: null })
         .where("visitorSessionId", "=", visitorSessionId)
         .where("userId", "is", null)
         .execute();

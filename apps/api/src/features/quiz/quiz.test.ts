@@ -94,6 +94,34 @@ describe("joining after the quiz", () => {
   });
 });
 
+describe("after signing out", () => {
+  test("a cookie that was kept reads, changes and deletes nothing of the member", async ({ world }) => {
+    const { api, http } = world.visitor();
+    await answerAll(api);
+    const kept = world.visitor();
+    // A cookie thief, or a browser that did not listen.
+    const cookie = (await http.get("/v1/session")).config.headers.Cookie;
+    kept.http.interceptors.request.use((request) => {
+      request.headers.Cookie = cookie;
+      return request;
+    });
+    const body = { fullName: "Ada Ray", email: "quiz.kept@example.test", password: "Lisbon-by-tram-28" };
+    await api.signUp({ body });
+    await api.signOut();
+
+    expect((await api.getSession()).quizAnswered).toBe(0);
+    expect((await kept.api.getSession()).quizAnswered).toBe(0);
+    expect(await kept.api.getQuizAnswers()).toEqual({ answers: [] });
+    await expect(kept.api.getQuizTeaser()).rejects.toMatchObject({ code: "quiz_incomplete" });
+    await kept.api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Mine now" } });
+    await kept.api.clearQuizAnswers();
+    await api.signIn({ body: { email: body.email, password: body.password } });
+    const { answers } = await api.getQuizAnswers();
+    expect(answers).toHaveLength(14);
+    expect(answers[0]?.answer).toBe("Lisbon");
+  });
+});
+
 describe("POST /v1/me/quiz-results", () => {
   test("refuses an incomplete quiz", async ({ world }) => {
     const member = await world.member();

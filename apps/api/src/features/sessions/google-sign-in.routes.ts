@@ -14,7 +14,7 @@ type Deps = {
   /** Null where it is not configured. */
   google: Google | null;
   signIn: GoogleSignInService["signIn"];
-  findVisitor: (token: string) => Promise<string | null>;
+  findVisitor: (token: string, userId: null) => Promise<string | null>;
   /** Ends the session of a token, if it is one. */
   endSession: (token: string) => Promise<void>;
   cookies: Cookies;
@@ -44,7 +44,7 @@ export function createGoogleSignInRoutes({
     return {
       ip: request.ip ?? "",
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-      visitorSessionId: visitor ? await findVisitor(visitor) : null,
+      visitorSessionId: visitor ? await findVisitor(visitor, null) : null,
       deviceToken: cookies.read(request, "device") ?? newToken(),
     };
   };

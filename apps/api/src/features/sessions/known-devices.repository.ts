@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Browsers that members have signed in with, each known by a token of its own cookie. */
+/** Browsers that members and staff have signed in with, each known by a token of its own cookie. */
 export const createKnownDeviceRepository = (db: Kysely<DB>) => ({
   /** Notes that a member signed in with a browser. True where that was the first time. */
   remember: async (userId: string, tokenHash: Buffer): Promise<boolean> => {
@@ -15,6 +15,15 @@ export const createKnownDeviceRepository = (db: Kysely<DB>) => ({
       .executeTakeFirstOrThrow();
     return isNew;
   },
+
+  rememberOfStaff: (adminUserId: string, tokenHash: Buffer) =>
+    db
+      .insertInto("staffDevices")
+      .values({ adminUserId, tokenHash })
+      .onConflict((conflict) =>
+        conflict.columns(["adminUserId", "tokenHash"]).doUpdateSet({ lastSeenAt: sql`now()` }),
+      )
+      .execute(),
 });
 
 export type KnownDeviceRepository = ReturnType<typeof createKnownDeviceRepository>;

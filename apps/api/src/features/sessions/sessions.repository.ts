@@ -53,8 +53,14 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
   remove: (id: string) =>
     db.deleteFrom("sessions").where("id", "=", id).returning("tokenHash").executeTakeFirst(),
 
-  findVisitor: (tokenHash: Buffer) =>
-    db.selectFrom("visitorSessions").select("id").where("tokenHash", "=", tokenHash).executeTakeFirst(),
+  /** A visitor's session. Once a member took it over it is that member's, and nobody's else. */
+  findVisitor: (tokenHash: Buffer, userId: string | null) =>
+    db
+      .selectFrom("visitorSessions")
+      .select("id")
+      .where("tokenHash", "=", tokenHash)
+      .where((or) => or.or([or("linkedUserId", "is", null), or("linkedUserId", "=", userId)]))
+      .executeTakeFirst(),
 
   createVisitor: (tokenHash: Buffer) =>
     db.insertInto("visitorSessions").values({ tokenHash }).returning("id").executeTakeFirstOrThrow(),

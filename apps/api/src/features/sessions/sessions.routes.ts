@@ -1,8 +1,8 @@
-import type { Member, sessionEndpoints, staffSessionEndpoints } from "@evoya/schemas/sessions";
+import type { Member, StaffMember, sessionEndpoints, staffSessionEndpoints } from "@evoya/schemas/sessions";
 import type { VisitorCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
 import type { QuizService } from "../quiz/quiz.service.ts";
-import type { Origin, SessionService } from "./sessions.service.ts";
+import type { Origin, SessionService, StaffSignInOrigin } from "./sessions.service.ts";
 import { newToken } from "./tokens.ts";
 
 type Deps = {
@@ -53,22 +53,29 @@ export const createSessionRoutes = ({ sessions, quiz, config }: Deps): Handlers<
   signOut: async ({ caller, http }) => {
     await sessions.signOut(caller.sessionId);
     http.clearSession("member");
+    // Whoever uses this browser next is another visitor.
+    http.clearSession("visitor");
   },
 });
+
+/** Signs a browser in as staff by `enter`; from then on no stranger's guesses lock it out. */
+async function signInStaffWith(
+  http: HttpContext,
+  enter: (origin: StaffSignInOrigin) => Promise<{ who: StaffMember; token: string; lifetimeSeconds: number }>,
+): Promise<StaffMember> {
+  const origin = originOf(http, null);
+  const { who, token, lifetimeSeconds } = await enter(origin);
+  http.setSession("staff", token, lifetimeSeconds);
+  http.setSession("device", origin.deviceToken, deviceSeconds);
+  return who;
+}
 
 export const createStaffSessionRoutes = ({
   sessions,
 }: Pick<Deps, "sessions">): Handlers<typeof staffSessionEndpoints> => ({
-  signInStaff: async ({ body, http }) => {
-    const { who, token, lifetimeSeconds } = await sessions.signInStaff(body, http);
-    http.setSession("staff", token, lifetimeSeconds);
-    return who;
-  },
-  signInStaffSecondStep: async ({ body, http }) => {
-    const { who, token, lifetimeSeconds } = await sessions.signInStaffSecondStep(body, http);
-    http.setSession("staff", token, lifetimeSeconds);
-    return who;
-  },
+  signInStaff: ({ body, http }) => signInStaffWith(http, (origin) => sessions.signInStaff(body, origin)),
+  signInStaffSecondStep: ({ body, http }) =>
+    signInStaffWith(http, (origin) => sessions.signInStaffSecondStep(body, origin)),
   getStaffSession: ({ caller }) => sessions.findStaff(caller.adminUserId ?? ""),
   signOutStaff: async ({ caller, http }) => {
     if (caller.kind === "staff") await sessions.signOut(caller.sessionId);

@@ -59,6 +59,7 @@ export type Origin = {
   deviceToken: string;
 };
 export type SessionOrigin = Pick<Origin, "ip" | "userAgent">;
+export type StaffSignInOrigin = Omit<Origin, "visitorSessionId">;
 export type Started<Who> = { who: Who; token: string; lifetimeSeconds: number };
 
 const day = 24 * 60 * 60;
@@ -196,9 +197,13 @@ export function createSessionService({
   };
 
   /** Who has proved to be a member of staff is signed in. */
-  const enterStaff = async (adminUserId: string, origin: SessionOrigin): Promise<Started<StaffMember>> => {
+  const enterStaff = async (
+    adminUserId: string,
+    origin: StaffSignInOrigin,
+  ): Promise<Started<StaffMember>> => {
     const started = await transact(async (stores) => {
       await stores.accounts.recordStaffLogin(adminUserId);
+      await stores.devices.rememberOfStaff(adminUserId, hashToken(origin.deviceToken));
       return beginStaff(stores, adminUserId, origin);
     });
     return { ...started, who: (await accounts.findStaff(adminUserId)) as StaffMember };
@@ -243,7 +248,8 @@ export function createSessionService({
     /** Signs a member in. Unknown email and wrong password answer alike, after the same work. */
     signIn: async (form: { email: string; password: string }, origin: Origin): Promise<Started<Member>> => {
       const { email, password } = form;
-      const account = await attempt({ email, attemptType: "member", ip: origin.ip }, async () => {
+      const { ip, deviceToken } = origin;
+      const account = await attempt({ email, attemptType: "member", ip, deviceToken }, async () => {
         const found = await accounts.findCredentials(email);
         const right = await passwords.verify(password, found?.passwordHash ?? null);
         if (!found?.passwordHash || !right || isOver(found.passwordExpiresAt))
@@ -267,7 +273,8 @@ export function createSessionService({
       origin: Origin,
     ): Promise<Started<Member>> => {
       const email = await twoFactor.challengedEmail(challenge);
-      const userId = await attempt({ email, attemptType: "member", ip: origin.ip }, () =>
+      const { ip, deviceToken } = origin;
+      const userId = await attempt({ email, attemptType: "member", ip, deviceToken }, () =>
         twoFactor.answer(challenge, code),
       );
       return enter(userId, origin);
@@ -297,10 +304,11 @@ export function createSessionService({
     /** Signs a staff member in; texts of admin spec §8. */
     signInStaff: async (
       form: { email: string; password: string },
-      origin: SessionOrigin,
+      origin: StaffSignInOrigin,
     ): Promise<Started<StaffMember>> => {
       const { email, password } = form;
-      const account = await attempt({ email, attemptType: "admin", ip: origin.ip }, async () => {
+      const { ip, deviceToken } = origin;
+      const account = await attempt({ email, attemptType: "admin", ip, deviceToken }, async () => {
         const found = await accounts.findStaffCredentials(email);
         const right = await passwords.verify(password, found?.passwordHash ?? null);
         if (!right || !found) throw new Problem("invalid_credentials", "Invalid email or password.");
@@ -358,7 +366,8 @@ export function createSessionService({
         // Once two-factor is set up, the very next request must go through, on every copy.
         return staffCache.find(hash.toString("hex"), load, ({ mustSetUpTwoFactor }) => !mustSetUpTwoFactor);
       },
-      findVisitor: async (token) => (await sessions.findVisitor(hashToken(token)))?.id ?? null,
+      findVisitor: async (token, userId) =>
+        (await sessions.findVisitor(hashToken(token), userId))?.id ?? null,
       findApiKey: async (token) => {
         const key = await sessions.findApiKey(hashToken(token));
         return key

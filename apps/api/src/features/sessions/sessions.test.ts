@@ -3,14 +3,15 @@ import { startCopy } from "../../test/copy.ts";
 import { test, type World } from "../../test/world.ts";
 
 /** How a sign-in is answered: "in", or the code of the refusal. */
-const signInOf = (world: World, body: { email: string; password: string }): Promise<string> =>
-  world
-    .visitor()
-    .api.signIn({ body })
-    .then(
-      () => "in",
-      ({ code }) => code as string,
-    );
+const signInOf = (
+  world: World,
+  body: { email: string; password: string },
+  { api } = world.visitor(),
+): Promise<string> =>
+  api.signIn({ body }).then(
+    () => "in",
+    ({ code }) => code as string,
+  );
 
 const anAccount = (email: string) => ({ fullName: "Ada Ray", email, password: "Lisbon-by-tram-28" });
 
@@ -108,14 +109,15 @@ describe("POST /v1/sessions", () => {
     expect(after).not.toEqual(before);
   });
 
-  test("locks an email after five failures, on every copy of the API", async ({ world }) => {
+  test("locks an address out after five failures, on every copy of the API", async ({ world }) => {
     const { email, password } = await world.member();
+    const guesser = world.visitor();
     for (let i = 0; i < 5; i += 1)
-      expect(await signInOf(world, { email, password: "wrong-one" })).toBe("invalid_credentials");
+      expect(await signInOf(world, { email, password: "wrong-one" }, guesser)).toBe("invalid_credentials");
     const locked = { code: "rate_limited", detail: "Too many login attempts. Please try again later." };
-    await expect(world.visitor().api.signIn({ body: { email, password } })).rejects.toMatchObject(locked);
+    await expect(guesser.api.signIn({ body: { email, password } })).rejects.toMatchObject(locked);
     const copy = await startCopy(world);
-    const elsewhere = copy.of(world.visitor());
+    const elsewhere = copy.of(guesser);
     await expect(elsewhere.signIn({ body: { email, password } })).rejects.toMatchObject(locked);
     await copy.end();
     const logged = await world.database.db
@@ -125,12 +127,27 @@ describe("POST /v1/sessions", () => {
       .execute();
     expect(logged.filter(({ success }) => !success)).toHaveLength(7);
     expect(logged.filter(({ wasLocked }) => wasLocked)).toHaveLength(2);
+    expect(await signInOf(world, { email, password })).toBe("in");
+  });
+
+  test("never locks its owner's own browser out, however many strangers guess", async ({ world }) => {
+    const member = await world.member();
+    const { email, password } = member;
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => signInOf(world, { email, password: `guess-number-${at}` })),
+    );
+    expect(answers.filter((code) => code === "invalid_credentials")).toHaveLength(25);
+    expect(await signInOf(world, { email, password })).toBe("rate_limited");
+    expect(await signInOf(world, { email, password }, member)).toBe("in");
   });
 
   test("lets no more than five of many guesses at once be tried", async ({ world }) => {
     const { email } = await world.member();
+    const guesser = world.visitor();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => signInOf(world, { email, password: `guess-number-${at}` })),
+      Array.from({ length: 12 }, (_, at) =>
+        signInOf(world, { email, password: `guess-number-${at}` }, guesser),
+      ),
     );
     expect(answers.filter((code) => code === "invalid_credentials")).toHaveLength(5);
     expect(answers.filter((code) => code === "rate_limited")).toHaveLength(7);
@@ -138,10 +155,11 @@ describe("POST /v1/sessions", () => {
 
   test("counts failures anew after a success", async ({ world }) => {
     const { email, password } = await world.member();
+    const browser = world.visitor();
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 4; i += 1)
-        expect(await signInOf(world, { email, password: "wrong-one" })).toBe("invalid_credentials");
-      expect(await signInOf(world, { email, password })).toBe("in");
+        expect(await signInOf(world, { email, password: "wrong-one" }, browser)).toBe("invalid_credentials");
+      expect(await signInOf(world, { email, password }, browser)).toBe("in");
     }
   });
 

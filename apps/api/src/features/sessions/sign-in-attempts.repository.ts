@@ -1,62 +1,116 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import { hashToken } from "./tokens.ts";
 
-export type SignInAttempt = { email: string; attemptType: "member" | "admin"; ip: string };
+export type SignInAttempt = {
+  email: string;
+  attemptType: "member" | "admin";
+  ip: string;
+  /** What the browser is known by, if it is known at all. */
+  deviceToken: string | null;
+};
+
+type Limits = {
+  /** Failures of one browser that the account knows, or of one address among all others. */
+  max: number;
+  /** Failures of all addresses together. */
+  maxOfStrangers: number;
+  windowMinutes: number;
+};
 
 /** Who tried to sign in, and whether it worked. */
-export const createSignInAttemptRepository = (db: Kysely<DB>) => ({
-  /**
-   * Notes an attempt as failed until it is known to have worked. It is locked where the email has failed `most` times
-   * within the window since its last success. Only in a transaction: until its end, others with the email wait.
-   */
-  begin: async (
-    { email, attemptType, ip }: SignInAttempt,
-    { most, windowMinutes }: { most: number; windowMinutes: number },
-  ): Promise<{ id: string; wasLocked: boolean }> => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${attemptType}:${email.toLowerCase()}`}, 0))`.execute(
-      db,
-    );
-    const { failures } = await db
-      .selectFrom("loginAttempts as a")
-      .select((count) => count.fn.countAll<number>().as("failures"))
-      .where("a.email", "=", email)
-      .where("a.attemptType", "=", attemptType)
-      .where("a.success", "=", false)
-      .where("a.wasLocked", "=", false)
-      .where("a.createdAt", ">", sql<string>`now() - make_interval(mins => ${windowMinutes})`)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("loginAttempts as s")
-              .select("s.id")
-              .where("s.email", "=", email)
-              .where("s.attemptType", "=", attemptType)
-              .where("s.success", "=", true)
-              .whereRef("s.createdAt", ">=", "a.createdAt"),
+export const createSignInAttemptRepository = (db: Kysely<DB>) => {
+  /** The hash given, if its browser has signed in to the account of `email` before; the same work if there is none. */
+  const knownDevice = async (
+    email: string,
+    attemptType: SignInAttempt["attemptType"],
+    tokenHash: Buffer,
+  ): Promise<Buffer | null> => {
+    const owner = attemptType === "member" ? "users" : "admin_users";
+    const [devices, owned] =
+      attemptType === "member" ? ["known_devices", "user_id"] : ["staff_devices", "admin_user_id"];
+    const { rows } = await sql`
+      select from ${sql.table(devices)} as d join ${sql.table(owner)} as o on o.id = ${sql.ref(`d.${owned}`)}
+      where d.token_hash = ${tokenHash} and o.email = ${email}::citext`.execute(db);
+    return rows.length > 0 ? tokenHash : null;
+  };
+
+  return {
+    /**
+     * Notes an attempt as failed until it is known to have worked. It is locked where its own kind has failed too often
+     * within the window since the email's last success: a browser that the account knows by itself, so that no stranger
+     * can lock it out; any other by its address, and with all other strangers. Only in a transaction: until its end,
+     * others with the email wait.
+     */
+    begin: async (
+      { email, attemptType, ip, deviceToken }: SignInAttempt,
+      { max, maxOfStrangers, windowMinutes }: Limits,
+    ): Promise<{ id: string; wasLocked: boolean }> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${attemptType}:${email.toLowerCase()}`}, 0))`.execute(
+        db,
+      );
+      const deviceHash = deviceToken && (await knownDevice(email, attemptType, hashToken(deviceToken)));
+      const { ofDevice, ofAddress, ofStrangers } = await db
+        .selectFrom("loginAttempts as a")
+        .select(({ fn }) => [
+          fn
+            .countAll<number>()
+            .filterWhere("a.deviceHash", "=", deviceHash || null)
+            .as("ofDevice"),
+          fn
+            .countAll<number>()
+            .filterWhere("a.deviceHash", "is", null)
+            .filterWhere(sql<boolean>`a.ip is not distinct from ${ip || null}::inet`)
+            .as("ofAddress"),
+          fn.countAll<number>().filterWhere("a.deviceHash", "is", null).as("ofStrangers"),
+        ])
+        .where("a.email", "=", email)
+        .where("a.attemptType", "=", attemptType)
+        .where("a.success", "=", false)
+        .where("a.wasLocked", "=", false)
+        .where("a.createdAt", ">", sql<string>`now() - make_interval(mins => ${windowMinutes})`)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("loginAttempts as s")
+                .select("s.id")
+                .where("s.email", "=", email)
+                .where("s.attemptType", "=", attemptType)
+                .where("s.success", "=", true)
+                .whereRef("s.createdAt", ">=", "a.createdAt"),
+            ),
           ),
-        ),
-      )
-      .executeTakeFirstOrThrow();
-    return db
-      .insertInto("loginAttempts")
-      .values({ email, attemptType, ip: ip || null, success: false, wasLocked: failures >= most })
-      .returning(["id", "wasLocked"])
-      .executeTakeFirstOrThrow();
-  },
+        )
+        .executeTakeFirstOrThrow();
+      const wasLocked = deviceHash ? ofDevice >= max : ofAddress >= max || ofStrangers >= maxOfStrangers;
+      return db
+        .insertInto("loginAttempts")
+        .values({
+          email,
+          attemptType,
+          ip: ip || null,
+          deviceHash: deviceHash || null,
+          success: false,
+          wasLocked,
+        })
+        .returning(["id", "wasLocked"])
+        .executeTakeFirstOrThrow();
+    },
 
-  /** Somebody proved by other means that the email is theirs: failures count anew from here. */
-  clear: ({ email, attemptType, ip }: SignInAttempt) =>
-    db
-      .insertInto("loginAttempts")
-      .values({ email, attemptType, ip: ip || null, success: true })
-      .execute(),
+    /** Somebody proved by other means that the email is theirs: failures count anew from here. */
+    clear: ({ email, attemptType, ip }: Omit<SignInAttempt, "deviceToken">) =>
+      db
+        .insertInto("loginAttempts")
+        .values({ email, attemptType, ip: ip || null, success: true })
+        .execute(),
 
-  succeed: (id: string) =>
-    db.updateTable("loginAttempts").set({ success: true }).where("id", "=", id).execute(),
+    succeed: (id: string) =>
+      db.updateTable("loginAttempts").set({ success: true }).where("id", "=", id).execute(),
 
-  /** Takes back an attempt that was never judged. */
-  forget: (id: string) => db.deleteFrom("loginAttempts").where("id", "=", id).execute(),
-});
+    /** Takes back an attempt that was never judged. */
+    forget: (id: string) => db.deleteFrom("loginAttempts").where("id", "=", id).execute(),
+  };
+};
 
 export type SignInAttemptRepository = ReturnType<typeof createSignInAttemptRepository>;

@@ -7,8 +7,8 @@ type Deps = {
   signInAttempts: SignInAttemptRepository;
 };
 
-/** Source: admin spec §9; members the same (design §6). */
-const lock = { most: 5, windowMinutes: 15 };
+/** Source: admin spec §9; members the same (design §6). Strangers at many addresses: decision 81. */
+const lock = { max: 5, maxOfStrangers: 25, windowMinutes: 15 };
 
 export type SignInAttempts = <T>(attempt: SignInAttempt, verify: () => Promise<T>) => Promise<T>;
 
@@ -16,7 +16,7 @@ const wasJudged = (error: unknown): boolean => error instanceof Problem && error
 
 /**
  * Runs `verify` as one attempt of an email. The attempt is noted before, so that guesses made at once are counted too,
- * on every copy of the API; it is a failure unless `verify` resolves. Throws `rate_limited` after five failures.
+ * on every copy of the API; it is a failure unless `verify` resolves. Throws `rate_limited` after too many failures.
  */
 export function createSignInAttempts({ transact, signInAttempts }: Deps): SignInAttempts {
   return async (attempt, verify) => {

@@ -1,13 +1,13 @@
 import type { StaffMember } from "@evoya/schemas/sessions";
 import type { TwoFactorService } from "../account-security/two-factor.service.ts";
-import type { SessionOrigin, Started } from "./sessions.service.ts";
+import type { StaffSignInOrigin, Started } from "./sessions.service.ts";
 import type { SignInAttempts } from "./sign-in-attempts.ts";
 
 type Deps = {
   twoFactor: Pick<TwoFactorService<never>, "challengedEmail" | "answer">;
   attempt: SignInAttempts;
   /** Starts the session of who has proved to be a member of staff. */
-  enter: (adminUserId: string, origin: SessionOrigin) => Promise<Started<StaffMember>>;
+  enter: (adminUserId: string, origin: StaffSignInOrigin) => Promise<Started<StaffMember>>;
 };
 
 /**
@@ -18,10 +18,11 @@ export const createStaffSecondStep =
   ({ twoFactor, attempt, enter }: Deps) =>
   async (
     { challenge, code }: { challenge: string; code: string },
-    origin: SessionOrigin,
+    origin: StaffSignInOrigin,
   ): Promise<Started<StaffMember>> => {
     const email = await twoFactor.challengedEmail(challenge);
-    const adminUserId = await attempt({ email, attemptType: "admin", ip: origin.ip }, () =>
+    const { ip, deviceToken } = origin;
+    const adminUserId = await attempt({ email, attemptType: "admin", ip, deviceToken }, () =>
       twoFactor.answer(challenge, code),
     );
     return enter(adminUserId, origin);

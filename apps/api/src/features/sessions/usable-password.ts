@@ -1,4 +1,9 @@
-import { checkPassword, passwordMessages } from "@evoya/domain/passwords";
+import {
+  checkPassword,
+  passwordMessages,
+  staffPasswordMinLength,
+  staffPasswordTooShort,
+} from "@evoya/domain/passwords";
 import { Problem } from "@evoya/schemas/problems";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
@@ -23,4 +28,17 @@ export function requireUsablePassword(
       ? passwordMessages.common
       : null;
   if (message) throw new Problem("invalid_input", message, { errors: [{ path, message }] });
+}
+
+/** The same for staff, whose passwords are longer. Throws `invalid_input` at `path`. */
+export function requireUsableStaffPassword(
+  password: string,
+  path: string,
+  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+): void {
+  if (password.length < staffPasswordMinLength)
+    throw new Problem("invalid_input", staffPasswordTooShort, {
+      errors: [{ path, message: staffPasswordTooShort }],
+    });
+  requireUsablePassword(password, path, { name: `${firstName} ${lastName}`, email });
 }

@@ -59,6 +59,29 @@ test("admin:create brings back an owner who was switched off", async () => {
   });
 });
 
+test("admin:create leaves nobody a way in who had one before, and writes down what it did", async () => {
+  const viewer = await world.staff("viewer");
+  const { email, password } = viewer;
+  const older = world.container.services.staffAccounts;
+  await older.sendInvitationLink(viewer.id);
+  const oldLink = await mailedToken(world, email, "set-password");
+  const { output } = await adminCreate("--email", email);
+
+  await expect.poll(() => viewer.api.getStaffSession().catch(({ code }) => code)).toBe("unauthenticated");
+  const signIn = viewer.api.signInStaff({ body: { email, password } });
+  await expect(signIn).rejects.toMatchObject({ code: "invalid_credentials" });
+  const choose = (token: string) =>
+    viewer.api.setStaffPassword({ body: { token, password: "Harbour-lights-80" } });
+  await expect(choose(oldLink)).rejects.toMatchObject({ errors: [{ path: "token" }] });
+  await choose(linkIn(output));
+  const body = { email, password: "Harbour-lights-80" };
+  expect(await viewer.api.signInStaff({ body })).toMatchObject({ role: "owner" });
+  const { items } = await viewer.api.listActivityLog({ query: {} });
+  expect(items).toContainEqual(
+    expect.objectContaining({ action: "staff.restore_owner", resourceId: viewer.id }),
+  );
+});
+
 test("admin:create says what it needs", async () => {
   expect(await adminCreate("--email", "not an address")).toMatchObject({
     code: 1,

@@ -1,26 +1,44 @@
+import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { Passwords } from "../sessions/passwords.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
-const linkDays = 7;
+const linkMinutes = 7 * 24 * 60;
 
 type Owner = { email: string; firstName: string; lastName: string };
+type Stores = { staffAccounts: StaffAccountRepository; activity: Pick<ActivityRepository, "logStaffChange"> };
 
 /**
- * Makes an owner from the server's own command line, or brings back one who is locked out. Answers the secret of a link
- * that chooses a password, once and within seven days.
+ * Makes an owner from the server's own command line, or brings back one who is locked out: every way into an account
+ * that was there ends, for whoever had it is not to become an owner. Answers the secret of a link that chooses a
+ * password, once and within seven days. Only in a transaction.
  */
 export async function admitOwner(
-  staffAccounts: StaffAccountRepository,
+  { staffAccounts, activity }: Stores,
   passwords: Pick<Passwords, "hash">,
   owner: Owner,
 ): Promise<{ token: string; wasThere: boolean }> {
-  const restored = await staffAccounts.restoreOwner(owner.email);
   // A password nobody knows, until the link has chosen one.
   const passwordHash = await passwords.hash(newToken());
-  const account = restored ?? (await staffAccounts.invite({ ...owner, role: "owner", passwordHash }));
+  const before = await staffAccounts.holdByEmail(owner.email);
+  if (before) await staffAccounts.restoreOwner(before.id, passwordHash);
+  const account = before ?? (await staffAccounts.invite({ ...owner, role: "owner", passwordHash }));
   if (!account) throw new Error("Somebody made this account at the same moment. Please try again.");
+  await activity.logStaffChange({
+    adminUserId: null,
+    action: before ? "staff.restore_owner" : "staff.create_owner",
+    resourceType: "staff",
+    resourceId: account.id,
+    ...(before && { before: { role: before.role, isActive: before.isActive } }),
+    after: { role: "owner", isActive: true },
+    ip: "",
+    requestId: "command line",
+  });
   const token = newToken();
-  await staffAccounts.addLink({ adminUserId: account.id, tokenHash: hashToken(token), days: linkDays });
-  return { token, wasThere: restored !== undefined };
+  await staffAccounts.addLink({
+    adminUserId: account.id,
+    tokenHash: hashToken(token),
+    minutes: linkMinutes,
+  });
+  return { token, wasThere: before !== undefined };
 }

@@ -56,22 +56,36 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
   hasAny: async (): Promise<boolean> =>
     (await db.selectFrom("adminUsers").select("id").limit(1).executeTakeFirst()) !== undefined,
 
-  /** Makes an existing account an owner's who can get in: active, and asked for no second factor. Undefined where none is. */
-  restoreOwner: async (email: string): Promise<{ id: string } | undefined> => {
-    const account = await db
+  findActive: (email: string) =>
+    db
+      .selectFrom("adminUsers")
+      .select(["id", "email", "firstName"])
+      .where("email", "=", email)
+      .where("isActive", "=", true)
+      .executeTakeFirst(),
+
+  holdByEmail: (email: string) => shown(db).where("a.email", "=", email).forUpdate().executeTakeFirst(),
+
+  /**
+   * Makes an account an owner's whom nobody but the holder of a new link can be: active, with a password nobody knows,
+   * and without second factor, sessions, half a sign-in or older links.
+   */
+  restoreOwner: async (id: string, passwordHash: string): Promise<void> => {
+    await db
       .updateTable("adminUsers")
       .set({
         role: "owner",
         isActive: true,
+        passwordHash,
+        passwordIsTemporary: true,
         twoFactorEnabledAt: null,
         twoFactorSecret: null,
         twoFactorLastStep: null,
       })
-      .where("email", "=", email)
-      .returning("id")
-      .executeTakeFirst();
-    if (account) await db.deleteFrom("recoveryCodes").where("adminUserId", "=", account.id).execute();
-    return account;
+      .where("id", "=", id)
+      .execute();
+    for (const table of ["recoveryCodes", "sessions", "signInChallenges", "passwordResets"] as const)
+      await db.deleteFrom(table).where("adminUserId", "=", id).execute();
   },
 
   update: (id: string, changes: { role?: StaffRole; isActive?: boolean }) =>
@@ -84,11 +98,13 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
       .where("id", "=", id)
       .execute(),
 
-  addLink: ({ adminUserId, tokenHash, days }: { adminUserId: string; tokenHash: Buffer; days: number }) =>
-    db
+  addLink: (link: { adminUserId: string; tokenHash: Buffer; minutes: number }) => {
+    const { minutes, ...values } = link;
+    return db
       .insertInto("passwordResets")
-      .values({ adminUserId, tokenHash, expiresAt: sql`now() + make_interval(days => ${days})` })
-      .execute(),
+      .values({ ...values, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
+      .execute();
+  },
 
   findLink: (tokenHash: Buffer) =>
     db

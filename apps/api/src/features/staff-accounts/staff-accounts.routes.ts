@@ -13,5 +13,6 @@ export const createStaffAccountRoutes = (
     staff.sendInvitation(params.id, { caller, ip, requestId }),
   resetStaffTwoFactor: ({ caller, params, http: { ip, requestId } }) =>
     staff.resetTwoFactor(params.id, { caller, ip, requestId }),
+  forgotStaffPassword: ({ body }) => staff.forgotPassword(body.email),
   setStaffPassword: ({ body, http }) => staff.setPassword(body, http),
 });

@@ -8,13 +8,15 @@ import type { TwoFactorRepository } from "../account-security/two-factor.reposit
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { Passwords } from "../sessions/passwords.ts";
+import type { SignInAttemptRepository } from "../sessions/sign-in-attempts.repository.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
-import { requireUsablePassword } from "../sessions/usable-password.ts";
+import { requireUsableStaffPassword } from "../sessions/usable-password.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
 type Stores = {
   staffAccounts: StaffAccountRepository;
   staffTwoFactor: Pick<TwoFactorRepository, "disable" | "endChallenges">;
+  signInAttempts: Pick<SignInAttemptRepository, "clear">;
   activity: ActivityRepository;
   jobs: JobQueue;
 };
@@ -28,12 +30,14 @@ type Invitation = { email: string; firstName: string; lastName: string; role: St
 type Change = { role?: StaffRole; isActive?: boolean };
 
 const invitationDays = 7;
+/** Source: OWASP ASVS 2.5: short, single use; the same as a member's. */
+const resetMinutes = 60;
 
 const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
 const deadLink = (): Problem =>
-  refuse("token", "This link has expired or was already used. Please ask an owner for a new one.");
+  refuse("token", "This link has expired or was already used. Please ask for a new one.");
 
 /** Who works here: invited by owners, with roles of D19. There is always an active owner. */
 export function createStaffAccountService({ transact, staffAccounts, passwords, sendMail }: Deps) {
@@ -118,7 +122,8 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
       const account = await staffAccounts.find(adminUserId);
       if (!account?.isActive) return;
       const token = newToken();
-      await staffAccounts.addLink({ adminUserId, tokenHash: hashToken(token), days: invitationDays });
+      const minutes = invitationDays * 24 * 60;
+      await staffAccounts.addLink({ adminUserId, tokenHash: hashToken(token), minutes });
       await sendMail({
         template: "staffInvitation",
         to: account.email,
@@ -128,6 +133,24 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
           token,
           days: invitationDays,
         },
+      });
+    },
+
+    /** Has a link sent to who forgot the password, if there is such an account; the same work and answer if not. */
+    forgotPassword: (email: string): Promise<void> =>
+      transact(({ jobs }) => jobs.enqueue("send-staff-reset-link", { email })),
+
+    /** The job behind it; the token is in the mail alone. The link asks for no less at sign-in: two-factor stays on. */
+    sendResetLink: async (email: string): Promise<void> => {
+      const account = await staffAccounts.findActive(email);
+      if (!account) return;
+      const token = newToken();
+      const minutes = resetMinutes;
+      await staffAccounts.addLink({ adminUserId: account.id, tokenHash: hashToken(token), minutes });
+      await sendMail({
+        template: "staffPasswordReset",
+        to: account.email,
+        data: { name: account.firstName, token, minutes },
       });
     },
 
@@ -164,7 +187,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         });
       }),
 
-    /** Sets a password by a link and ends all sessions. Throws `invalid_input` for a dead link or a bad password. */
+    /** Sets a password by a link, ends all sessions and any lock on signing in. Throws `invalid_input` for a dead link or a bad password. */
     setPassword: async (
       { token, password }: { token: string; password: string },
       { ip, requestId }: Pick<StaffOrigin, "ip" | "requestId">,
@@ -172,14 +195,14 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
       const tokenHash = hashToken(token);
       const owner = await staffAccounts.findLink(tokenHash);
       if (!owner) throw deadLink();
-      const name = `${owner.firstName} ${owner.lastName}`;
-      requireUsablePassword(password, "password", { name, email: owner.email });
+      requireUsableStaffPassword(password, "password", owner);
       const passwordHash = await passwords.hash(password);
-      await transact(async ({ staffAccounts: store, staffTwoFactor, activity }) => {
+      await transact(async ({ staffAccounts: store, staffTwoFactor, signInAttempts, activity }) => {
         if (!(await store.useLink(tokenHash, owner.id))) throw deadLink();
         await staffTwoFactor.endChallenges(owner.id);
         await store.setPassword(owner.id, passwordHash);
         await store.endSessions(owner.id);
+        await signInAttempts.clear({ email: owner.email, attemptType: "admin", ip });
         await activity.logStaffChange({
           adminUserId: owner.id,
           apiKeyId: null,

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
+import { staffApi } from "../../test/browser.ts";
 import { mailedToken } from "../../test/mailed-token.ts";
-import { test } from "../../test/world.ts";
+import { test, type World } from "../../test/world.ts";
 
 const ada = { email: "ada.new@evoya.test", firstName: "Ada", lastName: "Ray", role: "agent" } as const;
 
@@ -46,5 +47,105 @@ describe("staff accounts", () => {
     const manager = await world.staff("manager");
     await expect(manager.api.listStaff()).rejects.toMatchObject({ code: "forbidden" });
     await expect(manager.api.inviteStaff({ body: ada })).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+const wrong = "Not-the-password-1";
+const fresh = "Harbour-lights-91";
+
+/** Guesses wrong as often as it takes to be locked out, from one address. */
+async function guess(world: World, email: string): Promise<void> {
+  const { http } = await world.staff("viewer");
+  const stranger = staffApi(http);
+  for (let at = 0; at < 5; at += 1)
+    await expect(stranger.signInStaff({ body: { email, password: wrong } })).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+  await expect(stranger.signInStaff({ body: { email, password: wrong } })).rejects.toMatchObject({
+    code: "rate_limited",
+  });
+}
+
+describe("guessing a staff password", () => {
+  test("locks the address out that guesses, and nobody else", async ({ world }) => {
+    const { email, password } = await world.staff("agent");
+    await guess(world, email);
+    const elsewhere = await world.staff("viewer");
+    expect(await elsewhere.api.signInStaff({ body: { email, password } })).toMatchObject({ email });
+  });
+
+  test("from many addresses locks strangers out, but not a browser that has signed in before", async ({
+    world,
+  }) => {
+    const staff = await world.staff("agent");
+    const { email, password } = staff;
+    for (let address = 0; address < 5; address += 1) await guess(world, email);
+    const elsewhere = await world.staff("viewer");
+    await expect(elsewhere.api.signInStaff({ body: { email, password } })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    expect(await staff.api.signInStaff({ body: { email, password } })).toMatchObject({ email });
+  });
+
+  test("is counted for a known browser too", async ({ world }) => {
+    const { api, email, password } = await world.staff("agent");
+    for (let at = 0; at < 5; at += 1)
+      await expect(api.signInStaff({ body: { email, password: wrong } })).rejects.toBeDefined();
+    await expect(api.signInStaff({ body: { email, password } })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+  });
+
+  test("at once gets no more tries than one after the other", async ({ world }) => {
+    const { email } = await world.staff("agent");
+    const { api } = await world.staff("viewer");
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () =>
+        api.signInStaff({ body: { email, password: wrong } }).catch(({ code }) => code),
+      ),
+    );
+    expect(answers.filter((code) => code === "invalid_credentials")).toHaveLength(5);
+  });
+});
+
+describe("a forgotten staff password", () => {
+  test("is chosen again by a mailed link, which ends sessions and the lock", async ({ world }) => {
+    const staff = await world.staff("agent");
+    const { email } = staff;
+    for (let address = 0; address < 5; address += 1) await guess(world, email);
+    const elsewhere = await world.staff("viewer");
+    await elsewhere.api.forgotStaffPassword({ body: { email } });
+    const token = await mailedToken(world, email, "set-password");
+    await elsewhere.api.setStaffPassword({ body: { token, password: fresh } });
+    await expect.poll(() => staff.api.getStaffSession().catch(({ code }) => code)).toBe("unauthenticated");
+    expect(await elsewhere.api.signInStaff({ body: { email, password: fresh } })).toMatchObject({ email });
+  });
+
+  test("is answered alike without an account, and for one switched off, and mails neither", async ({
+    world,
+  }) => {
+    const { api } = await world.staff("viewer");
+    const [off, on] = [await world.staff("agent"), await world.staff("agent")];
+    const { db } = world.database;
+    await db.updateTable("adminUsers").set({ isActive: false }).where("id", "=", off.id).execute();
+    for (const email of ["nobody@evoya.test", off.email, on.email])
+      expect(await api.forgotStaffPassword({ body: { email } })).toBeFalsy();
+    await mailedToken(world, on.email, "set-password");
+    const to = ["nobody@evoya.test", off.email];
+    expect(await db.selectFrom("mailOutbox").select("id").where("to", "in", to).execute()).toEqual([]);
+  });
+});
+
+test("a staff password has 12 characters or more", async ({ world }) => {
+  const { api, email, password } = await world.staff("agent");
+  await api.forgotStaffPassword({ body: { email } });
+  const token = await mailedToken(world, email, "set-password");
+  const tooShort = { message: "Password must be at least 12 characters long." };
+  await expect(api.setStaffPassword({ body: { token, password: "Lantern-779" } })).rejects.toMatchObject({
+    errors: [{ path: "password", ...tooShort }],
+  });
+  const body = { currentPassword: password, newPassword: "Lantern-779" };
+  await expect(api.changeOwnStaffPassword({ body })).rejects.toMatchObject({
+    errors: [{ path: "newPassword", ...tooShort }],
   });
 });

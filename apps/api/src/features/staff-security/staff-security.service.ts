@@ -8,7 +8,7 @@ import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { Passwords } from "../sessions/passwords.ts";
 import { type SessionService, staffIdleSeconds } from "../sessions/sessions.service.ts";
-import { requireUsablePassword } from "../sessions/usable-password.ts";
+import { requireUsableStaffPassword } from "../sessions/usable-password.ts";
 import type { StaffSecurityRepository } from "./staff-security.repository.ts";
 
 type Stores = {
@@ -48,9 +48,8 @@ export function createStaffSecurityService({ transact, staffSecurity, passwords,
   const newHash = async (adminUserId: string, current: string, chosen: string): Promise<string> => {
     const account = await staffSecurity.find(adminUserId);
     if (!account) throw new Problem("unauthenticated");
-    const { email, firstName, lastName, passwordHash } = account;
-    if (!(await passwords.verify(current, passwordHash))) throw wrongPassword();
-    requireUsablePassword(chosen, "newPassword", { name: `${firstName} ${lastName}`, email });
+    if (!(await passwords.verify(current, account.passwordHash))) throw wrongPassword();
+    requireUsableStaffPassword(chosen, "newPassword", account);
     return passwords.hash(chosen);
   };
 

@@ -1,4 +1,5 @@
-import { changePasswordBody } from "@evoya/schemas/account-security";
+import { staffPasswordMinLength } from "@evoya/domain/passwords";
+import { changeStaffPasswordBody } from "@evoya/schemas/staff-security";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -13,7 +14,9 @@ import { securityQuery } from "../queries.ts";
 export function PasswordCard() {
   const client = useQueryClient();
   const { email } = useStaff();
-  const form = useZodForm(changePasswordBody, { defaultValues: { currentPassword: "", newPassword: "" } });
+  const form = useZodForm(changeStaffPasswordBody, {
+    defaultValues: { currentPassword: "", newPassword: "" },
+  });
   return (
     <Card asChild>
       <section aria-label="Password">
@@ -34,7 +37,7 @@ export function PasswordCard() {
             name="newPassword"
             label="New password"
             autoComplete="new-password"
-            hint="At least 6 characters"
+            hint={`At least ${staffPasswordMinLength} characters`}
           />
           <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Saving">
             Change password

@@ -1,3 +1,4 @@
+import { staffPasswordMinLength } from "@evoya/domain/passwords";
 import { Problem } from "@evoya/schemas/problems";
 import { staffPasswordBody } from "@evoya/schemas/staff-accounts";
 import { Button, buttonClass } from "@evoya/ui/button";
@@ -12,7 +13,7 @@ import { paths } from "../../../paths.ts";
 
 type State = "open" | "done" | "dead";
 
-/** Chooses a staff password with the link of an invitation. The secret behind the # leaves the address at once. */
+/** Chooses a staff password with a mailed link: of an invitation, or of who forgot it. The secret behind the # leaves the address at once. */
 export function SetPasswordPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [state, setState] = useState<State>(token ? "open" : "dead");
@@ -39,8 +40,16 @@ export function SetPasswordPage() {
           </Callout>
         )}
         {state === "dead" && (
-          <Callout tone="warning" title="This link no longer works">
-            It has expired, was already used, or is not complete. Please ask an owner for a new one.
+          <Callout
+            tone="warning"
+            title="This link no longer works"
+            actions={
+              <Link to={paths.forgotPassword} className={buttonClass("primary", "sm")}>
+                Send a new link
+              </Link>
+            }
+          >
+            It has expired, was already used, or is not complete. You can ask for a new one.
           </Callout>
         )}
       </Card>
@@ -67,7 +76,7 @@ function PasswordForm({ token, onEnd }: { token: string; onEnd: (state: State) =
         name="password"
         label="New password"
         autoComplete="new-password"
-        hint="At least 6 characters"
+        hint={`At least ${staffPasswordMinLength} characters`}
       />
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
         Save the password

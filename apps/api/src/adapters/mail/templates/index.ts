@@ -20,6 +20,7 @@ import { passwordReset } from "./password-reset.ts";
 import { rewardForMember } from "./reward-for-member.ts";
 import { rewardForStaff } from "./reward-for-staff.ts";
 import { staffInvitation } from "./staff-invitation.ts";
+import { staffPasswordReset } from "./staff-password-reset.ts";
 import { staffSecurityChanged } from "./staff-security-changed.ts";
 import { submissionReviewed } from "./submission-reviewed.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -35,6 +36,7 @@ const templates = {
   emailChanged,
   googleConnected,
   staffInvitation,
+  staffPasswordReset,
   staffSecurityChanged,
   conciergeRequestReceived,
   conciergeRequestForStaff,

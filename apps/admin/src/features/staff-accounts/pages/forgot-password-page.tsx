@@ -1,0 +1,70 @@
+import { forgotStaffPasswordBody } from "@evoya/schemas/staff-accounts";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { Card } from "@evoya/ui/card";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { TextField } from "@evoya/ui/text-field";
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { paths } from "../../../paths.ts";
+import { PortalFrame } from "../../../session/portal-frame.tsx";
+
+/** Sends who forgot the password a link to choose a new one. */
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <PortalFrame title="Forgot your password?" subtitle="We mail you a link to choose a new one.">
+      <Card variant="raised" padding="lg" className="w-full max-w-md">
+        {sentTo === null ? (
+          <EmailForm onSent={setSentTo} />
+        ) : (
+          <Callout tone="success" title="Check your mail">
+            If {sentTo} has an account here, a link is on its way. It works once, within 60 minutes.
+          </Callout>
+        )}
+        <p className="mt-5 text-center text-[0.9375rem]">
+          <Link to={paths.dashboard} className="text-primary underline underline-offset-4">
+            Back to sign-in
+          </Link>
+        </p>
+      </Card>
+    </PortalFrame>
+  );
+}
+
+function EmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useZodForm(forgotStaffPasswordBody, { mode: "onSubmit", defaultValues: { email: "" } });
+  return (
+    <Form
+      form={form}
+      aria-label="Forgot your password?"
+      onSubmit={async (body) => {
+        await api.forgotStaffPassword({ body });
+        onSent(body.email);
+      }}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        placeholder="Enter your admin email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        icon={<Mail aria-hidden />}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        className="mt-1 w-full"
+        busy={form.formState.isSubmitting}
+        busyLabel="Sending"
+      >
+        Send the link
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { brand } from "@evoya/domain/brand";
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type StaffPasswordResetData = { name: string; token: string; minutes: number };
+
+/** To a member of staff who has forgotten the password, or for whom somebody else said so. */
+export function staffPasswordReset(
+  { name, token, minutes }: StaffPasswordResetData,
+  links: MailLinks,
+): RenderedMail {
+  return layOut({
+    subject: `Choose a new password for ${brand.name}'s back office`,
+    heading: `${name}, choose a new password`,
+    blocks: [
+      paragraph(
+        `The link below works once, within ${minutes} minutes. It signs out all your devices; two-factor stays as it is.`,
+      ),
+      paragraph("You did not ask for it? Then nothing has changed, and you can ignore this mail."),
+    ],
+    action: { label: "Choose a new password", url: links.staffPassword(token) },
+  });
+}
