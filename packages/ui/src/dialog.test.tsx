@@ -1,9 +1,12 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
 import { describe, expect, test } from "vitest";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Drawer } from "./drawer.tsx";
+import { Menu, MenuItem } from "./menu.tsx";
 
 describe("Dialog", () => {
   test("keeps the focus inside, closes on Escape, and gives the focus back", async () => {
@@ -45,5 +48,85 @@ describe("AlertDialog", () => {
     await userEvent.click(screen.getByRole("button", { name: "Delete trip" }));
     expect(deleted).toBe(1);
     expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
+
+type Opened = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const overlays: [string, (opened: Opened) => ReactNode][] = [
+  ["Dialog", (opened) => <Dialog title="Question" {...opened} />],
+  [
+    "Dialog with a field that takes the focus",
+    (opened) => (
+      <Dialog title="Question" {...opened}>
+        <input autoFocus aria-label="Answer" />
+      </Dialog>
+    ),
+  ],
+  [
+    "Dialog that is there only while it is open",
+    (opened) => opened.open && <Dialog title="Question" {...opened} />,
+  ],
+  ["Drawer", (opened) => <Drawer title="Question" {...opened} />],
+  [
+    "AlertDialog",
+    (opened) => (
+      <AlertDialog title="Question" description="Sure?" confirmLabel="Yes" onConfirm={() => {}} {...opened} />
+    ),
+  ],
+];
+
+/** A page on which something other than a trigger opens what `overlay` draws. */
+function Page({
+  overlay,
+  keepsField = true,
+}: {
+  overlay: (typeof overlays)[number][1];
+  keepsField?: boolean;
+}) {
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    setWasOpen(!next);
+  };
+  return (
+    <main id="main" tabIndex={-1}>
+      {(keepsField || !wasOpen) && (
+        <input aria-label="Name" onKeyDown={({ key }) => key === "F2" && change(true)} />
+      )}
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem onSelect={() => change(true)}>Ask</MenuItem>
+      </Menu>
+      {overlay({ open, onOpenChange: change })}
+    </main>
+  );
+}
+
+describe.each(overlays)("%s without a trigger", (_name, overlay) => {
+  test("returns the focus to where it was", async () => {
+    render(<Page overlay={overlay} />);
+    await userEvent.click(screen.getByLabelText("Name"));
+    await userEvent.keyboard("{F2}");
+    expect(document.activeElement).not.toBe(screen.getByLabelText("Name"));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
+  });
+
+  test("opened from a menu, returns the focus to the menu's button", async () => {
+    render(<Page overlay={overlay} />);
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await screen.findByText("Question");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));
+  });
+
+  test("leads to the content when what had the focus is gone", async () => {
+    render(<Page overlay={overlay} keepsField={false} />);
+    await userEvent.click(screen.getByLabelText("Name"));
+    await userEvent.keyboard("{F2}");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 });

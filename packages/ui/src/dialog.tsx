@@ -12,6 +12,7 @@ import {
 import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { cn } from "./lib/cn.ts";
+import { useReturnFocus } from "./lib/use-return-focus.ts";
 
 const sizes = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" } as const;
 
@@ -41,6 +42,7 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
+  const returnFocus = useReturnFocus(open ?? false);
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
@@ -48,6 +50,7 @@ export function Dialog({
         <Overlay />
         <DialogContent
           {...(description ? {} : { "aria-describedby": undefined })}
+          {...(trigger ? {} : { onCloseAutoFocus: returnFocus })}
           data-slot="dialog"
           className={cn(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface-raised text-ink shadow-raised outline-none data-[state=open]:animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-card",

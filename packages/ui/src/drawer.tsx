@@ -3,6 +3,7 @@ import * as Sheet from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { cn } from "./lib/cn.ts";
+import { useReturnFocus } from "./lib/use-return-focus.ts";
 
 const sides = {
   left: "left-0 border-r data-[state=open]:animate-drawer-left",
@@ -37,6 +38,7 @@ export function Drawer(props: DrawerProps) {
     children,
     className,
   } = props;
+  const returnFocus = useReturnFocus(open ?? false);
   return (
     <Sheet.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Sheet.Trigger asChild>{trigger}</Sheet.Trigger>}
@@ -44,6 +46,7 @@ export function Drawer(props: DrawerProps) {
         <Sheet.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade" />
         <Sheet.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          {...(trigger ? {} : { onCloseAutoFocus: returnFocus })}
           data-slot="drawer"
           className={cn(
             "fixed inset-y-0 z-50 flex default:w-[min(24rem,88vw)] flex-col border-line bg-surface-raised text-ink shadow-raised outline-none",
