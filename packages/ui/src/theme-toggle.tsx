@@ -2,19 +2,29 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { chooseTheme, onThemeChange, readTheme, type ThemeChoice } from "./lib/theme.ts";
+import { useMediaQuery } from "./lib/use-media-query.ts";
 
-const choices = {
-  light: { next: "dark", Icon: Sun, label: "Theme: light" },
-  dark: { next: "system", Icon: Moon, label: "Theme: dark" },
-  system: { next: "light", Icon: Monitor, label: "Theme: system" },
+const looks = {
+  light: { Icon: Sun, label: "Theme: light" },
+  dark: { Icon: Moon, label: "Theme: dark" },
+  system: { Icon: Monitor, label: "Theme: system" },
 } as const;
+
+/** The choice after `theme`: away from the device's own look first, so that the first press shows, and back to it last. */
+function choiceAfter(theme: ThemeChoice, isDeviceDark: boolean): ThemeChoice {
+  const [same, other] = isDeviceDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
+  if (theme === "system") return other;
+  return theme === other ? same : "system";
+}
 
 /** The theme in force by choice, kept current across tabs; `system` while pre-rendering. */
 export const useTheme = (): ThemeChoice => useSyncExternalStore(onThemeChange, readTheme, () => "system");
 
-/** Steps through light, dark and system. */
+/** Steps through the themes: the one the device does not have, the one it has, and whatever it has. */
 export function ThemeToggle({ className }: { className?: string }) {
-  const { next, Icon, label } = choices[useTheme()];
+  const theme = useTheme();
+  const { Icon, label } = looks[theme];
+  const next = choiceAfter(theme, useMediaQuery("(prefers-color-scheme: dark)"));
   return (
     <IconButton
       data-slot="theme-toggle"

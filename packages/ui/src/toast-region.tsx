@@ -10,12 +10,15 @@ const icons = {
 
 export type ToastRegionProps = { shown: ShownToast | null; onClose: () => void };
 
-/** Where toasts appear. One waits while pointed at; F8 leads to it, Escape closes it. */
+/**
+ * Where toasts appear: above a bar of buttons that stays at the bottom (`data-bottom-bar`), for what was just done there
+ * may have to be undone. One waits while pointed at; F8 leads to it, Escape closes it.
+ */
 export function ToastRegion({ shown, onClose }: ToastRegionProps) {
   return (
     <Radix.Provider swipeDirection="right" label="Notification">
       {shown && <Toast key={shown.number} {...shown} onClose={onClose} />}
-      <Radix.Viewport className="fixed inset-x-4 top-18 z-60 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem]" />
+      <Radix.Viewport className="fixed inset-x-4 top-18 z-60 outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-[22rem] sm:[body:has([data-bottom-bar])_&]:bottom-24" />
     </Radix.Provider>
   );
 }
