@@ -21,7 +21,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "itinerary.changed": [["itineraries"], ["dashboard"]],
   "membership.changed": [["session"], ["membership"], ["dashboard"], ["itineraries"]],
   "concierge_request.changed": [["concierge-requests"], ["dashboard"]],
-  "trip_request.changed": [],
+  "trip_request.changed": [["dashboard"]],
   "message.created": [["messages"], ["dashboard"], ["session"]],
   "dashboard.changed": [["dashboard"], ["rewards"]],
 };

@@ -1,5 +1,8 @@
+import { addDays } from "@evoya/domain/dates";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
+import sharp from "sharp";
 import { describe, expect } from "vitest";
+import { anItinerary } from "../test/builders.ts";
 import type { TestMember, World } from "../test/world.ts";
 import { test } from "../test/world.ts";
 
@@ -146,6 +149,72 @@ describe("GET /v1/me/events", () => {
     streams.pop()?.close();
     await expect.poll(sixth).toBe(200);
     for (const stream of streams) stream.close();
+  });
+
+  test("tells of points for a shared memory and for a complete profile", async ({ world }) => {
+    const member = await world.member();
+    const photo = async (background: string) => {
+      const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } });
+      return new File([new Uint8Array(await picture.jpeg().toBuffer())], "photo.jpg");
+    };
+    const { id } = await member.api.generateItinerary({ body: anItinerary() });
+    await member.api.uploadTripMedia({
+      params: { id },
+      query: { caption: "Dusk" },
+      file: await photo("#3c8f7c"),
+    });
+    const stream = await listen(world, member);
+    const points = () => types(stream)().filter((type) => type === "dashboard.changed").length;
+
+    await member.api.uploadTripMedia({
+      params: { id },
+      query: { caption: "Dawn" },
+      file: await photo("#f0a050"),
+    });
+    await expect.poll(points).toBe(1);
+
+    const { updatedAt } = await member.api.getProfile();
+    const body = { phone: "+13055550100", preferredDestinations: ["Japan"] };
+    await member.api.updateProfile({ query: { draft: "true" }, body }, { ifMatch: updatedAt });
+    await member.api.uploadProfilePhoto({ file: await photo("#804020") });
+    await expect.poll(points).toBe(2);
+    stream.close();
+  });
+
+  test("tells a member of the trip request they sent, and of what staff do with it", async ({ world }) => {
+    const member = await world.member();
+    const stream = await listen(world, member);
+    const startDate = addDays(new Date().toISOString().slice(0, 10), 30);
+    await member.api.requestTrip({
+      body: {
+        fullName: "Mira Sol",
+        email: member.email,
+        preferredDestinations: ["Japan"],
+        startDate,
+        endDate: addDays(startDate, 10),
+        travelType: "family",
+        budgetRange: "$5,000 - $10,000",
+        filledInMs: 9000,
+      },
+    });
+    const agent = await world.staff("agent");
+    const { id } = await world.database.db
+      .selectFrom("tripRequests")
+      .select("id")
+      .where("userId", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const { updatedAt } = await agent.api.getTripRequestForStaff({ params: { id } });
+    await agent.api.updateTripRequest(
+      { params: { id }, body: { status: "in_progress" } },
+      { ifMatch: updatedAt },
+    );
+    await expect
+      .poll(() => stream.events.map(({ data }) => JSON.parse(data)))
+      .toEqual([
+        { type: "trip_request.changed", tripRequestId: id, status: "new" },
+        { type: "trip_request.changed", tripRequestId: id, status: "in_progress" },
+      ]);
+    stream.close();
   });
 
   test("is closed to whoever is not signed in", async ({ world }) => {

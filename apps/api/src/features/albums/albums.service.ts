@@ -7,6 +7,7 @@ import type { FileRef, Files } from "../../adapters/files/files.ts";
 import type { PreparedUpload, Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import { prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PointsRepository } from "../points/points.repository.ts";
@@ -21,6 +22,7 @@ type Stores = {
   membershipReader: MembershipReader;
   profileReader: ProfileReader;
   jobs: JobQueue;
+  events: LiveEventRepository;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -53,6 +55,7 @@ export function createAlbumService({ transact, albums, points, files, clock }: D
     if (earned === 0) return 0;
     const key = `${earnedBy}${mediaId}`;
     await stores.points.award({ userId, points: earned, reason: "Shared a travel memory", key });
+    await stores.events.add(`user:${userId}`, { type: "dashboard.changed" });
     return earned;
   };
 

@@ -55,6 +55,10 @@ export function createClientRequestService({ transact, concierge, clientRequests
     return row;
   };
 
+  /** Who hears of a trip request: staff, and the member who sent it, if one did. */
+  const whoseTrip = ({ userId }: { userId: string | null }): string[] =>
+    userId ? ["staff", `user:${userId}`] : ["staff"];
+
   const tell = async ({ activity, events }: Stores, row: StaffRow, status: RequestStatus): Promise<void> => {
     const changed = { type: "concierge_request.changed", conciergeRequestId: row.id, status } as const;
     await events.add("staff", changed);
@@ -151,7 +155,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
           before: { status: before.status },
           after: { status },
         });
-        await events.add("staff", { type: "trip_request.changed", tripRequestId: id, status });
+        await events.add(whoseTrip(before), { type: "trip_request.changed", tripRequestId: id, status });
         const after = await clientRequests.findTrip(id);
         return { ...after!, notes: after!.notes ?? "", status };
       }),
@@ -168,7 +172,8 @@ export function createClientRequestService({ transact, concierge, clientRequests
           subjectUserId: before.userId,
           before: { status: before.status },
         });
-        await events.add("staff", { type: "trip_request.changed", tripRequestId: id, status: before.status });
+        const { status } = before;
+        await events.add(whoseTrip(before), { type: "trip_request.changed", tripRequestId: id, status });
       }),
   };
 }

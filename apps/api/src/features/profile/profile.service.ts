@@ -14,13 +14,19 @@ import type { Profile, profileChanges } from "@evoya/schemas/profile";
 import type { z } from "zod";
 import type { Cipher } from "../../adapters/cipher.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { PointsRepository } from "../points/points.repository.ts";
 import type { MemberPhotos } from "./photos.ts";
 import type { ProfileRepository, ProfileRow } from "./profile.repository.ts";
 
 type Changes = z.output<typeof profileChanges>;
-type Stores = { profiles: ProfileRepository; points: PointsRepository; activity: ActivityRepository };
+type Stores = {
+  profiles: ProfileRepository;
+  points: PointsRepository;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
+};
 type Deps = {
   transact: Transact<Stores>;
   profiles: ProfileRepository;
@@ -48,7 +54,8 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
     communicationPreferences: row.communicationPreferences as Profile["communicationPreferences"],
     photoUrl: photos.urlOf(row.photoKey),
     passportNumberMasked: masked(row.passportNumberLast4),
-    completionPercentage: row.profileCompletionPercentage,
+    // Counted as the dashboard counts it: the column is as old as the last save, and only tells who was rewarded.
+    completionPercentage: completion(fieldsOf(row)).percentage,
   });
 
   const refuseFaults = (row: ProfileRow, changes: Changes, draft: boolean): void => {
@@ -75,7 +82,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
     };
   };
 
-  const rewardCompletion = async ({ points, activity }: Stores, userId: string): Promise<void> => {
+  const rewardCompletion = async ({ points, activity, events }: Stores, userId: string): Promise<void> => {
     const reason = "Profile completion bonus!";
     const added = await points.award({
       userId,
@@ -90,6 +97,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
       type: "profile_completed",
       description: `Completed profile and earned ${completionBonusPoints} points!`,
     });
+    await events.add(`user:${userId}`, { type: "dashboard.changed" });
   };
 
   /** Writes `columns` and keeps the completion, with its one-time bonus, in step. */

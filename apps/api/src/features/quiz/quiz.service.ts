@@ -87,12 +87,13 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
     /** What the gate shows: the type and a taste of it, the rest after joining. */
     teaser: async (caller: VisitorCaller) => {
       const { type } = scoreQuiz(await complete(ownerOf(caller)));
-      const { name, description, highlights, destinations } = travellerTypes[type];
+      const { name, description, highlights } = travellerTypes[type];
       return {
         typeName: name,
         teaser: description,
         highlights: highlights.slice(0, teased),
-        hiddenDestinations: destinations.length,
+        // As many as a member's own page shows: no more is promised than joining gives.
+        hiddenDestinations: memberDestinationCount,
       };
     },
 

@@ -52,7 +52,7 @@ export function createTripRequestService({ transact, sendFormMails, clock }: Dep
         page: { kind: "tripRequest", id: row.id },
       });
       await stores.activity.logEvent("trip_request_received", userId, { destinations });
-      await stores.events.add("staff", {
+      await stores.events.add(userId ? ["staff", `user:${userId}`] : "staff", {
         type: "trip_request.changed",
         tripRequestId: row.id,
         status: "new",
