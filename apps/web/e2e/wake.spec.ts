@@ -3,6 +3,9 @@ import { expect, type Page, test } from "@playwright/test";
 
 const appScript = /\/assets\/app-[^/]*\.js$/;
 
+// What the worker fetches goes past `page.route`.
+test.use({ serviceWorkers: "block" });
+
 /** Holds the app's own script back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -102,4 +105,118 @@ test("a page that wakes while somebody reads on stays where they are", async ({ 
   // The months to choose from are filled in by script.
   await expect(page.getByLabel("When").locator("option")).not.toHaveCount(1);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+});
+
+const wrongFile = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no film") };
+const refusal = (page: Page) => page.getByText("Invalid file type. Allowed types: MP4, WEBM, MOV");
+
+test("a file that is chosen wakes the page, and a wrong one is refused in words", async ({ page }) => {
+  await page.goto("/creators", { waitUntil: "networkidle" });
+  await page.locator("input[type=file]").first().setInputFiles(wrongFile);
+  await expect(refusal(page)).toBeVisible();
+});
+
+test("a file chosen before the scripts are there is looked at once they are", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/creators");
+  await page.locator("input[type=file]").first().setInputFiles(wrongFile);
+  release();
+  await expect(refusal(page)).toBeVisible();
+});
+
+test("a file dropped before the scripts are there stays on the page, and is looked at once they are", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/creators", { waitUntil: "networkidle" });
+  const isKept = await page
+    .locator("[data-slot=file-drop] label")
+    .first()
+    .evaluate((label) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["no film"], "notes.txt", { type: "text/plain" }));
+      const say = (name: string) =>
+        !label.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
+      say("dragenter");
+      return say("dragover") && say("drop");
+    });
+  expect(isKept).toBe(true);
+  release();
+  await expect(refusal(page)).toBeVisible();
+});
+
+for (const name of ["change", "input"]) {
+  test(`what the browser fills in by itself wakes the page and is kept (${name})`, async ({ page }) => {
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    await page.getByLabel("Name").evaluate((field: HTMLInputElement, type) => {
+      field.value = "Naoko Abe";
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+    }, name);
+    await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Subject is required")).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveValue("Naoko Abe");
+    await expect(page.getByText("Name is required")).toHaveCount(0);
+  });
+}
+
+test("what was typed before even the first script ran is not lost", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  await page.getByLabel("Name").fill("Naoko Abe");
+  resolve();
+  await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Subject is required")).toBeVisible();
+  await expect(page.getByText("Name is required")).toHaveCount(0);
+  await expect(page.getByLabel("Name")).toHaveValue("Naoko Abe");
+});
+
+test("what was typed into a trip request stays when the page fills in the rest", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/plan-my-trip?from=nature_lover");
+  await page.getByLabel("Full name").fill("Naoko Abe");
+  release();
+  await expect(page.getByText(/Costa Rica/).first()).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Naoko Abe");
+});
+
+test("what the page fills in is no draft, and what a person types is", async ({ page }) => {
+  await page.goto("/concierge-booking?from=nature_lover");
+  await expect(page.getByLabel("Destination")).toHaveValue("Costa Rica");
+  await page.goto("/concierge-booking");
+  await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0).catch(() => {});
+  await expect(page.getByLabel("Destination")).toHaveValue("");
+
+  await page.goto("/concierge-booking?from=nature_lover");
+  await expect(page.getByLabel("Destination")).toHaveValue("Costa Rica");
+  await page.getByLabel("Full name").fill("Naoko Abe");
+  await page.goto("/concierge-booking");
+  await expect(page.getByLabel("Full name")).toHaveValue("Naoko Abe");
+  await expect(page.getByLabel("Destination")).toHaveValue("");
+});
+
+test("a button pressed while the scripts take the page over answers once", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    let listeners = 0;
+    EventTarget.prototype.addEventListener = function (name: string, ...rest: [never, never]) {
+      addEventListener.call(this, name, ...rest);
+      const isRoot = this instanceof Element && this.id === "root";
+      // The first is ours, for what comes too early; the second belongs to the scripts, which have drawn nothing yet.
+      if (isRoot && name === "click" && ++listeners === 2)
+        queueMicrotask(() =>
+          document.querySelector<HTMLElement>('button[aria-label="Switch between light and dark"]')?.click(),
+        );
+    };
+  });
+  await page.goto("/services");
+  await page.mouse.move(40, 40);
+  await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });

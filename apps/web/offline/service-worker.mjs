@@ -1,7 +1,7 @@
 // What can be read without a connection: the public pages one has seen, and a member's trips as they were last seen.
-// The build writes this to dist/sw.js with the names of its files in it. Pages say `{ page: path }` to have what they
-// show kept, and the members' area `{ everything: true }` to have all scripts kept (src/lib/offline.ts); signing out
-// empties `evoya-trips`.
+// The build writes this to dist/sw.js with the names of its files in it. Pages say `{ page: path, isAsleep }` to
+// have what they show kept, with the scripts that wake it unless it is asleep, and the members' area
+// `{ everything: true }` to have all scripts kept (src/lib/keep-offline.ts); signing out empties `evoya-trips`.
 /* global self, caches, clients, fetch, URL, Response, setTimeout */
 
 /** @type {string[]} */
@@ -40,8 +40,8 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const { page, everything } = event.data ?? {};
-  if (pages.includes(page)) event.waitUntil(keepPage(page).catch(() => {}));
+  const { page, isAsleep, everything } = event.data ?? {};
+  if (pages.includes(page)) event.waitUntil(keepPage(page, { isAsleep }).catch(() => {}));
   if (everything) event.waitUntil(keepEverything().catch(() => {}));
 });
 
@@ -67,7 +67,9 @@ async function prepare() {
   await cache.add(shell);
   const seen = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path !== shell);
   // A page that is gone, or a connection that breaks, must not keep the new release away.
-  await Promise.allSettled(seen.map((path) => (pages.includes(path) ? keepPage(path) : cache.delete(path))));
+  await Promise.allSettled(
+    seen.map((path) => (pages.includes(path) ? keepPage(path, { isAsleep: false }) : cache.delete(path))),
+  );
   if (await caches.has(everythingCache)) await keepEverything();
 }
 
@@ -83,13 +85,18 @@ async function dropOld() {
   }
 }
 
-/** A page as the server sends it, with the scripts, styles, faces and pictures that it names. */
-async function keepPage(path) {
+/** The scripts that a page fetches only when somebody is about to use it. */
+const wakingScripts = /data-scripts="[^"]*"/;
+
+/** A page as the server sends it, with the scripts, styles, faces and pictures that it names and needs. */
+async function keepPage(path, { isAsleep }) {
   const response = await fetch(path);
   if (!response.ok) return;
   const cache = await caches.open(pagesCache);
   await cache.put(path, response.clone());
-  const named = new Set((await response.text()).match(/\/assets\/[\w.-]+|\/theme-boot\.js/g));
+  const text = await response.text();
+  const needed = isAsleep ? text.replace(wakingScripts, "") : text;
+  const named = new Set(needed.match(/\/assets\/[\w.-]+|\/theme-boot\.js/g));
   await keepFiles(
     await caches.open(filesCache),
     [...named].filter((file) => files.has(file)),

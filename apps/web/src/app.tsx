@@ -34,13 +34,22 @@ function App({ router, onLive }: AppProps) {
   );
 }
 
-/** Puts the app into `root`, or takes over the page that stands there already. Resolves when it listens. */
-export async function startApp(root: HTMLElement, isPrerendered: boolean): Promise<void> {
+/**
+ * Puts the app into `root`, or takes over the page that stands there already. Resolves when it has drawn it; `onTakeOver`
+ * is called before, when it begins to answer what is done there.
+ */
+export async function startApp(
+  root: HTMLElement,
+  isPrerendered: boolean,
+  onTakeOver?: () => void,
+): Promise<void> {
   const router = await createAppRouter(isPrerendered);
   return new Promise((resolve) => {
     const app = <App router={router} onLive={resolve} />;
-    if (isPrerendered) hydrateRoot(root, app);
-    else {
+    if (isPrerendered) {
+      hydrateRoot(root, app);
+      onTakeOver?.();
+    } else {
       root.replaceChildren();
       createRoot(root).render(app);
     }

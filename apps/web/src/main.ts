@@ -1,4 +1,5 @@
 import { whenIdle } from "@evoya/ui/lib/when-idle";
+import { keepPageOffline } from "./lib/keep-offline.ts";
 import { hasSomethingKept } from "./lib/kept-here.ts";
 import { pause } from "./lib/pause.ts";
 import { isMemberKnown } from "./session/known-member.ts";
@@ -23,9 +24,10 @@ function preload(scripts: string): void {
   }
 }
 
-async function start(root: HTMLElement, isPrerendered: boolean): Promise<void> {
+/** `onTakeOver` is called when the scripts begin to answer what is done on a pre-rendered page. */
+async function start(root: HTMLElement, isPrerendered: boolean, onTakeOver?: () => void): Promise<void> {
   const { startApp } = await import("./app.tsx");
-  await startApp(root, isPrerendered);
+  await startApp(root, isPrerendered, onTakeOver);
   performance.mark("evoya-live");
 }
 
@@ -36,10 +38,10 @@ function isMoreThanThePage(): boolean {
 }
 
 /** Fetches the scripts and hands the page over to them; false when they could not be fetched. */
-async function comeAlive(root: HTMLElement): Promise<boolean> {
+async function comeAlive(root: HTMLElement, onTakeOver: () => void): Promise<boolean> {
   preload(root.dataset.scripts ?? "");
   try {
-    await start(root, true);
+    await start(root, true, onTakeOver);
     endTrouble();
     return true;
   } catch {
@@ -50,10 +52,10 @@ async function comeAlive(root: HTMLElement): Promise<boolean> {
 
 /** A page that stands there already can be read as it is: its scripts come when somebody is about to use it. */
 async function wake(root: HTMLElement): Promise<void> {
-  const doAgain = keepEarly(root);
+  const { isBegun, handOver, doAgain } = keepEarly(root);
   trackPageView(window.location.pathname);
-  if (!isMoreThanThePage()) await firstSign();
-  while (!(await comeAlive(root))) {
+  if (!isBegun && !isMoreThanThePage()) await firstSign();
+  while (!(await comeAlive(root, handOver))) {
     await pause(retryAfterMs);
     await firstSign();
   }
@@ -73,4 +75,5 @@ const { prerendered } = root.dataset;
 const isPrerendered = prerendered === window.location.pathname || prerendered === everyUnknownPath;
 listenForClicks();
 whenIdle(() => void sendNotes());
+keepPageOffline(window.location.pathname, { isAsleep: isPrerendered });
 await (isPrerendered ? wake(root) : start(root, false));

@@ -21,9 +21,14 @@ export function clearDrafts(): void {
   }
 }
 
+/** The fields that a person has touched, with what stands in them. */
+const touchedOf = (values: object, touched: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => touched.has(field)));
+
 /**
- * Keeps what is typed for a reload or a detour, and brings it back; `clearDraft` once it is sent. A pre-rendered form
- * must be empty in the browser's first drawing too, so the draft follows right after it.
+ * Keeps what is typed for a reload or a detour, and brings it back; `clearDraft` once it is sent. What the page itself
+ * fills in is not kept: nobody has typed it. A pre-rendered form must be empty in the browser's first drawing too, so
+ * the draft follows right after it.
  */
 export function useDraft<Input extends FieldValues, Output>(
   { watch, reset, getValues }: Pick<UseFormReturn<Input, unknown, Output>, "watch" | "reset" | "getValues">,
@@ -32,7 +37,12 @@ export function useDraft<Input extends FieldValues, Output>(
   useLayoutEffect(() => {
     const draft = readDraft<Input>(name);
     if (draft) reset({ ...getValues(), ...draft });
-    const typed = watch((values) => sessionStorage.setItem(draftPrefix + name, JSON.stringify(values)));
+    const touched = new Set(Object.keys(draft ?? {}));
+    const typed = watch((values, { name: field, type }) => {
+      if (!field || type !== "change") return;
+      touched.add(field.split(".", 1)[0]!);
+      sessionStorage.setItem(draftPrefix + name, JSON.stringify(touchedOf(values, touched)));
+    });
     return () => typed.unsubscribe();
   }, [watch, reset, getValues, name]);
 }

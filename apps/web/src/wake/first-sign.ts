@@ -1,6 +1,21 @@
-const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll", "wheel"] as const;
+/**
+ * What a person does; the last three also come without any hand on the page: filled in by the browser, or dragged in. No
+ * `pointerover`: a browser sends one to a page that appears below a pointer at rest.
+ */
+const signs = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "keydown",
+  "focusin",
+  "scroll",
+  "wheel",
+  "input",
+  "change",
+  "dragenter",
+] as const;
 
-/** Resolves with the first sign that somebody is about to use the page: a touch, a key, a move of pointer or page. */
+/** Resolves with the first sign that somebody is about to use the page: a touch, a key, a file, a move of pointer or page. */
 export function firstSign(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();

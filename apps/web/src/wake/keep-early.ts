@@ -35,14 +35,42 @@ function enteringOf(field: Field): () => void {
   return () => write(field, value);
 }
 
+/** The option that a list shows of itself. */
+const ownOption = ({ options }: HTMLSelectElement) =>
+  [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+
+/** Whether `field` holds something else than the page came with. */
+function isEntered(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.value !== (ownOption(field)?.value ?? "");
+  if (field instanceof HTMLInputElement && field.type === "file") return (field.files?.length ?? 0) > 0;
+  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
+    return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+/** The same files, dropped again: a browser empties what it dropped once its event is over. */
+function droppingOf(at: HTMLElement, { files }: DataTransfer): () => void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  return () => at.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+export type Early = {
+  /** Whether something was entered before anybody listened: then somebody is using the page. */
+  isBegun: boolean;
+  /** From now on the scripts answer presses, drops and sent forms themselves: kept, they would happen twice. */
+  handOver: () => void;
+  /** Does all of it again, this time to some effect. */
+  doAgain: () => void;
+};
+
 /**
- * Keeps what is pressed, entered and sent in `root` while its scripts are still on their way. Call what it returns once
- * they listen: it does all of it again, this time to some effect.
+ * Keeps what is pressed, entered, dropped and sent in `root` while its scripts are on their way. Call `handOver` when they
+ * begin to listen, and `doAgain` once they have drawn the page.
  */
-export function keepEarly(root: HTMLElement): () => void {
+export function keepEarly(root: HTMLElement): Early {
   let deeds: Deed[] = [];
-  const keeping = new AbortController();
-  const { signal } = keeping;
+  const [untilHeard, untilDrawn] = [new AbortController(), new AbortController()];
   /** In place of what was done there before: a form that is sent twice is meant once. */
   const once = (done: Deed) => {
     deeds = [...deeds.filter(({ at }) => at !== done.at), done];
@@ -52,7 +80,16 @@ export function keepEarly(root: HTMLElement): () => void {
     if (at) deeds.push({ at, again: () => at.click() });
   };
   const enter = ({ target: at }: Event) => {
-    if (isField(at)) once({ at, again: enteringOf(at) });
+    // Words can be entered again and again; files cannot.
+    if (isField(at) && !(untilHeard.signal.aborted && at.type === "file")) once({ at, again: enteringOf(at) });
+  };
+  /** The browser itself would leave the page and show the file. */
+  const hover = (event: DragEvent) => event.preventDefault();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const { target: at, dataTransfer } = event;
+    if (at instanceof HTMLElement && dataTransfer?.files.length)
+      once({ at, again: droppingOf(at, dataTransfer) });
   };
   const send = (event: Event) => {
     // The browser itself would send it to the address of the page.
@@ -60,11 +97,23 @@ export function keepEarly(root: HTMLElement): () => void {
     const { target: at } = event;
     if (at instanceof HTMLFormElement) once({ at, again: () => at.requestSubmit() });
   };
+  const { signal } = untilHeard;
   root.addEventListener("click", press, { signal });
-  root.addEventListener("input", enter, { signal });
+  root.addEventListener("dragover", hover, { signal });
+  root.addEventListener("drop", drop, { signal });
   root.addEventListener("submit", send, { signal });
-  return () => {
-    keeping.abort();
-    for (const { at, again } of deeds) if (at.isConnected) again();
+  for (const name of ["input", "change"])
+    root.addEventListener(name, enter, { signal: untilDrawn.signal });
+  // Typed while this very script was on its way, or put back by the browser after a reload.
+  for (const at of root.querySelectorAll<Field>("input, textarea, select"))
+    if (isEntered(at)) once({ at, again: enteringOf(at) });
+  return {
+    isBegun: deeds.length > 0,
+    handOver: () => untilHeard.abort(),
+    doAgain: () => {
+      untilHeard.abort();
+      untilDrawn.abort();
+      for (const { at, again } of deeds) if (at.isConnected) again();
+    },
   };
 }

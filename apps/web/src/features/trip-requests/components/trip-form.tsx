@@ -80,13 +80,21 @@ function tell(failure: Exclude<Failure, { kind: "fields" }>): void {
   else toast.error("Submission Failed", failure.text || "Please try again.");
 }
 
+/** What somebody has filled in before it was known what the form begins with. */
+const typedOf = (shown: TripDraft): Partial<TripDraft> =>
+  Object.fromEntries(
+    Object.entries(shown).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(emptyTrip[field as keyof TripDraft]),
+    ),
+  );
+
 function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSent: () => void }) {
   const submission = useSubmission("trip_request");
   const form = useZodForm(tripFormSchema, { defaultValues: emptyTrip });
-  const { reset } = form;
+  const { reset, getValues } = form;
   useEffect(() => {
-    if (values) reset(values);
-  }, [values, reset]);
+    if (values) reset({ ...values, ...typedOf(getValues()) });
+  }, [values, reset, getValues]);
   const savedAt = useTripDraft(form);
   const complete = isTripComplete(form.watch());
 
