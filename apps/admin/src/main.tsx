@@ -10,6 +10,9 @@ import "./styles.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+// The page's own stands in place until here; it would hide those of the screens, which come after it.
+document.head.querySelector("title")?.remove();
+
 // Asked before the page's own code has arrived: nothing can be shown without the answer.
 void queryClient.prefetchQuery(sessionQuery);
 

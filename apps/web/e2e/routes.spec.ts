@@ -1,43 +1,11 @@
 import { expect, test } from "@playwright/test";
-
-/** The full route table (public spec §2.1), with something in place of what a route is told. */
-const table = [
-  ...["/", "/quiz", "/quiz-form", "/results-teaser", "/quiz-results", "/results"],
-  ...["/create-account", "/login", "/select-plan", "/auth/sign-up", "/auth/gate", "/signup"],
-  ...["/dashboard", "/rewards", "/upgrade", "/concierge", "/concierge/1", "/concierge-booking"],
-  ...["/itinerary-generator", "/itinerary-preview/costa_rica"],
-  ...["/how-it-works", "/meet-your-experts", "/why-choose-us", "/why-travelers-love-us", "/services"],
-  ...[
-    "/destinations",
-    "/contact",
-    "/faq",
-    "/testimonials",
-    "/privacy-policy",
-    "/terms-of-use",
-    "/membership",
-  ],
-  ...["/plan-my-trip", "/plan-trip", "/creators", "/partner", "/settings"],
-  ...["/trip-album", "/trip-album/1", "/album/share/1", "/voice-assistant", "/evie"],
-  ...["/messages", "/documents", "/trips", "/social-integration", "/profile/complete", "/profile/edit"],
-  ...["europe", "asia", "usa", "caribbean", "africa", "south-america"].map(
-    (region) => `/destinations/${region}`,
-  ),
-];
+import { redirects, routeTable } from "./steps/route-table.ts";
 
 test("every route of the table is answered, and no other", async ({ request }) => {
-  for (const path of table) expect((await request.get(path)).status(), path).toBe(200);
+  for (const path of routeTable) expect((await request.get(path)).status(), path).toBe(200);
   for (const path of ["/nowhere", "/destinations/atlantis", "/trips/1/2/3"])
     expect((await request.get(path)).status(), path).toBe(404);
 });
-
-const redirects = [
-  ["/signup", "/create-account?plan=basic"],
-  ["/signup?plan=elite", "/create-account?plan=elite"],
-  ["/auth", "/login"],
-  ["/quiz-and-sample", "/quiz"],
-  ["/itinerary", "/itinerary-generator"],
-  ["/client-portal?tab=billing", "/upgrade"],
-] as const;
 
 for (const [from, to] of redirects) {
   test(`${from} leads to ${to}, and Back does not lead into it again`, async ({ page }) => {
@@ -62,4 +30,10 @@ test("both names of the assistant show one page, which asks visitors to sign in"
       `/login?next=${encodeURIComponent(path)}`,
     );
   }
+});
+
+test("an address that only leads on is not in the sitemap", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  for (const [from] of redirects) expect(sitemap).not.toContain(`${from}<`);
+  expect(sitemap).toContain("/plan-my-trip<");
 });

@@ -7,13 +7,16 @@ export function RouteError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (
-    <ErrorState
-      level={1}
-      title="This page could not be shown"
-      retryLabel="Load again"
-      onRetry={() => window.location.reload()}
-    >
-      Loading it again usually helps; nothing you saved is lost.
-    </ErrorState>
+    <>
+      <title>Not shown | Evoya admin</title>
+      <ErrorState
+        level={1}
+        title="This page could not be shown"
+        retryLabel="Load again"
+        onRetry={() => window.location.reload()}
+      >
+        Loading it again usually helps; nothing you saved is lost.
+      </ErrorState>
+    </>
   );
 }

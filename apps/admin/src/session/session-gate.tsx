@@ -59,6 +59,7 @@ function SetUpGate({ children }: { children: ReactNode }) {
 export function FullPageSpinner() {
   return (
     <div className="grid min-h-dvh place-content-center text-primary">
+      <title>Evoya admin</title>
       <Spinner size="lg" />
     </div>
   );

@@ -1,3 +1,4 @@
+import { brand } from "@evoya/domain/brand";
 import { buttonClass } from "@evoya/ui/button";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
@@ -17,6 +18,7 @@ export function RouteError() {
       role="alert"
       className="mx-auto grid min-h-[60vh] max-w-md place-content-center px-4 py-16 text-center"
     >
+      <title>{`Not shown · ${brand.name}`}</title>
       <img src={compass} alt="" width="160" height="160" className="mx-auto" />
       <h1 className="mt-6 font-display text-headline">We lost our way for a moment</h1>
       <p className="mt-3 text-ink-muted">

@@ -35,7 +35,7 @@ export function BookingRequestPage() {
 function BookingRequestView({ request }: { request: BookingRequestForStaff }) {
   return (
     <>
-      <title>{`${request.trip} | Evoya admin`}</title>
+      <title>{`Booking request: ${request.trip} | Evoya admin`}</title>
       <PageHeader
         eyebrow="Booking request"
         title={<span className="[overflow-wrap:anywhere]">{request.trip}</span>}

@@ -44,6 +44,7 @@ export function RequestFrame<T>({ query, back = toClientRequests, children }: Re
   if (isMissing(error)) return <RequestNotFound back={back} />;
   return (
     <>
+      {data === undefined && <title>Request | Evoya admin</title>}
       <BackLink {...back} />
       {isPending && <RequestSkeleton />}
       {error && data === undefined && (

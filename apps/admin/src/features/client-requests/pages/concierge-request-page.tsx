@@ -30,7 +30,7 @@ function View({ request }: { request: ConciergeRequestForStaff }) {
   const thread = useQuery(requestThreadQuery(client.userId, request.id));
   return (
     <>
-      <title>{`${request.destination} | Evoya admin`}</title>
+      <title>{`Concierge request: ${request.destination}, ${client.name} | Evoya admin`}</title>
       <PageHeader
         eyebrow="Concierge request"
         title={<span className="[overflow-wrap:anywhere]">{request.destination}</span>}

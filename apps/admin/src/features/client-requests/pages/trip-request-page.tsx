@@ -21,7 +21,7 @@ export function TripRequestPage() {
     <RequestFrame query={query}>
       {(request) => (
         <>
-          <title>{`${request.name} | Evoya admin`}</title>
+          <title>{`Trip request of ${request.name} | Evoya admin`}</title>
           <PageHeader
             eyebrow="Trip request"
             title={<span className="[overflow-wrap:anywhere]">{request.name}</span>}

@@ -23,7 +23,7 @@ import { tripAlbumQuery, tripMediaQuery } from "../queries.ts";
 export function TripAlbumPage() {
   const { id = "" } = useParams();
   const { data: album, isPending, error, refetch } = useQuery(tripAlbumQuery(id));
-  useTitle(album ? `Trip album: ${album.title}` : "Trip Memories");
+  useTitle(album ? `Trip album: ${album.title}` : "Trip album");
   const [isAdding, setIsAdding] = useState(false);
   if (isPending) return <PageSpinner />;
   if (error && !album) {

@@ -16,6 +16,7 @@ import { api } from "../../../api.ts";
 import { spotArt } from "../../../art/index.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { type ThreadFilter, threadQuery } from "../queries.ts";
@@ -24,6 +25,7 @@ import { type ThreadChange, useChangeThreads } from "../use-change-threads.ts";
 /** One conversation; opening it marks it read. */
 export function ThreadView({ id, filter }: { id: string; filter: ThreadFilter }) {
   const { data, isPending, error, refetch } = useQuery(threadQuery(id));
+  useTitle(data?.subject ?? "Conversation");
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
   useEffect(() => {

@@ -29,8 +29,8 @@ const filterFrom = (text: string | null): ThreadFilter =>
 
 /** The message centre: conversations with the concierge team (member spec §2; design D8, D18). */
 export function MessagesPage() {
-  useTitle("Messages");
   const { id } = useParams();
+  useTitle(id ? "Conversation" : "Messages");
   const [params] = useSearchParams();
   const filter = filterFrom(params.get("show"));
   const { member } = useSession();

@@ -19,7 +19,7 @@ import { useRetake } from "../use-retake.ts";
 
 /** The gate after the quiz: a taste of the result, the rest after joining (member spec §2, results teaser). */
 export function GatePage() {
-  useTitle("Quiz complete");
+  useTitle("Your result is ready");
   const { member, quizAnswered, isPending, error, refetch } = useSession();
   const isAnswered = quizAnswered === quizQuestions.length;
   const teaser = useQuery({ ...quizTeaserQuery, enabled: member === null && isAnswered });

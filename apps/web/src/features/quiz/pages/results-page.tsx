@@ -18,7 +18,7 @@ import { useRetake } from "../use-retake.ts";
 
 /** The member's traveller type, why, and where to go (member spec §2, signed-in page). */
 export function ResultsPage() {
-  useTitle("Your travel style");
+  useTitle("Your quiz results");
   return <RequireMember to={paths.gate}>{() => <Results />}</RequireMember>;
 }
 

@@ -1,0 +1,41 @@
+/** The full route table (public spec §2.1), with something in place of what a route is told. */
+export const routeTable = [
+  ...["/", "/quiz", "/quiz-form", "/results-teaser", "/quiz-results", "/results"],
+  ...["/create-account", "/login", "/select-plan", "/auth/sign-up", "/auth/gate", "/signup"],
+  ...["/dashboard", "/rewards", "/upgrade", "/concierge", "/concierge/1", "/concierge-booking"],
+  ...["/itinerary-generator", "/itinerary-preview/costa_rica"],
+  ...["/how-it-works", "/meet-your-experts", "/why-choose-us", "/why-travelers-love-us", "/services"],
+  ...[
+    "/destinations",
+    "/contact",
+    "/faq",
+    "/testimonials",
+    "/privacy-policy",
+    "/terms-of-use",
+    "/membership",
+  ],
+  ...["/plan-my-trip", "/plan-trip", "/creators", "/partner", "/settings"],
+  ...["/trip-album", "/trip-album/1", "/album/share/1", "/voice-assistant", "/evie"],
+  ...["/messages", "/documents", "/trips", "/social-integration", "/profile/complete", "/profile/edit"],
+  ...["europe", "asia", "usa", "caribbean", "africa", "south-america"].map(
+    (region) => `/destinations/${region}`,
+  ),
+];
+
+/** Routes of ours that the spec's table does not name. */
+export const ownRoutes = [
+  ...["/forgot-password", "/reset-password", "/verify-email", "/confirm-email-change"],
+  ...["/upgrade/return", "/messages/1", "/trips/1", "/album/share"],
+];
+
+/** Addresses without a page of their own, and where they lead. */
+export const redirects = [
+  ["/signup", "/create-account?plan=basic"],
+  ["/signup?plan=elite", "/create-account?plan=elite"],
+  ["/auth", "/login"],
+  ["/quiz-and-sample", "/quiz"],
+  ["/itinerary", "/itinerary-generator"],
+  ["/client-portal?tab=billing", "/upgrade"],
+  ["/plan-trip", "/plan-my-trip"],
+  ["/plan-trip?destination=Japan", "/plan-my-trip?destination=Japan"],
+] as const;

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { signInToDemo } from "./steps/member.ts";
+import { ownRoutes, redirects, routeTable } from "./steps/route-table.ts";
+
+/** Two addresses of one page. */
+const sameAs: Record<string, string> = {
+  "/voice-assistant": "/evie",
+  "/quiz-form": "/quiz",
+  "/results-teaser": "/auth/gate",
+  "/signup": "/create-account",
+  "/album/share": "/album/share/1",
+};
+
+/** The titles of the pages that `paths` end at, by where that is. */
+async function titlesOf(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await expect.poll(() => page.title(), path).not.toBe("");
+    const { pathname } = new URL(page.url());
+    titles.set(sameAs[pathname] ?? pathname, await page.title());
+  }
+  return titles;
+}
+
+const all = [...routeTable, ...ownRoutes];
+
+test("the table holds every route the app has", async () => {
+  const file = new URL("../dist/.routes/patterns.json", import.meta.url);
+  const patterns: string[] = JSON.parse(await readFile(file, "utf8"));
+  const led = redirects.map(([from]) => from.split("?", 1)[0]!);
+  const known = [...all, ...led, "/destinations/europe/rome", "/itinerary-preview/rome"];
+  // Destinations have a route each; their titles are compared where the sitemap is read.
+  const missing = patterns.filter(
+    (pattern) =>
+      !pattern.startsWith("^/destinations/") && !known.some((path) => new RegExp(pattern).test(path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+for (const who of ["visitor", "member"] as const) {
+  test(`every page has a title of its own for a ${who}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    if (who === "member") await signInToDemo(page);
+    const titles = await titlesOf(page, all);
+    expect(titles.size).toBeGreaterThan(who === "member" ? 45 : 30);
+    const byTitle = Map.groupBy(titles.keys(), (path) => titles.get(path));
+    expect([...byTitle.values()].filter((paths) => paths.length > 1)).toEqual([]);
+  });
+}
+
+test("the title follows from page to page, back and forth", async ({ page }) => {
+  await signInToDemo(page);
+  await page.goto("/dashboard");
+  await expect(page).toHaveTitle(/^Dashboard/);
+  await page.getByRole("navigation", { name: "Member" }).getByRole("link", { name: "My Trips" }).click();
+  await expect(page).toHaveTitle(/^My Trips/);
+  await page.goto("/services");
+  const services = await page.title();
+  await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveTitle(/^Dashboard/);
+  await page.goBack();
+  await expect(page).toHaveTitle(services);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveTitle(/^Contact/);
+});
+
+test("the side menu says which page is shown, also below it", async ({ page }) => {
+  await signInToDemo(page);
+  const current = page.getByRole("navigation", { name: "Member" }).locator('[aria-current="page"]');
+  for (const [path, name] of [
+    ["/dashboard", "Dashboard"],
+    ["/trips", "My Trips"],
+    ["/messages", "Messages"],
+    ["/documents", "Documents"],
+    ["/profile/edit", "Edit Profile"],
+    ["/settings", "Settings"],
+  ] as const) {
+    await page.goto(path);
+    await expect(current).toHaveCount(1);
+    await expect(current).toHaveAccessibleName(new RegExp(`^${name}`));
+  }
+  await page.goto("/trips");
+  await page
+    .getByRole("link", { name: /View itinerary/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/trips\/.+/);
+  await expect(current).toHaveText("My Trips");
+});
