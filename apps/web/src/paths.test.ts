@@ -62,7 +62,6 @@ test("every address is as the spec has it", () => {
     conciergeRequest: "/concierge/base",
     contact: "/contact",
     planMyTripFor: "/plan-my-trip?destination=base",
-    planTrip: "/plan-trip",
     conciergeBooking: "/concierge-booking",
     messages: "/messages",
     documents: "/documents",

@@ -66,7 +66,6 @@ export const paths = {
   conciergeRequest: (id: string) => `/concierge/${segment(id)}`,
   contact: "/contact",
   planMyTripFor: (destination: string) => withQuery("/plan-my-trip", { destination }),
-  planTrip: "/plan-trip",
   conciergeBooking: "/concierge-booking",
   messages: "/messages",
   documents: "/documents",

@@ -1,4 +1,5 @@
 import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
+import { leadsTo } from "../../lib/leads-to.ts";
 import { paths } from "../../paths.ts";
 
 export const routes: FeatureRoutes = {
@@ -9,11 +10,6 @@ export const routes: FeatureRoutes = {
       lazy: () =>
         import("./pages/plan-my-trip-page.tsx").then(({ PlanMyTripPage }) => ({ Component: PlanMyTripPage })),
     },
-    {
-      path: paths.planTrip,
-      handle: prerendered("src/features/trip-requests/pages/plan-trip-page.tsx"),
-      lazy: () =>
-        import("./pages/plan-trip-page.tsx").then(({ PlanTripPage }) => ({ Component: PlanTripPage })),
-    },
+    { path: "/plan-trip", loader: leadsTo(({ search }) => paths.planMyTrip + search) },
   ],
 };

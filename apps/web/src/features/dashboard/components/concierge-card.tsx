@@ -7,6 +7,7 @@ import { paths } from "../../../paths.ts";
 
 const states = {
   available: { tone: "primary", label: "Available", text: "Your VIP concierge is ready for your next trip." },
+  new: { tone: "info", label: "Request received", text: "Our team contacts you within 24 hours." },
   in_progress: { tone: "info", label: "In progress", text: "Our team contacts you within 24 hours." },
   completed: {
     tone: "success",
@@ -15,9 +16,9 @@ const states = {
   },
 } as const;
 
-/** How the elite member's concierge stands (member spec §2, elite concierge status card). */
+/** How the elite member's concierge stands with the latest request (member spec §2, elite concierge status card). */
 export function ConciergeCard({ latest }: { latest: ConciergeRequest | null }) {
-  const state = !latest ? "available" : latest.status === "completed" ? "completed" : "in_progress";
+  const state = latest?.status ?? "available";
   const { tone, label, text } = states[state];
   return (
     <Card>
@@ -27,8 +28,18 @@ export function ConciergeCard({ latest }: { latest: ConciergeRequest | null }) {
           {label}
         </Badge>
       </div>
-      <p className="mt-2 text-[0.9375rem] text-ink-muted">{text}</p>
-      {state !== "in_progress" && (
+      {latest && (
+        <p className="mt-2 font-semibold [overflow-wrap:anywhere]">
+          <Link
+            to={paths.conciergeRequest(latest.id)}
+            className="text-primary-strong underline-offset-4 hover:underline"
+          >
+            {latest.destination}
+          </Link>
+        </p>
+      )}
+      <p className={`text-[0.9375rem] text-ink-muted ${latest ? "mt-1" : "mt-2"}`}>{text}</p>
+      {state !== "new" && state !== "in_progress" && (
         <Button variant="outline" className="mt-4 w-full" asChild>
           <Link to={paths.concierge}>Request New Trip</Link>
         </Button>

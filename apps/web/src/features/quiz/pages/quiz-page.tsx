@@ -9,6 +9,7 @@ import { Navigate, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { PageHead } from "../../../head/page-head.tsx";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { configQuery, useSession } from "../../../session/session.ts";
@@ -39,10 +40,15 @@ function Quiz() {
   const quiz = useQuiz();
   const step = useQuizStep(firstUnanswered(quiz.answers)?.number ?? quiz.questions.length);
   const [submitting, setSubmitting] = useState(false);
+  const isHydrated = useIsHydrated();
 
   if (askingWho || quiz.isPending)
     // What the quiz is can be read at once; pre-rendered, too.
-    return step.number ? <PageSpinner /> : <QuizIntro answered={0} onStart={() => step.next(1)} />;
+    return isHydrated && step.number ? (
+      <PageSpinner />
+    ) : (
+      <QuizIntro answered={0} onStart={() => step.next(1)} />
+    );
   if (quiz.error)
     return (
       <ErrorState title="We can't load the quiz" onRetry={() => void quiz.refetch()} className="my-24" />
