@@ -37,7 +37,7 @@ const scripts = [
 export default defineConfig({
   plugins: [react(), tailwindcss(), routesOnly(), lightRouter(), fontPreloads(), shellFallback()],
   resolve: { alias: withoutStyleElements },
-  envPrefix: ["VITE_", "WEB_URL"],
+  envPrefix: ["VITE_", "WEB_URL", "SAMPLE_CONTENT"],
   server: { port: 3000, strictPort: true },
   build: {
     target: "es2023",

@@ -16,6 +16,8 @@ COPY apps/web apps/web
 COPY infra/stack/precompress.ts infra/stack/precompress.ts
 # The address that search engines and shared links are told; everything else about addresses is read at the start.
 ARG WEB_URL
+# false leaves the sample reviews, experts and figures out.
+ARG SAMPLE_CONTENT=true
 RUN pnpm --filter @evoya/web build && node infra/stack/precompress.ts apps/web/dist
 
 FROM nginxinc/nginx-unprivileged:1.29-alpine

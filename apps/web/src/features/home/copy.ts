@@ -116,27 +116,6 @@ export const conciergeOffers = [
   "Your plan and your messages are in one place, for both of you.",
 ] as const;
 
-export const reviews = [
-  {
-    quote:
-      "I have planned trips in spreadsheets for years. This one knew I would want the museum at eight and the long lunch at one.",
-    name: "Marta",
-    trip: "Rome, four days on her own",
-  },
-  {
-    quote:
-      "With three children, walking times matter more than sights. Every day came with both, and not once did we run for a train.",
-    name: "Daniel and Priya",
-    trip: "Kyoto, ten days as a family",
-  },
-  {
-    quote:
-      "Our ferry was cancelled on a Sunday. I wrote to the concierge from the harbour and had a new way to the island by dinner.",
-    name: "Joel",
-    trip: "Santorini, a week as a couple",
-  },
-] as const;
-
 export const questions = [
   {
     question: "Do I need an account to take the quiz?",

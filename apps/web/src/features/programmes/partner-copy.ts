@@ -45,24 +45,6 @@ export const partnerSteps: readonly Step[] = [
   },
 ];
 
-export const partnerVoices = [
-  {
-    text: "They asked when our kitchen really closes, and since then nobody has stood at the door at ten past.",
-    name: "Inês",
-    place: "a tavern in Lisbon",
-  },
-  {
-    text: "Four rooms, no agency. Now guests come who have read what we are, and stay for what we are.",
-    name: "Kenji",
-    place: "a guesthouse in Kyoto",
-  },
-  {
-    text: "Small groups, early mornings, good questions. It has changed which days we look forward to.",
-    name: "Amina",
-    place: "walking tours in Marrakech",
-  },
-] as const;
-
 export const partnerQuestions: readonly Question[] = [
   {
     question: "Who can become a partner?",

@@ -3,7 +3,7 @@ import { PageSection } from "./page-section.tsx";
 type Figure = { value: string | null; label: string };
 type FiguresProps = { eyebrow: string; title: string; figures: readonly Figure[] };
 
-/** Figures of the brand file in a row; one that is switched off is left out, and with the last of them the whole part. */
+/** Figures in a row; one that is not there is left out, and with the last of them the whole part. */
 export function Figures({ eyebrow, title, figures }: FiguresProps) {
   if (figures.every(({ value }) => value === null)) return null;
   return (

@@ -5,27 +5,26 @@ import portugal from "../../../art/destinations/portugal.svg";
 import { PageHead } from "../../../head/page-head.tsx";
 import { PageIntro } from "../../../lib/page/page-intro.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
+import { type Step, Steps } from "../../../lib/page/steps.tsx";
 import { paths } from "../../../paths.ts";
+import { type Expert, sampleContent } from "../../../sample-content.ts";
 import { WayOn } from "../components/way-on.tsx";
 
-const experts = [
+const { experts } = sampleContent;
+
+/** How one meets the people who plan, on a page that names none of them. */
+const ways: readonly Step[] = [
   {
-    name: "Ana Reis",
-    role: "Slow journeys and islands",
-    text: "Plans for people who want to be somewhere rather than have been there. Knows which ferry has an open deck.",
-    asks: "What would you do with an empty afternoon?",
+    title: "You write",
+    text: "Tell us where, when and with whom, and what a good day is for you. A few lines are enough to begin.",
   },
   {
-    name: "Milo Vance",
-    role: "Cities and tables",
-    text: "Books the table first and builds the evening around it. Counts the stairs between the museum and lunch.",
-    asks: "When did you last eat something for the first time?",
+    title: "A person reads",
+    text: "Every request is read by somebody on our team, with your answers and your plan beside it.",
   },
   {
-    name: "Aiko Kanda",
-    role: "Mountains and long roads",
-    text: "Has turned back from more summits than most people try. Plans the second-best day with as much care as the best.",
-    asks: "How do you feel about five in the morning?",
+    title: "They answer you",
+    text: "In one conversation that stays with your trip, so that nobody has to be told twice.",
   },
 ];
 
@@ -38,7 +37,11 @@ export function ExpertsPage() {
       <PageHead
         path={paths.meetYourExperts}
         title="Meet your experts"
-        description="How we began, and three of the people who plan: for slow islands, for cities and tables, for mountains and long roads."
+        description={
+          experts.length > 0
+            ? "How we began, and three of the people who plan: for slow islands, for cities and tables, for mountains and long roads."
+            : "How we began, and how you meet the people who plan your trip: you write, a person reads, and they answer you."
+        }
       />
       <PageIntro
         eyebrow="Meet your experts"
@@ -50,36 +53,39 @@ export function ExpertsPage() {
           Tell us how you travel
         </Link>
       </PageIntro>
-      <PageSection id="experts" eyebrow="The team" title="Three who may plan your trip">
-        <ul className="grid gap-5 md:grid-cols-3">
-          {experts.map(({ name, role, text, asks }) => (
-            <li
-              key={name}
-              className="flex flex-col rounded-2xl border border-line bg-surface p-7 shadow-card"
-            >
-              <span
-                aria-hidden
-                className="grid size-16 place-items-center rounded-full bg-accent-soft font-display text-title font-medium text-accent"
-              >
-                {initialsOf(name)}
-              </span>
-              <h3 className="mt-5 font-display text-title font-medium">{name}</h3>
-              <p className="mt-1 text-sm font-semibold text-accent">{role}</p>
-              <p className="mt-3 flex-1 text-ink-muted">{text}</p>
-              <p className="mt-5 border-t border-line pt-5 text-sm text-ink-muted">
-                Asks first: <span className="font-semibold text-ink">{asks}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </PageSection>
+      {experts.length > 0 ? <Team experts={experts} /> : <Steps title="How you meet yours" steps={ways} />}
       <WayOn
         title="Rather talk first?"
         text="Ask what you like. A person on our team writes back."
         to={paths.contact}
         label="Talk to us"
-        joined
+        joined={experts.length > 0}
       />
     </>
+  );
+}
+
+function Team({ experts }: { experts: readonly Expert[] }) {
+  return (
+    <PageSection id="experts" eyebrow="The team" title="Three who may plan your trip">
+      <ul className="grid gap-5 md:grid-cols-3">
+        {experts.map(({ name, role, text, asks }) => (
+          <li key={name} className="flex flex-col rounded-2xl border border-line bg-surface p-7 shadow-card">
+            <span
+              aria-hidden
+              className="grid size-16 place-items-center rounded-full bg-accent-soft font-display text-title font-medium text-accent"
+            >
+              {initialsOf(name)}
+            </span>
+            <h3 className="mt-5 font-display text-title font-medium">{name}</h3>
+            <p className="mt-1 text-sm font-semibold text-accent">{role}</p>
+            <p className="mt-3 flex-1 text-ink-muted">{text}</p>
+            <p className="mt-5 border-t border-line pt-5 text-sm text-ink-muted">
+              Asks first: <span className="font-semibold text-ink">{asks}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

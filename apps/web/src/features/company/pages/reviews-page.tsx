@@ -1,34 +1,46 @@
-import { brand } from "@evoya/domain/brand";
 import croatia from "../../../art/destinations/croatia.svg";
+import camera from "../../../art/spots/camera.svg";
+import compass from "../../../art/spots/compass.svg";
+import letter from "../../../art/spots/letter.svg";
+import map from "../../../art/spots/map.svg";
 import { PageHead } from "../../../head/page-head.tsx";
+import { type Benefit, Benefits } from "../../../lib/page/benefits.tsx";
 import { Figures } from "../../../lib/page/figures.tsx";
 import { PageIntro } from "../../../lib/page/page-intro.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
-import { type Quote, Quotes } from "../../../lib/page/quotes.tsx";
+import { Quotes } from "../../../lib/page/quotes.tsx";
 import { paths } from "../../../paths.ts";
+import { sampleContent } from "../../../sample-content.ts";
 import { WayOn } from "../components/way-on.tsx";
 
-const { rating, travellers, wouldRecommend } = brand.figures;
+const { testimonials } = sampleContent;
+const { rating, travellers, wouldRecommend } = sampleContent.figures;
 
-const testimonials: readonly Quote[] = [
+/** What a page of reviews says before there are any. */
+const promises: readonly Benefit[] = [
   {
-    text: "It asked how I like my mornings. Nobody who ever sold me a trip has asked that.",
-    name: "Clara",
-    place: "ten days in Portugal",
+    art: compass,
+    title: "The small things count",
+    text: "A seat in the shade, a door that is open, a table at the right hour: our plans are made of them.",
   },
   {
-    text: "On the second day my knee gave up. I told the plan, and the rest of the week had lifts, boats and gardens.",
-    name: "Edward",
-    place: "a week in Rome",
+    art: letter,
+    title: "A person answers",
+    text: "What you write to us is read by a person, with your trip beside it, and answered by one.",
   },
   {
-    text: "We are five, and we agree on nothing. We agreed on this.",
-    name: "The Lindqvists",
-    place: "two weeks in Costa Rica",
+    art: map,
+    title: "Yours to change",
+    text: "Move a stop, swap a day, lock what you love. Every version is kept.",
+  },
+  {
+    art: camera,
+    title: "Only real words here",
+    text: "This page fills with what travelers tell us once they are back. A person reads every story first.",
   },
 ];
 
-/** What travelers say, with the brand's figures (public spec §2.2). */
+/** What travelers say, with figures (public spec §2.2); what we work for where nobody has said anything yet. */
 export function ReviewsPage() {
   return (
     <>
@@ -52,9 +64,18 @@ export function ReviewsPage() {
           { value: wouldRecommend, label: "would recommend" },
         ]}
       />
-      <PageSection id="voices" eyebrow="In words" title="Three of them" className="bg-surface-sunken">
-        <Quotes quotes={testimonials} />
-      </PageSection>
+      {testimonials.length > 0 ? (
+        <PageSection id="voices" eyebrow="In words" title="Three of them" className="bg-surface-sunken">
+          <Quotes quotes={testimonials} />
+        </PageSection>
+      ) : (
+        <Benefits
+          eyebrow="What we work for"
+          title="What we hope you will tell"
+          benefits={promises}
+          className="bg-surface-sunken"
+        />
+      )}
       <WayOn
         title="More stories"
         text="Longer ones, and a place for yours."

@@ -1,11 +1,11 @@
-import { brand } from "@evoya/domain/brand";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { sampleContent } from "../../../sample-content.ts";
 import { destinations } from "../copy.ts";
 import { Section } from "./section.tsx";
 
-const count = brand.figures.destinations;
+const count = sampleContent.figures.destinations;
 
 /** Eight posters; each opens the page of its place. */
 export function DestinationsGrid() {

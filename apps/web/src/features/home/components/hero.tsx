@@ -5,8 +5,9 @@ import { Link } from "react-router-dom";
 import scene from "../../../art/hero.svg";
 import nightScene from "../../../art/hero-night.svg";
 import { paths } from "../../../paths.ts";
+import { sampleContent } from "../../../sample-content.ts";
 
-const { rating, destinations, happyTravellers } = brand.figures;
+const { rating, destinations, happyTravellers } = sampleContent.figures;
 /** Member spec §9, landing claims. */
 const proof = [
   rating && `${rating} rating`,

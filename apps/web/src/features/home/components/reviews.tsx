@@ -1,17 +1,18 @@
-import { brand } from "@evoya/domain/brand";
 import { paths } from "../../../paths.ts";
-import { reviews } from "../copy.ts";
+import { sampleContent } from "../../../sample-content.ts";
 import { Section } from "./section.tsx";
 
-const { rating, happyTravellers, wouldRecommend } = brand.figures;
+const { reviews } = sampleContent;
+const { rating, happyTravellers, wouldRecommend } = sampleContent.figures;
 const figures = [
   { value: rating, label: "average rating" },
   { value: happyTravellers, label: "happy travelers" },
   { value: wouldRecommend, label: "would recommend us" },
 ].filter(({ value }) => value !== null);
 
-/** What travellers say, and the figures of the brand file that are switched on (design D24). */
+/** What travelers say, with the figures (design D24); nothing where there is nothing to show yet. */
 export function Reviews() {
+  if (reviews.length === 0) return null;
   return (
     <Section
       id="reviews"
@@ -32,13 +33,13 @@ export function Reviews() {
         </dl>
       )}
       <ul className="grid gap-6 lg:grid-cols-3">
-        {reviews.map(({ quote, name, trip }) => (
+        {reviews.map(({ text, name, place }) => (
           <li key={name} className="rounded-3xl border border-line bg-surface p-7 shadow-card">
             <figure className="flex h-full flex-col">
-              <blockquote className="font-display text-xl/snug">“{quote}”</blockquote>
+              <blockquote className="font-display text-xl/snug">“{text}”</blockquote>
               <figcaption className="mt-auto pt-6">
                 <span className="block font-semibold">{name}</span>
-                <span className="block text-sm text-ink-muted">{trip}</span>
+                <span className="block text-sm text-ink-muted">{place}</span>
               </figcaption>
             </figure>
           </li>

@@ -8,13 +8,15 @@ import { QuestionFolds } from "../../../lib/page/question-folds.tsx";
 import { Quotes } from "../../../lib/page/quotes.tsx";
 import { Steps } from "../../../lib/page/steps.tsx";
 import { paths } from "../../../paths.ts";
+import { sampleContent } from "../../../sample-content.ts";
 import { PartnerForm } from "../../applications/components/partner-form.tsx";
 import { Application } from "../components/application.tsx";
 import { ProgrammeHero } from "../components/programme-hero.tsx";
-import { partnerBenefits, partnerQuestions, partnerSteps, partnerVoices } from "../partner-copy.ts";
+import { partnerBenefits, partnerQuestions, partnerSteps } from "../partner-copy.ts";
 import { reviewTime } from "../review-time.ts";
 
 const form = "partner-application";
+const { partners } = sampleContent;
 
 /** The partner programme and its application (public spec §2.7). */
 export function PartnerPage() {
@@ -37,9 +39,11 @@ export function PartnerPage() {
       />
       <Benefits eyebrow="Why with us" title="Guests who know why they came" benefits={partnerBenefits} />
       <Steps title="From a few lines to the first guest" steps={partnerSteps} />
-      <PageSection id="voices" eyebrow="Partners" title="What houses like yours say">
-        <Quotes quotes={partnerVoices} />
-      </PageSection>
+      {partners.length > 0 && (
+        <PageSection id="voices" eyebrow="Partners" title="What houses like yours say">
+          <Quotes quotes={partners} />
+        </PageSection>
+      )}
       <Application
         id={form}
         title="Tell us about your house"

@@ -1,4 +1,3 @@
-import { brand } from "@evoya/domain/brand";
 import { buttonClass } from "@evoya/ui/button";
 import kyoto from "../../../art/destinations/kyoto.svg";
 import { PageHead } from "../../../head/page-head.tsx";
@@ -7,12 +6,13 @@ import { PageIntro } from "../../../lib/page/page-intro.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { Quotes } from "../../../lib/page/quotes.tsx";
 import { paths } from "../../../paths.ts";
+import { sampleContent } from "../../../sample-content.ts";
 import { StoryForm } from "../../applications/components/story-form.tsx";
 import { Application } from "../../programmes/components/application.tsx";
-import { posts, testimonials } from "../copy.ts";
 
 const form = "your-story";
-const { countries, averageRating, travellers, memories } = brand.figures;
+const { stories, posts } = sampleContent;
+const { countries, averageRating, travellers, memories } = sampleContent.figures;
 
 /** What travelers tell, and a form to tell one's own (public spec §2.8). */
 export function StoriesPage() {
@@ -43,17 +43,21 @@ export function StoriesPage() {
           { value: memories, label: "memories" },
         ]}
       />
-      <PageSection
-        id="stories"
-        eyebrow="Stories"
-        title="Five trips, in their words"
-        className="bg-surface-sunken"
-      >
-        <Quotes quotes={testimonials} />
-      </PageSection>
-      <PageSection id="posts" eyebrow="From the road" title="Postcards, more or less">
-        <Quotes quotes={posts} look="note" />
-      </PageSection>
+      {stories.length > 0 && (
+        <PageSection
+          id="stories"
+          eyebrow="Stories"
+          title="Five trips, in their words"
+          className="bg-surface-sunken"
+        >
+          <Quotes quotes={stories} />
+        </PageSection>
+      )}
+      {posts.length > 0 && (
+        <PageSection id="posts" eyebrow="From the road" title="Postcards, more or less">
+          <Quotes quotes={posts} look="note" />
+        </PageSection>
+      )}
       <Application
         id={form}
         eyebrow="Your turn"
