@@ -2,18 +2,37 @@ import { type LinkProps, LinkProvider } from "@evoya/ui/link";
 import { Toaster } from "@evoya/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, Link as RouterLink } from "react-router-dom";
+import { useLiveUpdates } from "../live.ts";
 import { queryClient } from "../query-client.ts";
+import { useSession } from "../session/session.ts";
+import { useIsMemberKnown } from "../session/use-is-member-known.ts";
 
 const AppLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
 
-/** Around every page that reads or writes server data. Loaded with the first such page, never with the home page. */
+/**
+ * Around every page that reads or writes server data, which live events keep fresh. Loaded with the first such page,
+ * never with the home page.
+ */
 export function DataLayout() {
+  const isMemberKnown = useIsMemberKnown();
   return (
     <QueryClientProvider client={queryClient}>
       <LinkProvider component={AppLink}>
         <Outlet />
+        {isMemberKnown && <LiveUpdates />}
         <Toaster />
       </LinkProvider>
     </QueryClientProvider>
   );
+}
+
+/** A member's; visitors have none, and are not asked about. */
+function LiveUpdates() {
+  const { member } = useSession();
+  return member ? <Listening /> : null;
+}
+
+function Listening() {
+  useLiveUpdates();
+  return null;
 }

@@ -8,19 +8,16 @@ import { useCallback } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { DeletionBanner } from "../features/accounts/components/deletion-banner.tsx";
 import { useIsOnline, useOfflineReading } from "../lib/offline.ts";
-import { useLiveUpdates } from "../live.ts";
 import { paths } from "../paths.ts";
-import { IdleGuard } from "../session/idle-guard.tsx";
 import { RequireMember } from "../session/require-member.tsx";
 import { useSignOut } from "../session/session.ts";
 
-/** The frame of the member's pages: side menu, live updates, idle logout. Visitors are sent to sign in. */
+/** The frame of the member's pages: side menu, offline reading. Visitors are sent to sign in. */
 export function MemberLayout() {
   return <RequireMember>{(member) => <Frame member={member} />}</RequireMember>;
 }
 
 function Frame({ member }: { member: Member }) {
-  useLiveUpdates();
   const client = useQueryClient();
   // What was fetched before the worker stood in between is fetched once more, so that it is kept.
   useOfflineReading(useCallback(() => void client.invalidateQueries(), [client]));
@@ -58,7 +55,6 @@ function Frame({ member }: { member: Member }) {
       )}
       {member.deletionDueAt && <DeletionBanner dueAt={member.deletionDueAt} />}
       <Outlet />
-      <IdleGuard />
     </MemberShell>
   );
 }

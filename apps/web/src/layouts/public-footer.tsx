@@ -1,6 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { useIsMemberKnown } from "../session/use-is-member-known.ts";
 import { PrivacyChoices } from "../tracking/privacy-choices.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -34,22 +35,26 @@ const columns = [
       { to: paths.partner, label: "For local partners" },
     ],
   },
-  {
-    title: "Your account",
-    links: [
-      { to: paths.createAccount(), label: "Create an account" },
-      { to: paths.login, label: "Sign in" },
-      { to: paths.dashboard, label: "Dashboard" },
-      { to: paths.trips, label: "My trips" },
-    ],
-  },
 ] as const;
+
+const membersOwn = [
+  { to: paths.dashboard, label: "Dashboard" },
+  { to: paths.trips, label: "My trips" },
+] as const;
+const forVisitors = [
+  { to: paths.createAccount(), label: "Create an account" },
+  { to: paths.login, label: "Sign in" },
+  ...membersOwn,
+] as const;
+const forMembers = [...membersOwn, { to: paths.settings, label: "Settings" }] as const;
 
 const linkClass = "inline-block py-1 text-ink-muted underline-offset-4 hover:text-ink hover:underline";
 const smallLinkClass = "py-1 underline underline-offset-4 hover:text-ink";
 
 /** Where to go next, and how to reach us. */
 export function PublicFooter() {
+  const isMember = useIsMemberKnown();
+  const shown = [...columns, { title: "Your account", links: isMember ? forMembers : forVisitors }];
   return (
     <footer className="border-t border-line bg-surface-sunken print:hidden">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-4 py-14 sm:grid-cols-3 sm:px-8 lg:grid-cols-[1.7fr_1fr_1fr_1fr_1fr_1.3fr]">
@@ -57,7 +62,7 @@ export function PublicFooter() {
           <Wordmark />
           <p className="mt-4 max-w-xs text-ink-muted">{brand.description}</p>
         </div>
-        {columns.map(({ title, links }) => (
+        {shown.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-semibold">{title}</h2>
             <ul className="mt-3">

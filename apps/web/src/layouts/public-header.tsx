@@ -1,10 +1,16 @@
 import { buttonClass } from "@evoya/ui/button";
+import { lazy, Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { useIsMemberKnown } from "../session/use-is-member-known.ts";
 import { PublicMenu } from "./public-menu.tsx";
 import { siteLinks } from "./site-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
+
+const MemberAvatar = lazy(() =>
+  import("../session/member-presence.tsx").then(({ MemberAvatar }) => ({ default: MemberAvatar })),
+);
 
 /** Stays at the top while the page scrolls. */
 export function PublicHeader() {
@@ -25,9 +31,7 @@ export function PublicHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-0">
           <ThemeToggle />
-          <Link to={paths.login} className={`${buttonClass("ghost", "sm")} px-2.5 sm:px-3.5`}>
-            Sign in
-          </Link>
+          <AccountLink />
           <Link to={paths.quiz} className={`${buttonClass("primary", "sm")} max-sm:hidden`}>
             Take the quiz
           </Link>
@@ -35,5 +39,25 @@ export function PublicHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The way in, or home. Pre-rendered for visitors; a member's follows when the page wakes, which it then does at once. */
+function AccountLink() {
+  const isMember = useIsMemberKnown();
+  const look = `${buttonClass("ghost", "sm")} px-2.5 sm:px-3.5`;
+  if (!isMember)
+    return (
+      <Link to={paths.login} className={look}>
+        Sign in
+      </Link>
+    );
+  return (
+    <Link to={paths.dashboard} className={look}>
+      <Suspense>
+        <MemberAvatar />
+      </Suspense>
+      Dashboard
+    </Link>
   );
 }

@@ -1,10 +1,16 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { useIsMemberKnown } from "../session/use-is-member-known.ts";
 import { trackPageView } from "../tracking/page-views.ts";
 
-/** Around every page: returns to where the reader was on Back, and to the top, focus too, on a new page. */
+const MemberWatch = lazy(() =>
+  import("../session/member-presence.tsx").then(({ MemberWatch }) => ({ default: MemberWatch })),
+);
+
+/** Around every page: watches over a member's session, returns to where the reader was on Back, and to the top, focus too, on a new page. */
 export function RootLayout() {
   const { pathname } = useLocation();
+  const isMemberKnown = useIsMemberKnown();
   useEffect(() => trackPageView(pathname), [pathname]);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -17,6 +23,11 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
+      {isMemberKnown && (
+        <Suspense>
+          <MemberWatch />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

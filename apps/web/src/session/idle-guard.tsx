@@ -1,3 +1,4 @@
+import { withNext } from "@evoya/schemas/next-path";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { idleLimits, writeCountdown } from "@evoya/ui/lib/idle";
@@ -5,24 +6,28 @@ import { useIdle } from "@evoya/ui/lib/use-idle";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { wantToaster } from "../lib/public-form/toaster-wanted.ts";
 import { paths } from "../paths.ts";
 import { forgetSession, signOutSignal, useEndSession, useSignOut } from "./session.ts";
 
 const memberIdle = { storageKey: "evoya-last-active", limits: idleLimits.member, writeEveryMs: 30_000 };
 
-/** Signs an unattended member out, after a warning; signs out with the other tabs, too (member spec §4). */
+/** Signs an unattended member out, after a warning, on every page; signs out with the other tabs, too (member and public spec §4). */
 export function IdleGuard() {
   const client = useQueryClient();
   const signOut = useSignOut(paths.login);
   const endSession = useEndSession();
   const { state, stay } = useIdle(memberIdle);
+  const { pathname, search } = useLocation();
 
   useEffect(() => signOutSignal.listen(() => forgetSession(client)), [client]);
   useEffect(() => {
     if (state.phase !== "over") return;
-    endSession();
+    wantToaster();
     toast.info("You have been signed out", "You were away for ten minutes. Sign in to go on where you were.");
-  }, [state.phase, endSession]);
+    void endSession(withNext(paths.login, `${pathname}${search}`));
+  }, [state.phase, endSession, pathname, search]);
 
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { apiUrl } from "../config.ts";
 import { paths } from "../paths.ts";
 
 const key = "evoya-member";
+const changed = "evoya-member-change";
 
 /**
  * Notes in this browser that a member is signed in here. The session itself is in a cookie that no script can read;
@@ -15,6 +16,18 @@ export function rememberMember(member: object | null): void {
   } catch {
     // Blocked storage: the home page is then the same for everyone.
   }
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Calls `listener` when a member comes or goes, here or in another tab. Returns how to stop. */
+export function onMemberChange(listener: () => void): () => void {
+  const followOtherTab = (event: StorageEvent) => event.key === key && listener();
+  window.addEventListener(changed, listener);
+  window.addEventListener("storage", followOtherTab);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener("storage", followOtherTab);
+  };
 }
 
 /** Whether a member was signed in here when last heard of. */

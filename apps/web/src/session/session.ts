@@ -79,13 +79,23 @@ export function useSignOut(to: string = paths.home) {
   });
 }
 
-/** Ends the session of somebody who is away: at once in this browser, and on the server as soon as it can be told. */
-export function useEndSession(): () => void {
+/**
+ * Ends the session of somebody who is away, and goes to `to`: at once in this browser, and on the server as soon as it can
+ * be told.
+ */
+export function useEndSession(): (to: string) => Promise<void> {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { mutate } = useMutation({ mutationFn: () => api.signOut(), retry: 10 });
-  return useCallback(() => {
-    forgetSession(client);
-    signOutSignal.announce();
-    mutate();
-  }, [client, mutate]);
+  return useCallback(
+    async (to) => {
+      exit = to;
+      forgetSession(client);
+      signOutSignal.announce();
+      mutate();
+      await navigate(to, { replace: true });
+      exit = null;
+    },
+    [client, mutate, navigate],
+  );
 }

@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
-import { useLiveUpdates } from "../../../live.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
 import { CheckoutPanel } from "../components/checkout-panel.tsx";
@@ -29,7 +28,6 @@ export function SelectPlanPage() {
 }
 
 function SelectPlan() {
-  useLiveUpdates();
   const { data: membership, isPending, error, refetch } = useQuery(membershipQuery);
   const [params, setParams] = useSearchParams();
   if (isPending) return <PageSpinner />;

@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
-import { useLiveUpdates } from "../../../live.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
 import { planClick } from "../../../tracking/clicks.ts";
@@ -30,7 +29,6 @@ export function UpgradePage() {
 }
 
 function Upgrade() {
-  useLiveUpdates();
   const { data: membership, isPending, error, refetch } = useQuery(membershipQuery);
   const [params, setParams] = useSearchParams();
   if (isPending) return <PageSpinner />;

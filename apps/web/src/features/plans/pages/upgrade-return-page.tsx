@@ -10,7 +10,6 @@ import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
-import { useLiveUpdates } from "../../../live.ts";
 import { paths } from "../../../paths.ts";
 import { RequireMember } from "../../../session/require-member.tsx";
 import { sessionQuery } from "../../../session/session.ts";
@@ -27,7 +26,6 @@ export function UpgradeReturnPage() {
 }
 
 function Return() {
-  useLiveUpdates();
   const [params] = useSearchParams();
   const id = params.get("checkout");
   const wasCancelled = params.has("cancelled");

@@ -1,0 +1,111 @@
+import { listenForComplaints } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { signInToDemo } from "./steps/member.ts";
+
+/** What the browser remembers of a member once they have been here. */
+async function comeBack(page: Page, email?: string, options?: { anew: boolean }): Promise<void> {
+  await signInToDemo(page, email, options);
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+test("public pages greet a member with their picture and the way to the dashboard", async ({ page }) => {
+  await page.goto("/services");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await comeBack(page);
+  await page.goto("/services");
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "Dashboard" }).locator("[data-slot=avatar]")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  await banner.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+for (const path of [
+  "/services",
+  "/plan-my-trip",
+  "/upgrade",
+  "/select-plan",
+  "/quiz-results",
+  "/results",
+  "/evie",
+  "/upgrade/return",
+  "/itinerary-preview/costa_rica",
+  "/trips",
+]) {
+  test(`an idle member on ${path} is warned, and signed out`, async ({ page }) => {
+    await comeBack(page, "base@evoya.test", { anew: true });
+    await page.clock.install();
+    await page.goto(path);
+    // The watch begins once the session has been answered; the warning then stands for two minutes.
+    const passTime = async () => {
+      await page.clock.runFor("00:20");
+      return page.getByRole("dialog", { name: "Session Expiring Soon" }).isVisible();
+    };
+    await expect.poll(passTime, { intervals: [50], timeout: 40_000 }).toBe(true);
+    const waitLonger = async () => {
+      await page.clock.runFor("00:02");
+      return new URL(page.url()).pathname;
+    };
+    await expect.poll(waitLonger, { intervals: [50], timeout: 40_000 }).toBe("/login");
+    await expect(page.getByText("You have been signed out").first()).toBeVisible();
+  });
+}
+
+test("signing out in one tab is seen on a public page in another", async ({ page, context }) => {
+  await comeBack(page, "base@evoya.test", { anew: true });
+  const other = await context.newPage();
+  await other.goto("/services");
+  await expect(other.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("a member's profile is as complete on its page as on the dashboard", async ({ page }) => {
+  await signInToDemo(page, "free@evoya.test");
+  await page.goto("/dashboard");
+  const bar = page.getByRole("progressbar", { name: "Profile completion" });
+  const shown = await bar.getAttribute("aria-valuenow");
+  expect(Number(shown)).toBeGreaterThan(0);
+  await page.goto("/profile/edit");
+  await expect(bar).toHaveAttribute("aria-valuenow", shown!);
+});
+
+test("the dashboard names the concierge request of the banner and that of the card", async ({ page }) => {
+  await signInToDemo(page);
+  await page.goto("/dashboard");
+  const main = page.getByRole("main");
+  const banner = main.getByText(/^Your concierge is on it: /);
+  const destination = (await banner.innerText()).replace("Your concierge is on it: ", "");
+  expect(destination).not.toBe("");
+  const card = main
+    .locator("[data-slot=card]")
+    .filter({ has: page.getByRole("heading", { name: "Your concierge" }) });
+  await expect(card.getByRole("link").first()).toHaveAttribute("href", /^\/concierge\/.+/);
+});
+
+for (const address of [
+  "/quiz?q=3",
+  "/plan-my-trip?from=nature_lover",
+  "/concierge-booking?from=nature_lover",
+  "/faq#cancel",
+]) {
+  test(`${address} takes over the page that stands there without a complaint`, async ({ page }) => {
+    const complaints = listenForComplaints(page);
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("a device that is light turns dark with the first press of the theme button", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/login");
+  await page.getByRole("button", { name: /theme|light and dark/i }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await signInToDemo(page);
+  await page.evaluate(() => localStorage.removeItem("evoya-theme"));
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: /^Theme: system/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
