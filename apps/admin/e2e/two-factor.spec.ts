@@ -39,7 +39,7 @@ async function newColleague(page: Page, browser: Browser, firstName: string): Pr
     const own = items.filter((mail) => mail.to === email);
     return own.flatMap(({ text }) => /\/admin\/set-password#(\S+)/.exec(text)?.[1] ?? [])[0] ?? "";
   };
-  await expect.poll(token, { timeout: 15_000 }).not.toBe("");
+  await expect.poll(token).not.toBe("");
   const chosen = await page.request.put(`${process.env.E2E_API_URL}/v1/admin/password-resets`, {
     headers,
     data: { token: await token(), password },

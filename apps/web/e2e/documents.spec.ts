@@ -118,7 +118,7 @@ test("documents that cannot be loaded can be asked for again", async ({ page }) 
     isDown ? route.fulfill({ status: 503, json: { code: "unavailable", detail: "" } }) : route.continue(),
   );
   await page.reload();
-  await expect(page.getByText("Failed to load your documents")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Failed to load your documents")).toBeVisible();
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(row(page, "Police.pdf").getByText(/^2 KB/)).toBeVisible();

@@ -85,7 +85,35 @@ test("a member says what they want, sees what that does, and takes it", async ({
   const [from, to] = [await handles.first().boundingBox(), await handles.nth(1).boundingBox()];
   await page.mouse.move(from!.x + 8, from!.y + 8);
   await page.mouse.down();
+  await page.mouse.move(from!.x + 8, from!.y + 24, { steps: 4 });
+  await expect(handles.first()).toHaveAttribute("aria-pressed", "true");
   await page.mouse.move(to!.x + 8, to!.y + 30, { steps: 12 });
+  // What one hears of it: over another entry than itself.
+  await expect(page.getByText(/item (\S+) was moved over droppable area (?!\1\.)/)).toBeAttached();
   await page.mouse.up();
   await expect(page.getByText(`Moved ${dragged}`).first()).toBeVisible();
+});
+
+test("the news of a change does not lie over the buttons that take it back", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInToDemo(page, "base@evoya.test");
+  await page.goto("/trips");
+  await page
+    .getByRole("link", { name: /View itinerary/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Edit plan" }).click();
+  const bar = page.getByRole("region", { name: "Editing" });
+  await stopsOn(page, 2)
+    .getByRole("button", { name: /^Change (?!day \d)/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Move later" }).click();
+  const toast = page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");
+  await expect(toast).toContainText("Moved");
+  const [news, tools] = [await toast.boundingBox(), await bar.boundingBox()];
+  expect(news!.y + news!.height).toBeLessThanOrEqual(tools!.y);
+  await bar.getByRole("button", { name: /^Undo: Moved/ }).click();
+  await bar.getByRole("button", { name: "Done" }).click();
+  await expect(bar).toBeHidden();
 });

@@ -49,9 +49,7 @@ test("a visitor reads the whole result, joins to unlock it, and is then offered 
     rowsOf("select distinct click_source as source from membership_clicks where session_id = $1 order by 1", [
       visit,
     ]);
-  await expect
-    .poll(clicks, { timeout: 15_000 })
-    .toEqual([{ source: "Quiz Result CTA" }, { source: "quiz_results_modal_base" }]);
+  await expect.poll(clicks).toEqual([{ source: "Quiz Result CTA" }, { source: "quiz_results_modal_base" }]);
   const steps = await rowsOf(
     "select event_type as step from conversion_events where session_id = $1 order by id",
     [visit],

@@ -45,15 +45,13 @@ test("a visit and a click arrive within ten seconds, and the rest when the page 
   const visit = await visitOf(page);
   await page.getByRole("link", { name: /^Choose Elite/ }).click();
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
-  await expect
-    .poll(() => clicksOf(visit), { timeout: 15_000 })
-    .toEqual([{ click_source: "membership_page_elite" }]);
+  await expect.poll(() => clicksOf(visit)).toEqual([{ click_source: "membership_page_elite" }]);
   expect(await viewsOf(visit)).toEqual(expect.arrayContaining(["/membership", "/membership/join/elite"]));
 
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
   await page.goto("about:blank");
-  await expect.poll(() => viewsOf(visit), { timeout: 5_000 }).toContain("/login");
+  await expect.poll(() => viewsOf(visit)).toContain("/login");
   const steps = await rowsOf("select event_type from conversion_events where session_id = $1", [visit]);
   expect(steps).toEqual([{ event_type: "visit" }]);
   expect(await page.context().cookies()).toEqual([]);
@@ -107,7 +105,7 @@ test("a form is noted when it is begun, refused and sent, and nothing of what is
     page_url: "/contact",
   });
   await expect
-    .poll(async () => eventsOf(await visitOf(page)), { timeout: 20_000 })
+    .poll(async () => eventsOf(await visitOf(page)))
     .toEqual([
       noted("form_started", {}),
       noted("form_refused", { reason: "fields" }),
@@ -132,9 +130,7 @@ test("a form that does not get through is noted with the reason, and a browser t
   await expect(page.getByText("Failed to send message").first()).toBeVisible();
   await context.setOffline(false);
   await expect
-    .poll(async () => (await eventsOf(await visitOf(page))).map(({ properties }) => properties), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await eventsOf(await visitOf(page))).map(({ properties }) => properties))
     .toContainEqual({ form: "contact", reason: "connection" });
 
   await object(page);

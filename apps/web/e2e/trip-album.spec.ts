@@ -39,7 +39,7 @@ async function addPhotos(page: Page, caption: string, count: number): Promise<vo
     .getByLabel(/^Choose photos/)
     .setInputFiles(files);
   await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(dialog(page)).toBeHidden({ timeout: 20_000 });
+  await expect(dialog(page)).toBeHidden();
 }
 
 test("photos get a caption, earn points, open large, and go", async ({ page }) => {

@@ -10,6 +10,6 @@ export async function mailedLink(page: Page, to: string, path: string): Promise<
     const own = items.filter((mail) => mail.to === to);
     return own.flatMap(({ text }) => new RegExp(`https?://\\S*/${path}#\\S+`).exec(text)?.[0] ?? [])[0] ?? "";
   };
-  await expect.poll(find, { timeout: 15_000 }).toContain(path);
+  await expect.poll(find).toContain(path);
   return find();
 }
