@@ -1,4 +1,4 @@
-import { listenForComplaints } from "@evoya/infra/browser/page-faults";
+import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
@@ -17,6 +17,7 @@ test("public pages greet a member with their picture and the way to the dashboar
   const banner = page.getByRole("banner");
   await expect(banner.getByRole("link", { name: "Dashboard" }).locator("[data-slot=avatar]")).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  expect(await pageFaults(page)).toEqual([]);
   await banner.getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -57,7 +58,7 @@ test("signing out in one tab is seen on a public page in another", async ({ page
   const other = await context.newPage();
   await other.goto("/services");
   await expect(other.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("complementary").getByRole("button", { name: "Sign Out" }).click();
   await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 

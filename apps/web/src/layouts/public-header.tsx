@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useIsMemberKnown } from "../session/use-is-member-known.ts";
+import { AvatarPlace } from "./avatar-place.tsx";
 import { PublicMenu } from "./public-menu.tsx";
 import { siteLinks } from "./site-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -54,10 +55,10 @@ function AccountLink() {
     );
   return (
     <Link to={paths.dashboard} className={look}>
-      <Suspense>
+      <Suspense fallback={<AvatarPlace />}>
         <MemberAvatar />
       </Suspense>
-      Dashboard
+      <span className="max-sm:sr-only">Dashboard</span>
     </Link>
   );
 }

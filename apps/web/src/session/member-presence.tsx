@@ -1,5 +1,6 @@
 import { Avatar } from "@evoya/ui/avatar";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { AvatarPlace } from "../layouts/avatar-place.tsx";
 import { queryClient } from "../query-client.ts";
 import { IdleGuard } from "./idle-guard.tsx";
 import { useSession } from "./session.ts";
@@ -29,5 +30,6 @@ export function MemberAvatar() {
 
 function OwnAvatar() {
   const { member } = useSession();
-  return member ? <Avatar src={member.photoUrl} name={member.name || member.email} size="sm" /> : null;
+  if (!member) return <AvatarPlace />;
+  return <Avatar src={member.photoUrl} name={member.name || member.email} size="sm" />;
 }

@@ -81,7 +81,8 @@ export function keepEarly(root: HTMLElement): Early {
   };
   const enter = ({ target: at }: Event) => {
     // Words can be entered again and again; files cannot.
-    if (isField(at) && !(untilHeard.signal.aborted && at.type === "file")) once({ at, again: enteringOf(at) });
+    if (isField(at) && !(untilHeard.signal.aborted && at.type === "file"))
+      once({ at, again: enteringOf(at) });
   };
   /** The browser itself would leave the page and show the file. */
   const hover = (event: DragEvent) => event.preventDefault();
@@ -102,8 +103,7 @@ export function keepEarly(root: HTMLElement): Early {
   root.addEventListener("dragover", hover, { signal });
   root.addEventListener("drop", drop, { signal });
   root.addEventListener("submit", send, { signal });
-  for (const name of ["input", "change"])
-    root.addEventListener(name, enter, { signal: untilDrawn.signal });
+  for (const name of ["input", "change"]) root.addEventListener(name, enter, { signal: untilDrawn.signal });
   // Typed while this very script was on its way, or put back by the browser after a reload.
   for (const at of root.querySelectorAll<Field>("input, textarea, select"))
     if (isEntered(at)) once({ at, again: enteringOf(at) });
