@@ -81,9 +81,9 @@ test("a member says what they want, sees what that does, and takes it", async ({
 
   const handles = day.getByRole("button", { name: /^Drag / });
   const dragged = (await handles.first().getAttribute("aria-label"))!.replace("Drag ", "");
-  await handles.first().scrollIntoViewIfNeeded();
+  // Waits until it is at rest and nothing lies over it, the news of the last change for one.
+  await handles.first().hover();
   const [from, to] = [await handles.first().boundingBox(), await handles.nth(1).boundingBox()];
-  await page.mouse.move(from!.x + 8, from!.y + 8);
   await page.mouse.down();
   await page.mouse.move(from!.x + 8, from!.y + 24, { steps: 4 });
   await expect(handles.first()).toHaveAttribute("aria-pressed", "true");
