@@ -2,7 +2,7 @@ import type { Settings } from "./settings.ts";
 
 /** What `npm start` says when all is up: where it is, how to get in, how to stop (design §1). */
 export function banner(settings: Settings): string {
-  const { webUrl, adminUrl, apiUrl, dataDir, wantsDemoData } = settings;
+  const { webUrl, adminUrl, apiUrl, dataDir, wantsDemoData, hasOutbox } = settings;
   const signIns = [
     "",
     "  Demo sign-ins",
@@ -19,7 +19,7 @@ export function banner(settings: Settings): string {
     ...(wantsDemoData ? signIns : []),
     "",
     `  Data and logs are in ${dataDir}; delete that folder to begin afresh.`,
-    `  Mail that would be sent: ${apiUrl}/dev/outbox`,
+    ...(hasOutbox ? [`  Mail that would be sent: ${apiUrl}/dev/outbox`] : []),
     "  Press Ctrl+C to stop.",
     "",
   ].join("\n");

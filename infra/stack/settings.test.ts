@@ -38,6 +38,11 @@ test("loads no demo data in production", () => {
   expect(readSettings({ NODE_ENV: "production" }).wantsDemoData).toBe(false);
 });
 
+test.each(["0.0.0.0", "::", "192.168.1.20"])("loads no demo data and shows no mail on %s", (API_HOST) => {
+  expect(readSettings({ API_HOST })).toMatchObject({ wantsDemoData: false, hasOutbox: false });
+  expect(readSettings({ API_HOST: "127.0.0.1" })).toMatchObject({ wantsDemoData: true, hasOutbox: true });
+});
+
 test("hands the API the stack's addresses over whatever the shell had", () => {
   const settings = readSettings({ API_PORT: "4100" });
   expect(apiEnvironment(settings, "postgres://db", { API_PORT: "1", PATH: "/bin" })).toMatchObject({

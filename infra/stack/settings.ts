@@ -38,6 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     files: port("S3_PORT", 9010),
     payments: port("STRIPE_PORT", 12_111),
   };
+  const isOpen = !/^(localhost|127\.[\d.]+|::1)$/.test(env.API_HOST || "127.0.0.1");
   const settings = {
     dataDir: resolve(root, env.EVOYA_DATA_DIR || ".data"),
     host: env.API_HOST || "127.0.0.1",
@@ -51,7 +52,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL || undefined,
     usesFilesStandIn: !env.S3_ENDPOINT,
     usesPaymentsStandIn: !env.STRIPE_SECRET_KEY,
-    wantsDemoData: env.DEMO_DATA !== "false" && env.NODE_ENV !== "production",
+    /** Never where strangers get in: its passwords stand in the README. */
+    wantsDemoData: env.DEMO_DATA !== "false" && env.NODE_ENV !== "production" && !isOpen,
+    /** Whether the API shows what mail it would have sent. */
+    hasOutbox: !env.SMTP_URL && env.NODE_ENV !== "production" && !isOpen,
     hasSeparateWorker: env.WORKER === "separate",
   };
   if (faults.length > 0) throw new Error(`The settings are not usable:\n- ${faults.join("\n- ")}`);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isThisMachine } from "./http/this-machine.ts";
+import { unsafeSettings } from "./unsafe-settings.ts";
 
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 const port = z.coerce.number().int().min(0).max(65535);
@@ -14,6 +16,8 @@ const environment = z.object({
   /** How many proxies stand in front and set X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   DATABASE_URL: z.string().startsWith("postgres"),
+  /** Production reaches its database on this machine, through a proxy beside it for one. */
+  DATABASE_ON_THIS_MACHINE: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   /** Where the stand-ins keep their data; unused in production. */
   EVOYA_DATA_DIR: z.string().default(".data"),
@@ -46,6 +50,8 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_BASE: z.string().default("price_base"),
   STRIPE_PRICE_ELITE: z.string().default("price_elite"),
+  /** Whether production may sell plans with Stripe's test keys, which take no money. */
+  STRIPE_TEST_MODE: flag.default(false),
   STRIPE_PORT: port.default(12111),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
@@ -65,32 +71,30 @@ const environment = z.object({
   GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
 });
 
-/** What production must not run without: the embedded stand-ins never load there (design §2). */
-const requiredInProduction = [
-  "ENCRYPTION_KEY",
-  "S3_ENDPOINT",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "SMTP_URL",
-] as const;
-
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * The settings of this process, read once from `env`. Throws one error that lists every fault.
+ * The settings of this process, read once from `env`. Throws one error that lists every fault, with what to do.
  * This is the only reader of the environment; parts are handed values.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(present);
-  if (!parsed.success) throw new Error(`The configuration is not usable:\n${z.prettifyError(parsed.error)}`);
+  const unsafe = unsafeSettings(present);
+  const malformed = (parsed.error?.issues ?? [])
+    .map(({ path, message }) => `${path.join(".")} is not usable: ${message}`)
+    .filter((line) => !unsafe.some((other) => other.split(" ")[0] === line.split(" ")[0]));
+  const faults = [...malformed, ...unsafe];
+  if (!parsed.success || faults.length > 0)
+    throw new Error(
+      `Evoya does not start with these settings:\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
+    );
   const values = parsed.data;
-  const production = values.NODE_ENV === "production";
-  const missing = production ? requiredInProduction.filter((name) => !values[name]) : [];
-  if (missing.length > 0) throw new Error(`Production needs these settings: ${missing.join(", ")}`);
   return {
     ...values,
-    production,
+    production: values.NODE_ENV === "production",
+    /** Only then do stand-ins and the outbox load, whatever NODE_ENV says. */
+    servesThisMachineAlone: isThisMachine(values.API_HOST, { listening: true }),
     /** Development and tests share a fixed key, so that demo data stays readable from run to run. */
     encryptionKey: Buffer.from(values.ENCRYPTION_KEY ?? "e0".repeat(32), "hex"),
     appOrigins: { web: new URL(values.WEB_URL).origin, admin: new URL(values.ADMIN_URL).origin },

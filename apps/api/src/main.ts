@@ -11,7 +11,7 @@ if (config.FIRST_OWNER_EMAIL)
   await container.services.staffAccounts.inviteFirstOwner(config.FIRST_OWNER_EMAIL);
 
 const developmentTools: Router[] = [];
-if (!config.production) {
+if (!config.production && config.servesThisMachineAlone) {
   const { createOutboxPage } = await import("./dev/outbox-page.ts");
   developmentTools.push(createOutboxPage(database.db));
 }

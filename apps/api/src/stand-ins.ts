@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { StripeStandIn } from "./dev/stripe/server.ts";
+import { localPayments } from "./unsafe-settings.ts";
 
 /** Addresses and keys of the services that this process uses, real or stood in for. */
 export type Services = {
@@ -15,8 +16,6 @@ export type Services = {
   paymentsStandIn: StripeStandIn | null;
   stop: () => Promise<void>;
 };
-
-const localKeys = { secretKey: "sk_test_evoya_local", webhookSecret: "whsec_evoya_local" };
 
 /** Someone else on this machine (the API, when this is the worker) runs the stand-in already. */
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === "EADDRINUSE";
@@ -43,7 +42,7 @@ async function startPayments(config: Config): Promise<StripeStandIn | null> {
   // Without a fixed port of its own the API tells its address later (`sendWebhooksTo`).
   const webhookUrl = config.API_PORT === 0 ? null : `${config.API_URL}/v1/webhooks/stripe`;
   return startUnlessRunning(() =>
-    startStripeStandIn({ directory, port: config.STRIPE_PORT, ...localKeys, webhookUrl }),
+    startStripeStandIn({ directory, port: config.STRIPE_PORT, ...localPayments, webhookUrl }),
   );
 }
 
@@ -54,10 +53,13 @@ async function paymentsOf(config: Config, standIn: StripeStandIn | null): Promis
   }
   const { localPrices } = await import("./dev/stripe/local-plans.ts");
   const apiBase = { host: "localhost", port: standIn?.port ?? config.STRIPE_PORT, protocol: "http" } as const;
-  return { ...localKeys, prices: localPrices, apiBase };
+  return { ...localPayments, prices: localPrices, apiBase };
 }
 
-/** Names the configured services; starts a local stand-in for each that is not configured (design §2). */
+/**
+ * Names the configured services; starts a local stand-in for each that is not configured (design §2). The settings
+ * were refused where one would be needed while other machines get in.
+ */
 export async function startServices(config: Config): Promise<Services> {
   const filesStandIn = config.S3_ENDPOINT ? null : await startFiles(config);
   const paymentsStandIn = config.STRIPE_SECRET_KEY ? null : await startPayments(config);

@@ -37,7 +37,7 @@ export function createAdapters({ config, services, logger, cipher, clock, keepIn
     onFallback: (error: unknown) => logger.warn({ err: error }, "went on without the model"),
   };
   const mail: Mail = config.SMTP_URL
-    ? createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    ? createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, requireTls: config.production })
     : createOutbox(keepInOutbox);
   const adapters = {
     files: createFiles({ ...endpointOf(services.files.endpoint), ...services.files }),

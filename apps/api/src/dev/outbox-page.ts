@@ -1,13 +1,16 @@
 import express, { type Router } from "express";
 import type { Kysely } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
+import { namesThisMachine } from "../http/this-machine.ts";
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The mails that were not sent anywhere, newest first: `/dev/outbox`, and `?format=json` for tests. Development only. */
 export function createOutboxPage(db: Kysely<DB>): Router {
   const router = express.Router();
-  router.get("/dev/outbox", async (request, response) => {
+  router.get("/dev/outbox", async (request, response, next) => {
+    if (!namesThisMachine(request.headers.host)) return next();
+    response.setHeader("Cache-Control", "no-store");
     const mails = await db
       .selectFrom("mailOutbox")
       .select(["to", "subject", "text", "createdAt"])

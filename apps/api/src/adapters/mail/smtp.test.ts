@@ -75,6 +75,16 @@ describe("send", () => {
     await expect(mail.send({ ...aMail, ...changes })).rejects.toThrow(MailRefused);
   });
 
+  test.each(["", "?ignoreTLS=true", "?requireTLS=false"])(
+    "gives a server without encryption nothing where it is required, whatever the address says: %s",
+    async (query) => {
+      const strict = createSmtpMail({ url: inbox.url + query, from, requireTls: true, timeoutMs: 2000 });
+      await expect(strict.send(aMail)).rejects.toThrow(MailUnavailable);
+      strict.close();
+      expect(inbox.received).toEqual([]);
+    },
+  );
+
   test.each([550, 552, 554])("tells a refusal for good (%i) as MailRefused", async (code) => {
     inbox.refuseWith({ code, message: "No such mailbox" });
     await expect(mail.send(aMail)).rejects.toMatchObject({ name: "MailRefused", retryable: false });

@@ -7,6 +7,8 @@ export type SmtpOptions = {
   url: string;
   /** Whom mail comes from, such as `Evoya <hello@evoya.test>`. */
   from: string;
+  /** Whether a server that offers no encryption gets no mail, and no password. */
+  requireTls?: boolean;
   /** How long to wait for a connection or an answer, in milliseconds. */
   timeoutMs?: number;
 };
@@ -19,10 +21,10 @@ export type SmtpMail = Mail & {
 };
 
 /** Mail through an SMTP server, over at most five connections that are kept and used again. */
-export function createSmtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): SmtpMail {
+export function createSmtpMail({ url, from, requireTls = false, timeoutMs = 15_000 }: SmtpOptions): SmtpMail {
   const transport = createTransport({
     pool: true,
-    url,
+    url: requireTls ? withTls(url) : url,
     maxConnections: 5,
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
@@ -48,14 +50,23 @@ export function createSmtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): 
   };
 }
 
+/** What the address says of encryption wins over options, so that it is said there. */
+function withTls(address: string): string {
+  const url = new URL(address);
+  for (const name of [...url.searchParams.keys()])
+    if (/^(ignore|require)tls$/i.test(name)) url.searchParams.delete(name);
+  url.searchParams.set("requireTLS", "true");
+  return url.href;
+}
+
 /**
- * 5xx is for good, 4xx and silence are for now (RFC 5321 §4.2.1). A refused sign-in counts as "for now" whatever its
- * number: the mail is right, our settings are not.
+ * 5xx is for good, 4xx and silence are for now (RFC 5321 §4.2.1). A refused sign-in, and encryption that does
+ * not come about, count as "for now" whatever the number: the mail is right, our settings are not.
  */
 function toMailError(error: unknown): Error {
   const { responseCode = 0, code = "" } = error instanceof Error ? readSmtpError(error) : {};
   const options = { cause: error };
-  if (code !== "EAUTH" && responseCode >= 500)
+  if (!["EAUTH", "ETLS"].includes(code) && responseCode >= 500)
     return new MailRefused(`The mail server refused (${responseCode})`, options);
   return new MailUnavailable(
     `The mail could not be sent now (${responseCode || code || "no answer"})`,

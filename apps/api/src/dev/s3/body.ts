@@ -24,7 +24,7 @@ export async function receiveFile(
 ): Promise<Received> {
   try {
     const check = createCheck(request, rules);
-    await pipeline(request, check.meter, createWriteStream(file, { flags: "wx" }));
+    await pipeline(request, check.meter, createWriteStream(file, { flags: "wx", mode: 0o600 }));
     return { file, ...check.finish() };
   } catch (error) {
     await rm(file, { force: true });

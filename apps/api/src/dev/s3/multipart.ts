@@ -43,7 +43,7 @@ export function openUploads(directory: string) {
     start(bucket: string, key: string, headers: Record<string, string>): Upload {
       const started = { id: randomUUID(), bucket, key, headers, startedAt: new Date().toISOString() };
       const folder = join(directory, started.id);
-      mkdirSync(folder);
+      mkdirSync(folder, { mode: 0o700 });
       replaceFile(join(folder, "upload.new"), join(folder, "upload.json"), JSON.stringify(started));
       running.set(started.id, { upload: started, parts: new Map() });
       return started;
@@ -76,7 +76,7 @@ export function openUploads(directory: string) {
       const { parts } = require(target.id, target.bucket, target.key);
       const chosen = chooseParts(parts, listed);
       for (const part of chosen)
-        await pipeline(createReadStream(part.file), createWriteStream(file, { flags: "a" }));
+        await pipeline(createReadStream(part.file), createWriteStream(file, { flags: "a", mode: 0o600 }));
       const size = chosen.reduce((sum, part) => sum + part.size, 0);
       const digests = Buffer.concat(chosen.map((part) => Buffer.from(part.etag, "hex")));
       const md5 = createHash("md5").update(digests).digest("hex");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { request as sendRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,14 +36,36 @@ afterEach(async () => {
 });
 
 /** Sends a path exactly as written, which `fetch` would tidy up. */
-function statusOf(path: string, method = "GET"): Promise<number | undefined> {
+function statusOf(path: string, method = "GET", host = "localhost"): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const sent = sendRequest({ port: running?.port, path, method }, (answer) => {
+    const headers = { host };
+    const sent = sendRequest({ port: running?.port, path, method, headers }, (answer) => {
       resolve(answer.resume().statusCode);
     });
     sent.on("error", reject).end();
   });
 }
+
+test("its files are for nobody else on this machine", async () => {
+  await chmod(directory, 0o755);
+  const client = await start();
+  await client.makeBucket("private");
+  await client.putObject("private", "passport.pdf", "%PDF");
+  const modes = await Promise.all(
+    (await readdir(directory, { recursive: true, withFileTypes: true })).map(async (entry) => {
+      const { mode } = await stat(join(entry.parentPath, entry.name));
+      return `${entry.isDirectory() ? "folder" : "file"} ${(mode & 0o777).toString(8)}`;
+    }),
+  );
+  expect(new Set(modes)).toEqual(new Set(["folder 700", "file 600"]));
+  expect((await stat(directory)).mode & 0o777).toBe(0o700);
+});
+
+test("answers no page that reached it under another name", async () => {
+  await start();
+  expect(await statusOf("/", "GET", "rebound.example")).toBe(421);
+  expect(await statusOf("/", "GET", "localhost:1")).toBe(403);
+});
 
 describe("a restart", () => {
   test("keeps buckets, objects, types, policies and unfinished uploads", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
+import { namesThisMachine } from "../../http/this-machine.ts";
 import { sendXml } from "./exchange.ts";
 import { accessDenied, S3Failure } from "./failure.ts";
 import { openUploads, type Uploads } from "./multipart.ts";
@@ -52,6 +53,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, part?:
   response.setHeader("x-amz-request-id", requestId);
   allowOrigins(request, response);
   try {
+    if (!namesThisMachine(request.headers.host))
+      throw new S3Failure(421, "MisdirectedRequest", "Call this server by localhost.");
     if (!part) throw new S3Failure(503, "ServiceUnavailable", "Starting");
     if (request.method === "OPTIONS") return void response.writeHead(204).end();
     await serve(request, response, part);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
+  chmodSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -42,8 +43,11 @@ export function openStore(directory: string) {
   const home = (...parts: string[]) => join(directory, ...parts);
   const indexFile = (bucket: string, key: string) => home("buckets", bucket, "index", `${sha256(key)}.json`);
   const contentFile = (bucket: string, blob: string) => home("buckets", bucket, "content", blob);
+  makeFolder(directory);
+  // What an earlier version left readable to everybody.
+  chmodSync(directory, 0o700);
   rmSync(home("temp"), { recursive: true, force: true });
-  for (const folder of ["temp", "buckets", "uploads"]) mkdirSync(home(folder), { recursive: true });
+  for (const folder of ["temp", "buckets", "uploads"]) makeFolder(home(folder));
   const buckets = new Map(
     readdirSync(home("buckets")).map((name) => [name, loadBucket(home("buckets", name))] as const),
   );
@@ -70,8 +74,8 @@ export function openStore(directory: string) {
     hasBucket: (name: string) => buckets.has(name),
     requireBucket: (name: string) => void bucketOf(name),
     createBucket(name: string) {
-      mkdirSync(home("buckets", name, "content"), { recursive: true });
-      mkdirSync(home("buckets", name, "index"), { recursive: true });
+      makeFolder(home("buckets", name, "content"));
+      makeFolder(home("buckets", name, "index"));
       buckets.set(name, { createdAt: new Date(), policy: undefined, objects: new Map() });
     },
     isEmpty: (name: string) => bucketOf(name).objects.size === 0,
@@ -130,8 +134,11 @@ export function openStore(directory: string) {
   };
 }
 
+/** For nobody else on this machine, files and all. */
+const makeFolder = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o700 });
+
 function loadBucket(folder: string): Bucket {
-  for (const part of ["content", "index"]) mkdirSync(join(folder, part), { recursive: true });
+  for (const part of ["content", "index"]) makeFolder(join(folder, part));
   const objects = readdirSync(join(folder, "index"))
     .filter((name) => name.endsWith(".json"))
     .map((name) => storedObject.parse(JSON.parse(readFileSync(join(folder, "index", name), "utf8"))));
@@ -147,7 +154,7 @@ function loadBucket(folder: string): Bucket {
 
 /** Replaces `file` in one step, so that it is never seen half-written. */
 export function replaceFile(temporary: string, file: string, text: string): void {
-  writeFileSync(temporary, text);
+  writeFileSync(temporary, text, { mode: 0o600 });
   renameSync(temporary, file);
 }
 

@@ -1,9 +1,28 @@
-import { readFile } from "node:fs/promises";
+import { once } from "node:events";
+import { readFile, stat } from "node:fs/promises";
+import { request as sendRequest } from "node:http";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
 import { z } from "zod";
 import { startStripeStandIn } from "./server.ts";
 import { cards, payWith, type StripeWorld, test, testCatalogue, testKeys } from "./test-world.ts";
+
+test("keeps its state for nobody else on this machine", async ({ stripe }) => {
+  await stripe.payments.openCheckout(stripe.order());
+  expect((await stat(stripe.directory)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(stripe.directory, "stripe.json"))).mode & 0o777).toBe(0o600);
+});
+
+test("answers no page that reached it under another name", async ({ stripe }) => {
+  const { host, port } = stripe.standIn;
+  const statusFor = async (name: string) => {
+    const sent = sendRequest({ host, port, path: "/style.css", headers: { host: name } }).end();
+    const [answer] = await once(sent, "response");
+    return answer.resume().statusCode;
+  };
+  expect(await statusFor("rebound.example")).toBe(421);
+  expect(await statusFor(`localhost:${port}`)).toBe(200);
+});
 
 describe("the API", () => {
   const post = (

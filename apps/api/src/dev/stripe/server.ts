@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { brand } from "@evoya/domain/brand";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import { namesThisMachine } from "../../http/this-machine.ts";
 import { apiRoutes, authorise } from "./api-routes.ts";
 import { type CatalogueEntry, stockCatalogue } from "./catalogue.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
@@ -79,6 +80,7 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
   let url = "";
 
   const app = express().disable("x-powered-by");
+  app.use(requireLocalName, apiFaults);
   const atGate: RequestHandler = (_request, _response, next) => void gate.pass().then(() => next());
   app.use("/v1", atGate, apiRoutes({ desk, secretKey, pages: () => url, commit }), apiFaults);
   app.use("/_test", authorise(secretKey), testRoutes(controls), apiFaults);
@@ -108,6 +110,11 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
   };
   return { ...controls, sendWebhooksTo: sender.sendTo, url, host, port, stop };
 }
+
+const requireLocalName: RequestHandler = (request, _response, next) => {
+  if (namesThisMachine(request.headers.host)) return next();
+  throw new Fault(421, { type: "invalid_request_error", message: "Call this server by localhost." });
+};
 
 const apiFaults: ErrorRequestHandler = (error, _request, response, _next) => {
   const fault = error instanceof Fault ? error : unexpected(error);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { chmod, mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type {
   Card,
@@ -68,7 +68,9 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 
 /** Opens the state kept in `directory`, or begins a new one there. */
 export async function openStore(directory: string): Promise<Store> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  // What an earlier version left readable to everybody.
+  await chmod(directory, 0o700);
   const file = join(directory, "stripe.json");
   const state = { ...emptyState(), ...(await readState(file)) };
   let running: Promise<void> | undefined;
@@ -99,7 +101,7 @@ async function readState(file: string): Promise<Partial<State>> {
 /** Puts `text` in place of the file in one step: a reader, or a restart, sees the old or the new, never a part. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const draft = `${file}.new`;
-  const handle = await open(draft, "w");
+  const handle = await open(draft, "w", 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();
