@@ -53,10 +53,14 @@ describe("production refuses", () => {
     ["DATABASE_URL", "postgres://evoya:uR7-wq2Lk09v@localhost/evoya", /DATABASE_URL .*this machine/],
     ["DATABASE_URL", "postgres://evoya:uR7-wq2Lk09v@127.0.0.1/evoya", /DATABASE_URL .*this machine/],
     ["DATABASE_URL", "postgres://evoya:uR7-wq2Lk09v@[not a host/evoya", /DATABASE_URL .*address/],
-    ["ENCRYPTION_KEY", undefined, /ENCRYPTION_KEY is not set.*openssl/],
+    ["ENCRYPTION_KEY", undefined, /ENCRYPTION_KEY is not set.*ENCRYPTION_KEYS.*openssl/],
     ["ENCRYPTION_KEY", "e0".repeat(32), /ENCRYPTION_KEY .*development/],
     ["ENCRYPTION_KEY", "E0".repeat(32), /ENCRYPTION_KEY .*development/],
     ["ENCRYPTION_KEY", "0".repeat(64), /ENCRYPTION_KEY .*development/],
+    ["ENCRYPTION_KEYS", `2:${"e0".repeat(32)}`, /ENCRYPTION_KEYS .*development/],
+    ["ENCRYPTION_KEYS", "2:3f9a", /ENCRYPTION_KEYS .*name:hex/],
+    ["ENCRYPTION_KEYS", `2:${"4e1b".repeat(16)},2:${"5c2d".repeat(16)}`, /ENCRYPTION_KEYS .*twice/],
+    ["ENCRYPTION_KEYS", `0:${"4e1b".repeat(16)}`, /ENCRYPTION_KEYS .*ENCRYPTION_KEY's/],
     ["S3_ENDPOINT", undefined, /S3_ENDPOINT is not set/],
     ["S3_ENDPOINT", "http://files.trips.example", /S3_ENDPOINT .*https/],
     ["S3_ENDPOINT", "https://files.localhost:9000", /S3_ENDPOINT .*this machine/],
@@ -126,6 +130,16 @@ describe("production accepts, when asked to", () => {
     [{ SMTP_URL: "smtp://mailer:k3Yb8Zr1@mail.trips.example:587" }],
     [{ S3_ENDPOINT: "https://files.trips.example:9000" }],
   ])("%o", (settings) => expect(faultsOf(settings)).toBe(""));
+});
+
+test("named keys come before ENCRYPTION_KEY, and serve without it", () => {
+  const hex = "4e1b".repeat(16);
+  const ids = (settings: Record<string, string>) =>
+    readConfig({ ...real, ...settings }).cipherKeys.keys.map(({ id }) => id);
+  expect(ids({})).toEqual(["0"]);
+  expect(ids({ ENCRYPTION_KEYS: `b:${hex}, a:${hex}` })).toEqual(["b", "a", "0"]);
+  const { cipherKeys } = readConfig({ ...real, ENCRYPTION_KEYS: `b:${hex}`, ENCRYPTION_KEY: "" });
+  expect(cipherKeys).toEqual({ keys: [{ id: "b", key: Buffer.from(hex, "hex") }], unnamed: null });
 });
 
 describe("outside production", () => {

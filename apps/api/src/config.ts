@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CipherKeys } from "./adapters/cipher.ts";
 import { isThisMachine } from "./http/this-machine.ts";
 import { unsafeSettings } from "./unsafe-settings.ts";
 
@@ -25,6 +26,20 @@ const environment = z.object({
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 32 bytes in hex")
+    .optional(),
+  /** Keys with names, the first of which encrypts. ENCRYPTION_KEY beside them opens what was sealed with it. */
+  ENCRYPTION_KEYS: z
+    .string()
+    .regex(
+      /^\s*[\w-]{1,16}:[0-9a-f]{64}\s*(,\s*[\w-]{1,16}:[0-9a-f]{64}\s*)*$/i,
+      "write them as name:hex,name:hex, 32 bytes in hex each",
+    )
+    .transform((list) => list.split(",").map((entry) => entry.trim().split(":")))
+    .transform((pairs) => pairs.map(([id = "", hex = ""]) => ({ id, key: Buffer.from(hex, "hex") })))
+    .refine(
+      (keys) => new Set(["0", ...keys.map(({ id }) => id)]).size === keys.length + 1,
+      "has a name twice, or 0, which is ENCRYPTION_KEY's",
+    )
     .optional(),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
   QUIZ_REQUIRES_ACCOUNT: flag.default(false),
@@ -71,6 +86,18 @@ const environment = z.object({
   GOOGLE_USERINFO_URL: z.url().default("https://openidconnect.googleapis.com/v1/userinfo"),
 });
 
+/** Development and tests share a fixed key, so that demo data stays readable from run to run. */
+const developmentKey = "e0".repeat(32);
+
+/** ENCRYPTION_KEY, the key of before keys had names, is called 0. */
+function cipherKeysOf({
+  ENCRYPTION_KEYS: named,
+  ENCRYPTION_KEY: hex = named ? undefined : developmentKey,
+}: Pick<z.output<typeof environment>, "ENCRYPTION_KEYS" | "ENCRYPTION_KEY">): CipherKeys {
+  const unnamed = hex ? Buffer.from(hex, "hex") : null;
+  return { keys: [...(named ?? []), ...(unnamed ? [{ id: "0", key: unnamed }] : [])], unnamed };
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -95,8 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production: values.NODE_ENV === "production",
     /** Only then do stand-ins and the outbox load, whatever NODE_ENV says. */
     servesThisMachineAlone: isThisMachine(values.API_HOST, { listening: true }),
-    /** Development and tests share a fixed key, so that demo data stays readable from run to run. */
-    encryptionKey: Buffer.from(values.ENCRYPTION_KEY ?? "e0".repeat(32), "hex"),
+    cipherKeys: cipherKeysOf(values),
     appOrigins: { web: new URL(values.WEB_URL).origin, admin: new URL(values.ADMIN_URL).origin },
   };
 }

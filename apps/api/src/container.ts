@@ -9,6 +9,7 @@ import { createAdapters } from "./adapters/all.ts";
 import { createCipher } from "./adapters/cipher.ts";
 import { createMailOutboxRepository } from "./adapters/mail/mail-outbox.repository.ts";
 import { type MailJob, renderMail } from "./adapters/mail/templates/index.ts";
+import { placeIn, sealedColumns } from "./adapters/sealed-columns.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/connect.ts";
 import { createPreparedReads, preparedReadsWithin } from "./db/prepared.ts";
@@ -188,7 +189,7 @@ export function createContainer({
   const reads = createPreparedReads(pipeline);
 
   const outbox = createMailOutboxRepository(db);
-  const cipher = createCipher(config.encryptionKey);
+  const cipher = createCipher(config.cipherKeys);
   const passwords = createPasswords(config.BCRYPT_COST);
   const { files, payments, mail, planner, wishes, google } = createAdapters({
     config,
@@ -267,6 +268,7 @@ export function createContainer({
     transact,
     twoFactor: createTwoFactorRepository(db, "users"),
     within: (stores) => stores.twoFactor,
+    placeOf: (id) => placeIn(sealedColumns.memberTwoFactor, id),
     onChange: noteMemberTwoFactor,
     passwords,
     cipher,
@@ -276,6 +278,7 @@ export function createContainer({
     transact,
     twoFactor: createTwoFactorRepository(db, "adminUsers"),
     within: (stores) => stores.staffTwoFactor,
+    placeOf: (id) => placeIn(sealedColumns.staffTwoFactor, id),
     onChange: noteStaffTwoFactor,
     passwords,
     cipher,

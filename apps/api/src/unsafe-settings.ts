@@ -68,9 +68,17 @@ const database: Rule = (value, settings) => {
 };
 
 const encryptionKey: Rule = (value, settings) => {
-  if (!value) return settings.ENCRYPTION_KEYS ? undefined : "is not set: openssl rand -hex 32 makes one";
+  if (!value)
+    return settings.ENCRYPTION_KEYS
+      ? undefined
+      : "is not set, nor is ENCRYPTION_KEYS: openssl rand -hex 32 makes a key";
   return isDevelopmentKey(value) ? "is a development key: openssl rand -hex 32 makes a real one" : undefined;
 };
+
+const encryptionKeys: Rule = (value) =>
+  value?.split(",").some((entry) => isDevelopmentKey(entry.trim().replace(/^.*:/, "")))
+    ? "has a development key: openssl rand -hex 32 makes a real one"
+    : undefined;
 
 /** The key of development and tests, and its like: one byte again and again. */
 const isDevelopmentKey = (hex: string): boolean => /^([0-9a-f]{2})\1+$/i.test(hex);
@@ -131,6 +139,7 @@ const productionRules: Record<string, Rule> = {
   ADMIN_URL: staffAddress,
   DATABASE_URL: database,
   ENCRYPTION_KEY: encryptionKey,
+  ENCRYPTION_KEYS: encryptionKeys,
   S3_ENDPOINT: publicAddress,
   S3_ACCESS_KEY: secret("make a key for Evoya alone at the file store"),
   S3_SECRET_KEY: secret("make a key for Evoya alone at the file store"),

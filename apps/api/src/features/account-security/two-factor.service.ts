@@ -21,6 +21,8 @@ type Deps<Stores, Origin> = {
   onChange: (stores: Stores, change: TwoFactorChange, ownerId: string, origin: Origin) => Promise<void>;
   passwords: Passwords;
   cipher: Cipher;
+  /** Where an account's secret is kept, for the cipher. */
+  placeOf: (ownerId: string) => string;
   clock: () => Date;
 };
 
@@ -60,7 +62,7 @@ const totpOf = (secret: string, email: string): TOTP =>
  * what the journal of such accounts wants to know of a change. Rules: design §6.
  */
 export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin>) {
-  const { transact, twoFactor, within, onChange, passwords, cipher, clock } = deps;
+  const { transact, twoFactor, within, onChange, passwords, cipher, placeOf, clock } = deps;
 
   /** The time step of a right code, one step early or late allowed; null for a wrong one. */
   const stepOf = (code: string, secret: string): number | null => {
@@ -74,7 +76,7 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
     const owner = await twoFactor.find(ownerId);
     if (!owner?.twoFactorSecret || !owner.twoFactorEnabledAt) return false;
     if (!/^\d{6}$/.test(plain(code))) return twoFactor.useRecoveryCode(ownerId, hashCode(code));
-    const step = stepOf(code, cipher.decrypt(owner.twoFactorSecret));
+    const step = stepOf(code, cipher.decrypt(owner.twoFactorSecret, placeOf(ownerId)));
     return step !== null && twoFactor.useStep(ownerId, step);
   };
 
@@ -86,7 +88,7 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
       const secret = new Secret({ size: 20 }).base32;
       await transact(async (stores) => {
         await onChange(stores, "begin", ownerId, origin);
-        if (!(await within(stores).setSecret(ownerId, cipher.encrypt(secret))))
+        if (!(await within(stores).setSecret(ownerId, cipher.encrypt(secret, placeOf(ownerId)))))
           throw new Problem("conflict", "Two-factor is on already.");
       });
       return { secret, uri: totpOf(secret, owner.email).toString() };
@@ -97,7 +99,7 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
       const owner = await twoFactor.find(ownerId);
       const sealed = owner?.twoFactorSecret;
       if (!sealed || owner.twoFactorEnabledAt) throw beginAgain();
-      const step = stepOf(code, cipher.decrypt(sealed));
+      const step = stepOf(code, cipher.decrypt(sealed, placeOf(ownerId)));
       if (step === null) throw wrongCode();
       const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
       await transact(async (stores) => {

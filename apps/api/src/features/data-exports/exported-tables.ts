@@ -1,3 +1,5 @@
+import { type SealedColumn, sealedColumns } from "../../adapters/sealed-columns.ts";
+
 /**
  * How a table's rows are found to be a member's: by `user_id`; by the account itself; through trips; by notices
  * received; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
@@ -13,7 +15,7 @@ export type ExportedTable = {
   /** Columns that stay out beside those that are bytes (hashes, sealed secrets): others' names, keys, house notes. */
   without?: readonly string[];
   /** Sealed columns that are opened for their owner, and their name then. */
-  opened?: Readonly<Record<string, string>>;
+  opened?: Readonly<Record<string, { as: string; sealed: SealedColumn }>>;
 };
 
 const houseNotes = ["internalNotes", "assignedTo"];
@@ -30,7 +32,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     file: "profile",
     about: "Your profile and preferences, your passport number included",
     without: ["photoKey", "passportNumberLast4"],
-    opened: { passportNumberEncrypted: "passportNumber" },
+    opened: { passportNumberEncrypted: { as: "passportNumber", sealed: sealedColumns.passportNumber } },
   },
   sessions: { file: "devices", about: "Where you are signed in" },
   login_attempts: { file: "sign-ins", about: "Attempts to sign in with your address", of: "signIns" },

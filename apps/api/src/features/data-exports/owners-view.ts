@@ -1,4 +1,5 @@
 import type { Cipher } from "../../adapters/cipher.ts";
+import { placeIn } from "../../adapters/sealed-columns.ts";
 import type { Row } from "./exported-rows.reader.ts";
 import type { ExportedTable } from "./exported-tables.ts";
 
@@ -7,9 +8,11 @@ const ownersView = (row: Row, { without = [], opened = {} }: ExportedTable, ciph
   Object.fromEntries(
     Object.entries(row).flatMap(([column, value]): [string, unknown][] => {
       if (without.includes(column)) return [];
-      if (!Buffer.isBuffer(value)) return [[opened[column] ?? column, value]];
-      const name = opened[column];
-      return name ? [[name, cipher.decrypt(value)]] : [];
+      const open = opened[column];
+      if (!Buffer.isBuffer(value)) return [[open?.as ?? column, value]];
+      return open
+        ? [[open.as, cipher.decrypt(value, placeIn(open.sealed, String(row[open.sealed.id])))]]
+        : [];
     }),
   );
 

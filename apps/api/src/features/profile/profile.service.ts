@@ -13,6 +13,7 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Profile, profileChanges } from "@evoya/schemas/profile";
 import type { z } from "zod";
 import type { Cipher } from "../../adapters/cipher.ts";
+import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
@@ -66,7 +67,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
     if (relevant.length > 0) throw new Problem("invalid_input", profileMessages.title, { errors: relevant });
   };
 
-  const columnsOf = (changes: Changes) => {
+  const columnsOf = (userId: string, changes: Changes) => {
     const { passportNumber, communicationPreferences, ...rest } = changes;
     return {
       ...rest,
@@ -76,7 +77,9 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
       }),
       ...(communicationPreferences && { communicationPreferences: JSON.stringify(communicationPreferences) }),
       ...(passportNumber !== undefined && {
-        passportNumberEncrypted: passportNumber ? cipher.encrypt(passportNumber) : null,
+        passportNumberEncrypted: passportNumber
+          ? cipher.encrypt(passportNumber, placeIn(sealedColumns.passportNumber, userId))
+          : null,
         passportNumberLast4: passportNumber ? passportNumber.slice(-4) : null,
       }),
     };
@@ -133,7 +136,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
         if (!row) throw new Problem("not_found");
         if (row.updatedAt !== options.ifMatch) throw new Problem("stale");
         refuseFaults(row, changes, options.draft);
-        await save(stores, row, columnsOf(changes));
+        await save(stores, row, columnsOf(userId, changes));
         const saved = await stores.profiles.findForUpdate(userId);
         return toProfile(saved!);
       }),

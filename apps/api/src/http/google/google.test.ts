@@ -20,7 +20,7 @@ async function atTheMercyOfGoogle() {
   let now = Date.parse("2026-11-21T10:00:00Z");
   const silent = await listen(() => {});
   const states = createSignInStates({
-    cipher: createCipher(Buffer.alloc(32, 7)),
+    cipher: createCipher({ keys: [{ id: "1", key: Buffer.alloc(32, 7) }], unnamed: null }),
     secure: true,
     path: "/",
     clock: () => new Date(now),

@@ -36,7 +36,7 @@ export function createSignInStates({ cipher, secure, path, clock }: Deps): SignI
   };
   const open = (sealed: string): z.output<typeof content> | null => {
     try {
-      return content.parse(JSON.parse(cipher.decrypt(Buffer.from(sealed, "base64url"))));
+      return content.parse(JSON.parse(cipher.decrypt(Buffer.from(sealed, "base64url"), purpose)));
     } catch {
       return null;
     }
@@ -46,7 +46,7 @@ export function createSignInStates({ cipher, secure, path, clock }: Deps): SignI
       const state = randomBytes(32).toString("base64url");
       const expiresAt = clock().getTime() + lifetimeSeconds * 1000;
       const kept: z.output<typeof content> = { purpose, state, verifier, next, expiresAt };
-      write(response, cipher.encrypt(JSON.stringify(kept)).toString("base64url"), lifetimeSeconds);
+      write(response, cipher.encrypt(JSON.stringify(kept), purpose).toString("base64url"), lifetimeSeconds);
       return state;
     },
     take: (request, response) => {

@@ -1,0 +1,17 @@
+/** A column whose values are encrypted, and what tells its rows apart. */
+export type SealedColumn = (typeof sealedColumns)[keyof typeof sealedColumns];
+
+/**
+ * Every encrypted column. The names are part of what is sealed: to rename one, re-encrypt it. A test compares this with
+ * the schema.
+ */
+export const sealedColumns = {
+  passportNumber: { table: "userProfiles", column: "passportNumberEncrypted", id: "userId" },
+  memberTwoFactor: { table: "users", column: "twoFactorSecret", id: "id" },
+  staffTwoFactor: { table: "adminUsers", column: "twoFactorSecret", id: "id" },
+  webhookSecret: { table: "webhookEndpoints", column: "secretEncrypted", id: "id" },
+} as const;
+
+/** Where the value of the row `rowId` is kept, for the cipher. */
+export const placeIn = ({ table, column }: SealedColumn, rowId: string): string =>
+  `${table}.${column}:${rowId}`;

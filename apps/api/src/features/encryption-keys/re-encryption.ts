@@ -1,0 +1,52 @@
+import { type Cipher, CipherError } from "../../adapters/cipher.ts";
+import { placeIn, type SealedColumn, sealedColumns } from "../../adapters/sealed-columns.ts";
+import type { EncryptionKeyRepository, SealedValue } from "./encryption-keys.repository.ts";
+
+const batchSize = 200;
+
+export type ReEncryption = {
+  /** How many values have the key in use now that had another. */
+  done: number;
+  /** What could not be opened, as `table.column:row` with the reason; it stays as it is. */
+  failed: string[];
+};
+
+/**
+ * Gives every encrypted value the key in use. Each value is changed alone and only if nobody else has changed it, so
+ * that it may run beside the API, be stopped, and be run again: it goes on with what is left.
+ */
+export async function reEncrypt(
+  values: EncryptionKeyRepository,
+  cipher: Cipher,
+  batch = batchSize,
+): Promise<ReEncryption> {
+  const result: ReEncryption = { done: 0, failed: [] };
+  for (const column of Object.values(sealedColumns)) {
+    for await (const value of othersIn(values, column, cipher, batch)) {
+      const place = placeIn(column, value.id);
+      try {
+        const sealed = cipher.encrypt(cipher.decrypt(value.sealed, place), place);
+        if (await values.replace(column, { id: value.id, was: value.sealed, sealed })) result.done += 1;
+      } catch (error) {
+        if (!(error instanceof CipherError)) throw error;
+        result.failed.push(`${place}: ${error.message}`);
+      }
+    }
+  }
+  return result;
+}
+
+async function* othersIn(
+  values: EncryptionKeyRepository,
+  column: SealedColumn,
+  { header }: Cipher,
+  limit: number,
+): AsyncGenerator<SealedValue> {
+  let after: string | null = null;
+  for (;;) {
+    const found: SealedValue[] = await values.findOthers(column, header, { after, limit });
+    yield* found;
+    if (found.length < limit) return;
+    after = found.at(-1)?.id ?? null;
+  }
+}

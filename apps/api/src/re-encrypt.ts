@@ -1,0 +1,23 @@
+import { createCipher } from "./adapters/cipher.ts";
+import { readConfig } from "./config.ts";
+import { connect } from "./db/connect.ts";
+import { createEncryptionKeyRepository } from "./features/encryption-keys/encryption-keys.repository.ts";
+import { reEncrypt } from "./features/encryption-keys/re-encryption.ts";
+
+// Gives every encrypted value the first of ENCRYPTION_KEYS: node apps/api/src/re-encrypt.ts
+// It may run beside the API, be stopped, and be run again.
+
+try {
+  const config = readConfig({ ...process.env, LOG_LEVEL: "warn" });
+  const database = connect({ url: config.DATABASE_URL, poolSize: 1, onError: () => {} });
+  const cipher = createCipher(config.cipherKeys);
+  const { done, failed } = await reEncrypt(createEncryptionKeyRepository(database.db), cipher).finally(() =>
+    database.stop(),
+  );
+  console.log(`${done} values have the key "${config.cipherKeys.keys[0]?.id}" now.`);
+  if (failed.length > 0) throw new Error(`${failed.length} could not be opened:\n${failed.join("\n")}`);
+  console.log("No value needs another key: the others can be taken out of the settings.");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
