@@ -45,6 +45,8 @@ const environment = z.object({
   QUIZ_REQUIRES_ACCOUNT: flag.default(false),
   /** Whether a member signs in only after having opened the link that verifies the address. */
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
+  /** What `/metrics` is read with, as a bearer token; without it, this machine alone reads them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   STANDARD_RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   /** Requests a minute with one API key. */
   API_KEY_RATE_LIMIT: z.coerce.number().int().min(1).default(300),

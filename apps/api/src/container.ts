@@ -565,12 +565,15 @@ export function createContainer({
 
   const operations = express.Router();
   operations.use(
-    createHealth({
-      database: () => database.pool.query("select 1"),
-      files: async () => {
-        if (!(await files.health())) throw new Error("The file store does not answer");
+    createHealth(
+      {
+        database: () => database.pool.query("select 1"),
+        files: async () => {
+          if (!(await files.health())) throw new Error("The file store does not answer");
+        },
       },
-    }),
+      config.METRICS_TOKEN,
+    ),
   );
   operations.use(createDocs(openApiDocument(contract as Contract, config.API_URL)));
   operations.use(createPhotoFiles(files));

@@ -29,7 +29,7 @@ const eventsOf = (visit: string | null) =>
 function countBeacons(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/api/analytics") count += 1;
+    if (new URL(request.url()).pathname === "/v1/analytics") count += 1;
   });
   return () => count;
 }

@@ -71,17 +71,26 @@ const trackedEvent = z.discriminatedUnion("kind", [
 
 export type TrackedEvent = z.output<typeof trackedEvent>;
 
+const tracking = {
+  method: "post",
+  tag: "Analytics",
+  caller: "visitor",
+  beacon: true,
+  body: z.array(trackedEvent).min(1).max(limits.eventsAtOnce),
+  example: [{ kind: "page_view", path: "/membership" }],
+  problems: ["foreign_origin", "body_too_large"],
+} as const;
+
 /** What happens on the pages, as the browser tells it in batches (public spec §7, analytics events). */
 export const analyticsEndpoints = {
   trackEvents: endpoint({
-    method: "post",
-    path: "/api/analytics",
+    ...tracking,
+    path: "/v1/analytics",
     summary: "Note page views, clicks and events; taken in quietly, even when they are too many to be kept",
-    tag: "Analytics",
-    caller: "visitor",
-    beacon: true,
-    body: z.array(trackedEvent).min(1).max(limits.eventsAtOnce),
-    example: [{ kind: "page_view", path: "/membership" }],
-    problems: ["foreign_origin", "body_too_large"],
+  }),
+  trackEventsAtNamedAddress: endpoint({
+    ...tracking,
+    path: "/api/analytics",
+    summary: "The same as /v1/analytics, at the address that was there first",
   }),
 };

@@ -23,7 +23,7 @@ export type RateLimitName =
 
 export interface Endpoint {
   method: "get" | "post" | "put" | "patch" | "delete";
-  /** Under `/v1`, but for the address that the specification names itself (public spec §7). */
+  /** Under `/v1`, but for the one more address that the specification names itself (public spec §7). */
   path: `/v1/${string}` | "/api/analytics";
   /** One line for `/docs`. */
   summary: string;
@@ -52,6 +52,8 @@ export interface Endpoint {
   versioned?: true;
   /** The answer is not JSON: an event stream, or a download of this type. */
   stream?: "text/event-stream" | "text/csv" | "text/calendar" | "application/pdf";
+  /** For how many seconds anyone may keep the answer, which is the same for all. No other answer is kept anywhere. */
+  publicForSeconds?: number;
   /** The request is multipart with one file under this field name, and nothing else. */
   upload?: string;
   /** With `upload`: a larger file is refused unread. What each kind of file may weigh is the service's rule. */

@@ -245,6 +245,7 @@ export const itineraryEndpoints = {
     summary: "A week for two at a destination, as our planner makes it; the same for everyone",
     tag: "Itineraries",
     caller: "anyone",
+    publicForSeconds: 3600,
     params: z.strictObject({ resultType }),
     response: z.object({ destinationId: z.string(), destination: z.string(), plan }),
     problems: ["not_found"],

@@ -109,6 +109,7 @@ export const sessionEndpoints = {
     summary: "What this server is set up to do",
     tag: "Sessions",
     caller: "anyone",
+    publicForSeconds: 60,
     response: z.object({
       quizRequiresAccount: z.boolean(),
       googleSignIn: z.boolean(),

@@ -6,6 +6,7 @@ import express, { type Express, type Router } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
 import { pinoHttp } from "pino-http";
+import { createAlive } from "./health.ts";
 import { type Handlers, mount } from "./mount.ts";
 import { type AppOrigins, originOf } from "./origins.ts";
 import { problemHandler, unmatched } from "./problem-handler.ts";
@@ -70,6 +71,12 @@ const logging = (logger: Logger) =>
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
   });
 
+/** Answers are somebody's, refusals pass: what may be kept says so itself (`publicForSeconds` in the contract). */
+const keptNowhere: express.RequestHandler = (_request, response, next) => {
+  response.setHeader("Cache-Control", "no-store");
+  next();
+};
+
 const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
 
 /** The methods that `contract` has at an address, for 405 and its `Allow`. */
@@ -95,8 +102,10 @@ export function createApp<C extends Contract>(deps: Deps<C>): Express {
   app.use(helmet({ crossOriginResourcePolicy: { policy: "same-site" } }));
   app.use(requireAddress);
   app.use(cors(appOrigins));
-  app.use(operations);
+  app.use(keptNowhere);
+  app.use(createAlive());
   app.use(rateLimits.standard);
+  app.use(operations);
   mount(app, contract, handlers, mounting);
   app.use(unmatched(methodFinder(contract)));
   app.use(problemHandler);

@@ -1,11 +1,15 @@
-import express, { type Router } from "express";
+import express, { type Request, type Router } from "express";
 import { collectDefaultMetrics, Registry } from "prom-client";
+import { isSame } from "./google/sign-in-state.ts";
+import { isThisMachine, namesThisMachine } from "./this-machine.ts";
 
 /** Answers whether a part can be used now; throws when it cannot. */
 export type Check = () => Promise<unknown>;
 
 /** Whoever balances the load waits no longer than this, in milliseconds: a part that is slow counts as down. */
 const patienceMs = 400;
+/** How long an answer about the parts stands: asking often costs no more than asking once. */
+const standsMs = 1_000;
 
 /** Asks a part whether it answers: once at a time, however many want to know. */
 function createProbe(check: Check): () => Promise<boolean> {
@@ -27,23 +31,56 @@ function createProbe(check: Check): () => Promise<boolean> {
   };
 }
 
-/** `/healthz` (the process lives), `/readyz` (its parts answer) and `/metrics` (Prometheus text). */
-export function createHealth(checks: Record<string, Check>): Router {
+/** `work` done once for all who ask while it is under way, and for a moment after. */
+function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  let staleAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (running && performance.now() < staleAt) return running;
+    staleAt = Number.POSITIVE_INFINITY;
+    running = work().finally(() => {
+      staleAt = performance.now() + standsMs;
+    });
+    return running;
+  };
+}
+
+/** `/healthz`: the process lives. It costs nothing, so that it is answered whatever else is going on. */
+export function createAlive(): Router {
+  const router = express.Router();
+  router.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
+  return router;
+}
+
+/** Whether a request comes from a program of this machine, and through no proxy. */
+const isFromHere = ({ headers, socket }: Request): boolean =>
+  isThisMachine(socket.remoteAddress ?? "unknown", { listening: true }) &&
+  namesThisMachine(headers.host) &&
+  !headers["x-forwarded-for"] &&
+  !headers.forwarded;
+
+/** Metrics are for who has the token; where there is none, for this machine. */
+const mayMeasure = (request: Request, token: string | undefined): boolean =>
+  token ? isSame(request.headers.authorization ?? "", `Bearer ${token}`) : isFromHere(request);
+
+/** `/readyz` (the parts answer) and `/metrics` (Prometheus text, not for the public). */
+export function createHealth(checks: Record<string, Check>, metricsToken: string | undefined): Router {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "evoya_" });
   const probes = Object.entries(checks).map(([name, check]) => [name, createProbe(check)] as const);
+  const checkAll = shared(() =>
+    Promise.all(probes.map(async ([name, probe]) => [name, (await probe()) ? "ok" : "down"] as const)),
+  );
   const router = express.Router();
-  router.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   router.get("/readyz", async (_request, response) => {
-    const results = await Promise.all(
-      probes.map(async ([name, probe]) => [name, (await probe()) ? "ok" : "down"] as const),
-    );
+    const results = await checkAll();
     const ready = results.every(([, state]) => state === "ok");
     response
       .status(ready ? 200 : 503)
       .json({ status: ready ? "ok" : "down", checks: Object.fromEntries(results) });
   });
-  router.get("/metrics", async (_request, response) => {
+  router.get("/metrics", async (request, response, next) => {
+    if (!mayMeasure(request, metricsToken)) return next();
     response.type(registry.contentType).send(await registry.metrics());
   });
   return router;

@@ -147,6 +147,8 @@ function answer(endpoint: Endpoint, response: Response, body: string | null): vo
     return;
   }
   response.statusCode = endpoint.status ?? 200;
+  if (endpoint.publicForSeconds)
+    response.setHeader("Cache-Control", `public, max-age=${endpoint.publicForSeconds}`);
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(body));
   response.end(body);

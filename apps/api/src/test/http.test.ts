@@ -1,5 +1,10 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import axios from "axios";
+import express from "express";
 import { describe, expect } from "vitest";
-import { test } from "./world.ts";
+import { createHealth } from "../http/health.ts";
+import { startWorld, test } from "./world.ts";
 
 const problem = { validateStatus: () => true };
 
@@ -194,6 +199,57 @@ describe("health", () => {
       status: "ok",
       checks: { database: "ok", files: "ok" },
     });
-    expect((await http.get("/metrics")).data).toContain("evoya_process_cpu_seconds_total");
+    expect((await axios.get(`${world.url}/metrics`)).data).toContain("evoya_process_cpu_seconds_total");
+  });
+
+  test.for([
+    ["through a proxy", { "X-Forwarded-For": "10.1.2.3" }],
+    ["through another kind of proxy", { Forwarded: "for=10.1.2.3" }],
+    ["under another name", { Host: "rebound.example" }],
+  ] as const)("/metrics are not there for who comes %s", async ([, headers], { world }) => {
+    expect((await axios.get(`${world.url}/metrics`, { headers, ...problem })).status).toBe(404);
+  });
+
+  test("/metrics with a token are for who has it, from anywhere, and for nobody else", async () => {
+    const METRICS_TOKEN = "q8Zr1k3Yb-w4Qe8r";
+    const world = await startWorld({ METRICS_TOKEN });
+    try {
+      const { http } = world.visitor();
+      const statusWith = async (headers: Record<string, string>) =>
+        (await http.get("/metrics", { headers, ...problem })).status;
+      expect(await statusWith({ Authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+      expect(await statusWith({ Authorization: `Bearer ${METRICS_TOKEN}x` })).toBe(404);
+      expect((await axios.get(`${world.url}/metrics`, problem)).status).toBe(404);
+    } finally {
+      await world.end();
+    }
+  });
+
+  test("a flood of /readyz asks the parts once", async () => {
+    let asked = 0;
+    const parts = { database: async () => void (asked += 1) };
+    const server = express().use(createHealth(parts, undefined)).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const flood = () =>
+      Promise.all(Array.from({ length: 50 }, () => axios.get(`http://127.0.0.1:${port}/readyz`)));
+    await flood();
+    await flood();
+    expect(asked).toBeLessThanOrEqual(2);
+    server.close();
+  });
+
+  test("all that is served beside the contract counts against the caller's limit, but for /healthz", async () => {
+    const world = await startWorld({ STANDARD_RATE_LIMIT: "3" });
+    try {
+      for (const path of ["/readyz", "/openapi.json", "/docs", "/files/photos/a/b", "/v1/auth/google"]) {
+        const { http } = world.visitor();
+        for (let count = 0; count < 3; count += 1) await http.get(path, { ...problem, maxRedirects: 0 });
+        expect((await http.get(path, problem)).status, path).toBe(429);
+        expect((await http.get("/healthz")).status).toBe(200);
+      }
+    } finally {
+      await world.end();
+    }
   });
 });

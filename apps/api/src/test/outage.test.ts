@@ -25,6 +25,7 @@ describe("a database that goes away and comes back", () => {
     expect((await member.http.get("/readyz")).data.status).toBe("ok");
 
     await postgres.stop();
+    await expect.poll(async () => (await member.http.get("/readyz", noThrow)).status).toBe(503);
     const began = performance.now();
     const [ready, profile, config] = await Promise.all([
       member.http.get("/readyz", noThrow),

@@ -28,7 +28,7 @@ const withNotedPath = (happening: Happening): Happening =>
 export function startTracking(): void {
   const { add, flush } = createQueue({
     // As text, which needs no question before it; and it arrives even when the page is gone by then.
-    send: (events) => navigator.sendBeacon(`${apiUrl}/api/analytics`, JSON.stringify(events)),
+    send: (events) => navigator.sendBeacon(`${apiUrl}/v1/analytics`, JSON.stringify(events)),
     mayTrack,
     visit,
   });

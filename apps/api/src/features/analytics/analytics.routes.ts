@@ -3,8 +3,8 @@ import { callerKey } from "../../http/caller.ts";
 import type { Handlers } from "../../http/mount.ts";
 import type { AnalyticsService } from "./analytics.service.ts";
 
-export const createAnalyticsRoutes = (analytics: AnalyticsService): Handlers<typeof analyticsEndpoints> => ({
-  trackEvents: ({ body, caller, http }) => {
+export function createAnalyticsRoutes(analytics: AnalyticsService): Handlers<typeof analyticsEndpoints> {
+  const trackEvents: Handlers<typeof analyticsEndpoints>["trackEvents"] = ({ body, caller, http }) => {
     const isKnown = caller.userId !== null || caller.visitorSessionId !== null;
     return analytics.record(body, {
       userId: caller.userId,
@@ -12,5 +12,6 @@ export const createAnalyticsRoutes = (analytics: AnalyticsService): Handlers<typ
       ip: http.ip,
       userAgent: http.userAgent,
     });
-  },
-});
+  };
+  return { trackEvents, trackEventsAtNamedAddress: trackEvents };
+}

@@ -7,7 +7,7 @@ import { costOf, trackingBudgets } from "./budget.ts";
 
 /** As a page does that is being left: plain text, no preflight. */
 const beacon = ({ http }: Pick<Visitor, "http">, events: unknown, headers = {}) =>
-  http.post("/api/analytics", typeof events === "string" ? events : JSON.stringify(events), {
+  http.post("/v1/analytics", typeof events === "string" ? events : JSON.stringify(events), {
     headers: { "Content-Type": "text/plain;charset=UTF-8", ...headers },
     validateStatus: () => true,
   });
@@ -43,7 +43,16 @@ async function rowsOf(world: World, { sessionId }: { sessionId: string }) {
   return Object.fromEntries(await Promise.all(found)) as Record<(typeof tables)[number], object[]>;
 }
 
-describe("POST /api/analytics", () => {
+test("the address that was there first takes the same events into the same budget", async ({ world }) => {
+  const visit = aVisit();
+  const { http } = await world.member();
+  const events = (path: string) => JSON.stringify([{ kind: "page_view", ...visit, path }]);
+  await http.post("/api/analytics", events("/first"), { headers: { "Content-Type": "text/plain" } });
+  await http.post("/v1/analytics", events("/second"), { headers: { "Content-Type": "text/plain" } });
+  expect((await viewsOf(world, visit)).map(({ path }) => path)).toEqual(["/first", "/second"]);
+});
+
+describe("POST /v1/analytics", () => {
   test("keeps each kind of event in its table, priced and timed by the server", async ({ world }) => {
     const visit = aVisit();
     const member = await world.member();
