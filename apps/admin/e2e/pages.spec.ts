@@ -38,6 +38,7 @@ for (const path of [
   "/admin/dashboard",
   "/admin/requests",
   "/admin/booking-requests",
+  "/admin/messages",
   "/admin/rewards",
   "/admin/staff",
   "/admin/api-keys",

@@ -13,7 +13,8 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "membership.changed": [["staff-dashboard"]],
   "concierge_request.changed": requests,
   "trip_request.changed": requests,
-  "message.created": [["messages"]],
+  "message.created": [["messages"], ["staff-dashboard"]],
+  "thread.changed": [["messages"]],
   "dashboard.changed": [["staff-dashboard"], ["booking-requests"], ["rewards"]],
 };
 

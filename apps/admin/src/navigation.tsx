@@ -7,6 +7,7 @@ import {
   Inbox,
   KeyRound,
   LayoutDashboard,
+  MessagesSquare,
   Settings,
   UsersRound,
 } from "lucide-react";
@@ -19,6 +20,7 @@ const entries: readonly Entry[] = [
   { href: paths.dashboard, label: "Dashboard Home", icon: <LayoutDashboard aria-hidden /> },
   { href: paths.clientRequests, label: "Client Requests", icon: <Inbox aria-hidden /> },
   { href: paths.bookingRequests, label: "Booking Requests", icon: <CalendarCheck aria-hidden /> },
+  { href: paths.messages, label: "Messages", icon: <MessagesSquare aria-hidden /> },
   { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden /> },
   {
     href: paths.activityLog,
@@ -31,9 +33,13 @@ const entries: readonly Entry[] = [
   { href: paths.settings, label: "Settings", icon: <Settings aria-hidden /> },
 ];
 
-/** The entries that a role has any use for. */
-export const navigationFor = (role: StaffRole): readonly NavItem[] =>
-  entries.filter(({ permission }) => permission === undefined || can(role, permission));
+/** The entries that a role has any use for; `waiting` is how many members wait for an answer. */
+export const navigationFor = (role: StaffRole, waiting = 0): readonly NavItem[] =>
+  entries
+    .filter(({ permission }) => permission === undefined || can(role, permission))
+    .map((entry) =>
+      entry.href === paths.messages ? { ...entry, badge: waiting, badgeLabel: "waiting" } : entry,
+    );
 
 /** The menu entry that the page at `path` belongs under. */
 export function sectionOf(path: string): string {

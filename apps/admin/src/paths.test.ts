@@ -17,6 +17,8 @@ test("every address is as the spec has it", () => {
     tripRequest: "/admin/trip-request/7f3a",
     bookingRequests: "/admin/booking-requests",
     bookingRequest: "/admin/booking-request/7f3a",
+    messages: "/admin/messages",
+    thread: "/admin/messages/7f3a",
     rewards: "/admin/rewards",
     staff: "/admin/staff",
     apiKeys: "/admin/api-keys",

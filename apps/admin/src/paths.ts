@@ -12,6 +12,8 @@ export const paths = {
   tripRequest: (id: string) => `/admin/trip-request/${segment(id)}`,
   bookingRequests: "/admin/booking-requests",
   bookingRequest: (id: string) => `/admin/booking-request/${segment(id)}`,
+  messages: "/admin/messages",
+  thread: (id: string) => `/admin/messages/${segment(id)}`,
   rewards: "/admin/rewards",
   staff: "/admin/staff",
   apiKeys: "/admin/api-keys",

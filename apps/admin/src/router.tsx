@@ -3,6 +3,7 @@ import { routes as activityLog } from "./features/activity-log/routes.ts";
 import { routes as apiKeys } from "./features/api-keys/routes.ts";
 import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
+import { routes as messages } from "./features/messages/routes.ts";
 import { routes as rewards } from "./features/rewards/routes.ts";
 import { routes as settings } from "./features/settings/routes.ts";
 import { openRoutes, routes as staffAccounts } from "./features/staff-accounts/routes.ts";
@@ -21,6 +22,7 @@ const pages: RouteObject[] = [
   ...dashboard,
   ...clientRequests,
   ...bookingRequests,
+  ...messages,
   ...rewards,
   ...staffAccounts,
   ...apiKeys,

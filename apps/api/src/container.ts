@@ -85,6 +85,8 @@ import { createMembershipRepository } from "./features/memberships/memberships.r
 import { createMembershipRoutes } from "./features/memberships/memberships.routes.ts";
 import { createMembershipService } from "./features/memberships/memberships.service.ts";
 import { createMembershipSync } from "./features/memberships/memberships.sync.ts";
+import { createInboxRepository } from "./features/messages/inbox.repository.ts";
+import { createInboxService } from "./features/messages/inbox.service.ts";
 import { createMessageRepository } from "./features/messages/messages.repository.ts";
 import { createMessageRoutes, createStaffMessageRoutes } from "./features/messages/messages.routes.ts";
 import { createMessageService } from "./features/messages/messages.service.ts";
@@ -246,6 +248,7 @@ export function createContainer({
       dataExports: createDataExportRepository(trx),
       deletions: createAccountDeletionRepository(trx),
       memberFiles: createMemberFilesReader(trx),
+      inbox: createInboxRepository(trx),
       events: events(trx, tellAll),
       jobs: jobs(trx),
     };
@@ -394,8 +397,13 @@ export function createContainer({
   const messages = createMessageService({
     transact,
     messages: messageRows,
-    profiles: profileReader,
     clock,
+  });
+  const inbox = createInboxService({
+    transact,
+    inbox: createInboxRepository(db),
+    profiles: profileReader,
+    staffMail: config.STAFF_MAIL,
   });
   const itineraries = createItineraryService({
     transact,
@@ -534,7 +542,7 @@ export function createContainer({
     }),
     ...createSubmissionRoutes(submissionReview),
     ...createMessageRoutes(messages),
-    ...createStaffMessageRoutes(messages),
+    ...createStaffMessageRoutes(messages, inbox),
     ...createClientRequestRoutes(clientRequests),
     ...createBookingRequestRoutes(bookingRequests),
     ...createDataExportRoutes(dataExports),
@@ -611,6 +619,7 @@ export function createContainer({
 
   const jobHandlers: JobHandlers = {
     "send-mail": sendMail,
+    "mail-team-of-messages": ({ userId }) => inbox.mailTeam(userId),
     "send-reset-link": ({ email }) => accountSecurity.sendResetLink(email),
     "send-staff-invitation": ({ adminUserId }) => staffAccounts.sendInvitationLink(adminUserId),
     "send-staff-reset-link": ({ email }) => staffAccounts.sendResetLink(email),
@@ -661,6 +670,7 @@ export function createContainer({
       bookingRequests,
       submissions,
       messages,
+      inbox,
       itineraries,
       albums,
       rewards,

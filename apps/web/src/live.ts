@@ -23,6 +23,8 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "concierge_request.changed": [["concierge-requests"], ["dashboard"]],
   "trip_request.changed": [["dashboard"]],
   "message.created": [["messages"], ["dashboard"], ["session"]],
+  // Staff hear of these alone.
+  "thread.changed": [],
   "dashboard.changed": [["dashboard"], ["rewards"]],
 };
 

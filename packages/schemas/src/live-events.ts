@@ -24,6 +24,7 @@ export const liveEvent = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("trip_request.changed"), tripRequestId: z.uuid(), status: z.string() }),
   z.object({ type: z.literal("message.created"), threadId: z.uuid(), userId: z.uuid() }),
+  z.object({ type: z.literal("thread.changed"), threadId: z.uuid() }),
   z.object({ type: z.literal("dashboard.changed") }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

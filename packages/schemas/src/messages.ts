@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, idParams, instant, requiredText } from "./common.ts";
+import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const fillIn = "Please fill in both subject and message";
@@ -97,22 +97,118 @@ export const messageEndpoints = {
   }),
 };
 
+/** Open: not handled yet. Waiting: the member's last word is unanswered. */
+export const threadFilters = ["open", "waiting", "all"] as const;
+export type ThreadFilter = (typeof threadFilters)[number];
+
+/** A conversation as the team sees it in its inbox. */
+const threadForStaff = z
+  .object({
+    id,
+    subject: z.string(),
+    conciergeRequestId: id.nullable(),
+    member: z.object({ id, name: z.string(), email: emailAddress, level: z.string() }),
+    /** The beginning of the last message. */
+    lastMessage: z.string(),
+    lastMessageFrom: z.enum(["member", "concierge", "system"]),
+    lastMessageAt: instant,
+    /** Messages of the member that nobody of the team has read. */
+    unread: z.int(),
+    waitingSince: instant.nullable().meta({ description: "Since when the member waits for an answer" }),
+    assignedTo: z.object({ id, name: z.string() }).nullable(),
+    isHandled: z.boolean(),
+    updatedAt: instant,
+  })
+  .meta({ id: "MessageThreadForStaff" });
+export type MessageThreadForStaff = z.output<typeof threadForStaff>;
+
 export const staffMessageEndpoints = {
-  listMemberThreads: endpoint({
+  listThreadsForStaff: endpoint({
     method: "get",
-    path: "/v1/admin/members/:id/threads",
-    summary: "A member's conversations, with their messages",
+    path: "/v1/admin/threads",
+    summary: "The team's inbox, latest first; with `filter=waiting`, whoever waits longest first",
+    tag: "Staff: messages",
+    caller: "staff",
+    permission: "messages.read",
+    query: z.strictObject({
+      ...cursorQuery,
+      filter: z.enum(threadFilters).default("open"),
+      q: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .meta({ description: "A part of the subject, name or address" }),
+    }),
+    response: cursorPage(threadForStaff),
+  }),
+  countThreads: endpoint({
+    method: "get",
+    path: "/v1/admin/thread-counts",
+    summary: "How many conversations wait for an answer, and how many hold something unread; 100 means more",
+    tag: "Staff: messages",
+    caller: "staff",
+    permission: "messages.read",
+    response: z.object({ waiting: z.int(), unread: z.int() }),
+  }),
+  getThreadForStaff: endpoint({
+    method: "get",
+    path: "/v1/admin/threads/:id",
+    summary: "One conversation without its messages; reading it marks nothing as read",
+    tag: "Staff: messages",
+    caller: "staff",
+    permission: "messages.read",
+    versioned: true,
+    params: idParams,
+    response: threadForStaff,
+    problems: ["not_found"],
+  }),
+  listThreadMessages: endpoint({
+    method: "get",
+    path: "/v1/admin/threads/:id/messages",
+    summary: "The messages of a conversation, newest first; reading them marks nothing as read",
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.read",
     params: idParams,
-    response: z.object({ items: z.array(thread.extend({ messages: z.array(message) })) }),
+    query: z.strictObject(cursorQuery),
+    response: cursorPage(message),
+    problems: ["not_found"],
+  }),
+  updateThreadForStaff: endpoint({
+    method: "patch",
+    path: "/v1/admin/threads/:id",
+    summary: "Mark a conversation read or unread, give it to a colleague, or call it handled",
+    tag: "Staff: messages",
+    caller: "staff",
+    permission: "messages.write",
+    versioned: true,
+    params: idParams,
+    body: z.strictObject({
+      isRead: z.boolean().optional(),
+      assignedTo: id.nullable().optional(),
+      isHandled: z.boolean().optional(),
+    }),
+    example: { isRead: true, isHandled: true },
+    response: threadForStaff,
+    problems: ["not_found"],
+  }),
+  listMemberThreads: endpoint({
+    method: "get",
+    path: "/v1/admin/members/:id/threads",
+    summary: "A member's conversations, latest first, or the one about a request",
+    tag: "Staff: messages",
+    caller: "staff",
+    permission: "messages.read",
+    params: idParams,
+    query: z.strictObject({ ...cursorQuery, conciergeRequestId: id.optional() }),
+    response: cursorPage(threadForStaff),
     problems: ["not_found"],
   }),
   sendMessageToMember: endpoint({
     method: "post",
     path: "/v1/admin/members/:id/messages",
-    summary: "Write to a member: in a conversation, about a request, or anew",
+    summary: "Write to a member: in a conversation, about a request, or about something new",
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.write",
@@ -122,6 +218,9 @@ export const staffMessageEndpoints = {
       threadId: id.optional(),
       conciergeRequestId: id.optional(),
       subject: z.string().trim().min(1).max(200).optional(),
+      lastReadId: id.optional().meta({
+        description: "The newest message the sender has seen: those up to it count as read and answered",
+      }),
       body: requiredText(5000, "Please write a message"),
     }),
     example: { subject: "Your week in Lisbon", body: "The rooms are held until Friday" },

@@ -18,6 +18,7 @@ export const staffDashboard = z
         id,
         eventType: z.string(),
         userId: id.nullable(),
+        userName: z.string().nullable(),
         metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
         createdAt: instant,
       }),

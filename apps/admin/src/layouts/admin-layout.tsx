@@ -1,6 +1,8 @@
 import { AdminShell } from "@evoya/ui/admin-shell";
 import { Toaster } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { threadCountsQuery } from "../features/messages/queries.ts";
 import { useLiveUpdates } from "../live.ts";
 import { navigationFor, sectionOf } from "../navigation.tsx";
 import { paths } from "../paths.ts";
@@ -25,10 +27,11 @@ function Shell() {
   const { pathname } = useLocation();
   const staff = useStaff();
   const signOut = useSignOut();
+  const counts = useQuery(threadCountsQuery);
   useLiveUpdates();
   return (
     <AdminShell
-      items={navigationFor(staff.role)}
+      items={navigationFor(staff.role, counts.data?.waiting)}
       currentPath={sectionOf(pathname)}
       staff={{ name: `${staff.firstName} ${staff.lastName}`.trim(), email: staff.email }}
       onSignOut={signOut}

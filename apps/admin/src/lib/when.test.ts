@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { titleCase, writeAgo } from "./when.ts";
+import { titleCase, writeAgo, writeSpan } from "./when.ts";
 
 describe("writeAgo", () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
@@ -16,6 +16,20 @@ describe("writeAgo", () => {
 
   test("an instant ahead of this clock is just now", () => {
     expect(writeAgo("2026-11-20T12:00:05Z", now)).toBe("Just now");
+  });
+});
+
+describe("writeSpan", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+
+  test.each([
+    ["2026-11-20T11:59:30Z", "less than a minute"],
+    ["2026-11-20T11:59:00Z", "1 minute"],
+    ["2026-11-20T10:00:01Z", "1 hour"],
+    ["2026-11-18T11:00:00Z", "2 days"],
+    ["2026-11-20T12:00:05Z", "less than a minute"],
+  ])("%s is %s", (instant, text) => {
+    expect(writeSpan(instant, now)).toBe(text);
   });
 });
 

@@ -15,6 +15,21 @@ export function writeAgo(instant: string, now: number): string {
   return hours < 24 ? `${hours}h ago` : writeDate(instant);
 }
 
+const spans = [
+  { unitMs: 24 * hourMs, one: "day", many: "days" },
+  { unitMs: hourMs, one: "hour", many: "hours" },
+  { unitMs: 60_000, one: "minute", many: "minutes" },
+] as const;
+
+/** How long ago an instant is, in its largest whole unit: "3 days", "1 hour", "less than a minute". */
+export function writeSpan(instant: string, now: number): string {
+  const passed = now - Date.parse(instant);
+  const span = spans.find(({ unitMs }) => passed >= unitMs);
+  if (!span) return "less than a minute";
+  const count = Math.floor(passed / span.unitMs);
+  return `${count} ${count === 1 ? span.one : span.many}`;
+}
+
 /** "user_signup" -> "User Signup". */
 export const titleCase = (name: string): string =>
   name

@@ -504,13 +504,26 @@ export interface MessageThreads {
    * Archived by the member
    */
   archivedAt: string | null;
+  assignedTo: string | null;
   conciergeRequestId: string | null;
   createdAt: Generated<string>;
+  /**
+   * The team is done with it, until the member writes again
+   */
+  handledAt: string | null;
   id: Generated<string>;
   lastMessageAt: Generated<string>;
   subject: string;
+  /**
+   * When the team was last mailed about it
+   */
+  teamMailedAt: string | null;
   updatedAt: Generated<string>;
   userId: string;
+  /**
+   * The first message of the member that nobody has answered
+   */
+  waitingSince: string | null;
 }
 
 export interface NotificationRecipients {

@@ -27,7 +27,11 @@ const tables: readonly Told[] = [
   { table: "trip_requests", person: memberOrVisitor, columns: changed },
   { table: "creator_submissions", person: memberOrVisitor, columns: [...changed, "reviewed_at"] },
   { table: "admin_messages", person: memberOrVisitor, columns: changed },
-  { table: "message_threads", person: "user_id", columns: [...changed, "last_message_at", "archived_at"] },
+  {
+    table: "message_threads",
+    person: "user_id",
+    columns: [...changed, "last_message_at", "archived_at", "waiting_since", "handled_at"],
+  },
   {
     table: "messages",
     person: "user_id",

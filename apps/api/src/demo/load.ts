@@ -38,7 +38,7 @@ const atOnce = 8;
 const planSeed = 20_260;
 
 /** Nobody waits for mail about a year that never was; itineraries are planned in the story's own order. */
-const noJobs: JobQueue = { enqueue: async () => {} };
+const noJobs: JobQueue = { enqueue: async () => {}, enqueueOnce: async () => {} };
 
 async function liveAll(stage: Stage, lives: readonly Life[]) {
   const waiting = lives.values();

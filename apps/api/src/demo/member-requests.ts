@@ -47,6 +47,7 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   const { stage, userId, random } = scene;
   const { clientRequests, messages } = stage.services;
   const concierge = random.pick(stage.cast.concierges);
+  let lastReadId: string | undefined;
   const filed = stage.timeline.instant(story.ago, `${random.int(10, 20)}:${random.int(10, 59)}`);
   let id = "";
   let threadId: string | undefined;
@@ -69,9 +70,10 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
     const body = told(text, scene, story.place);
     if (from === "member" && threadId) {
       await messages.update(userId, threadId, { isRead: true });
-      return messages.reply(userId, threadId, body);
+      ({ id: lastReadId } = await messages.reply(userId, threadId, body));
+      return threadId;
     }
-    const message = { body, conciergeRequestId: id, subject: `Your trip: ${story.place}` };
+    const message = { body, conciergeRequestId: id, subject: `Your trip: ${story.place}`, lastReadId };
     ({ threadId } = await messages.sendToMember(concierge.caller, userId, message, originOf(concierge)));
     return threadId;
   };
@@ -79,7 +81,21 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   steps.push(...turns);
   if (story.status !== "completed") return steps;
   const done = later(turns.at(-1)?.at ?? taken, 50, stage.present);
-  return [...steps, { at: done, act: () => update({ status: "completed" }) }];
+  const complete = async () => {
+    await update({ status: "completed" });
+    if (threadId) await callHandled(scene, threadId, concierge);
+  };
+  return [...steps, { at: done, act: complete }];
+}
+
+/** Conversations younger than this are still open, and what nobody has answered waits. */
+const openDays = 4;
+
+/** The team is done with a conversation, and has read all of it. */
+async function callHandled({ stage }: Scene, threadId: string, concierge: StaffOrigin): Promise<void> {
+  const { inbox } = stage.services;
+  const { updatedAt } = await inbox.find(threadId);
+  await inbox.update(threadId, { isRead: true, isHandled: true }, updatedAt, concierge);
 }
 
 /** A conversation that the member begins. What is answered was read; archived ones are put away at the end. */
@@ -88,21 +104,26 @@ export function conversationSteps(scene: Scene, story: ConversationStory): Step[
   const { messages } = stage.services;
   const concierge = random.pick(stage.cast.concierges);
   let threadId = "";
+  let lastReadId = "";
   const talk = async ({ from, text }: Turn) => {
     const body = told(text, scene);
     if (from === "staff") {
-      await messages.listForStaff(userId);
-      return messages.sendToMember(concierge.caller, userId, { threadId, body }, originOf(concierge));
-    }
-    if (threadId) {
+      const message = { threadId, lastReadId, body };
+      await messages.sendToMember(concierge.caller, userId, message, originOf(concierge));
+    } else if (threadId) {
       await messages.update(userId, threadId, { isRead: true });
-      return messages.reply(userId, threadId, body);
+      ({ id: lastReadId } = await messages.reply(userId, threadId, body));
+    } else {
+      ({ id: lastReadId, threadId } = await messages.start(userId, { subject: story.subject, body }));
     }
-    ({ threadId } = await messages.start(userId, { subject: story.subject, body }));
-    return threadId;
   };
   const begins = stage.timeline.instant(story.ago, `${random.int(10, 20)}:${random.int(10, 59)}`);
   const steps = turnSteps(scene, story.turns, begins, talk);
+  if (story.turns.length > 1 && story.ago > openDays)
+    steps.push({
+      at: later(steps.at(-1)?.at ?? begins, 20, stage.present),
+      act: () => callHandled(scene, threadId, concierge),
+    });
   if (story.isArchived)
     steps.push({
       at: later(steps.at(-1)?.at ?? begins, 48, stage.present),

@@ -92,11 +92,16 @@ function requestOf(index: number, since: number, random: Random): RequestStory {
   };
 }
 
-const conversationOf = (joined: number, random: Random): ConversationStory => ({
-  ...random.pick(conversations),
-  ago: random.int(0, joined - 1),
-  isArchived: random.chance(0.15),
-});
+/** A question that nobody has answered is a few days old at most. */
+function conversationOf(joined: number, random: Random): ConversationStory {
+  const conversation = random.pick(conversations);
+  const isOpen = conversation.turns.length === 1 || random.chance(0.3);
+  return {
+    ...conversation,
+    ago: random.int(0, Math.min(joined - 1, isOpen ? 4 : joined)),
+    isArchived: !isOpen && random.chance(0.15),
+  };
+}
 
 const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));

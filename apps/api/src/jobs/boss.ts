@@ -8,6 +8,13 @@ import type { JobName } from "./queue.ts";
 const queues: Record<JobName, Omit<Queue, "name">> = {
   "abandon-itinerary": { retryLimit: 10, retryDelay: 5, expireInSeconds: 30 },
   "send-mail": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  "mail-team-of-messages": {
+    policy: "short",
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    expireInSeconds: 60,
+  },
   "send-reset-link": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "send-email-change": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "send-staff-invitation": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },

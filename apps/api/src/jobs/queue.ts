@@ -14,6 +14,8 @@ export type Jobs = {
   "send-email-change": { userId: string };
   "send-staff-invitation": { adminUserId: string };
   "send-staff-reset-link": { email: string };
+  /** Tells the team what a member waits for an answer to, all that was written in a while. */
+  "mail-team-of-messages": { userId: string };
   "generate-itinerary": { itineraryId: string };
   /** What becomes of a generation after its last attempt. */
   "abandon-itinerary": { itineraryId: string };
@@ -33,9 +35,16 @@ export type Jobs = {
 
 export type JobName = keyof Jobs;
 
+/** Queues that hold no more than one waiting job for a key. */
+export type ShortQueue = "mail-team-of-messages";
+
+type Once = { key: string; after: Date };
+
 export type JobQueue = {
   /** Adds jobs of one kind to the transaction: they exist when the write that causes them does, and only then. */
   enqueue: <Name extends JobName>(name: Name, ...data: Jobs[Name][]) => Promise<void>;
+  /** Adds a job to be taken up from `after` on, unless one with this key waits already. For queues that are `short`. */
+  enqueueOnce: <Name extends ShortQueue>(name: Name, data: Jobs[Name], when: Once) => Promise<void>;
 };
 
 /** The queue as a store of one transaction. */
@@ -56,6 +65,9 @@ export const createJobQueue =
           data.map((each) => ({ data: each as object })),
           { db },
         );
+      },
+      enqueueOnce: async (name, data, { key, after }) => {
+        await boss.insert(name, [{ data, singletonKey: key, startAfter: after }], { db });
       },
     };
   };

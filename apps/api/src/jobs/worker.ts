@@ -12,6 +12,7 @@ export type JobHandlers = { [Name in JobName]: (data: Jobs[Name], signal?: Abort
 /** How many jobs of a kind one process takes at once. */
 const batchSizes: Record<JobName, number> = {
   "send-mail": 10,
+  "mail-team-of-messages": 4,
   "send-reset-link": 4,
   "send-verification": 4,
   "send-email-change": 4,

@@ -1,28 +1,91 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ThreadFilter } from "@evoya/schemas/messages";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
 const keys = {
   all: ["messages"] as const,
-  ofMember: (userId: string | null) => [...keys.all, userId] as const,
+  inbox: (filters: InboxFilters) => [...keys.all, "inbox", filters] as const,
+  counts: () => [...keys.all, "counts"] as const,
+  thread: (id: string) => [...keys.all, "thread", id] as const,
+  messages: (id: string | undefined) => [...keys.all, "of-thread", id] as const,
+  ofRequest: (id: string) => [...keys.all, "of-request", id] as const,
 };
+
+export type InboxFilters = { filter: ThreadFilter; q?: string };
+
+export const inboxQuery = (filters: InboxFilters) =>
+  infiniteQueryOptions({
+    queryKey: keys.inbox(filters),
+    queryFn: ({ pageParam, signal }) =>
+      api.listThreadsForStaff({ query: { ...filters, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** How many members wait for an answer; kept fresh by live events. */
+export const threadCountsQuery = queryOptions({
+  queryKey: keys.counts(),
+  queryFn: ({ signal }) => api.countThreads({}, { signal }),
+});
+
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.thread(id),
+    queryFn: ({ signal }) => api.getThreadForStaff({ params: { id } }, { signal }),
+  });
+
+/** The messages of a conversation, oldest first; each further page is older. Nothing without a conversation. */
+export const threadMessagesQuery = (id: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: keys.messages(id),
+    queryFn: ({ pageParam, signal }) =>
+      api.listThreadMessages({ params: { id: id ?? "" }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    enabled: id !== undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),
+  });
 
 /** The conversation with a member about one request; null while there is none. */
 export const requestThreadQuery = (userId: string | null, conciergeRequestId: string) =>
   queryOptions({
-    queryKey: keys.ofMember(userId),
-    queryFn: ({ signal }) => api.listMemberThreads({ params: { id: userId ?? "" } }, { signal }),
+    queryKey: keys.ofRequest(conciergeRequestId),
+    queryFn: ({ signal }) =>
+      api.listMemberThreads(
+        { params: { id: userId ?? "" }, query: { conciergeRequestId, limit: 1 } },
+        { signal },
+      ),
     enabled: userId !== null,
-    select: ({ items }) => items.find((thread) => thread.conciergeRequestId === conciergeRequestId) ?? null,
+    select: ({ items }) => items[0] ?? null,
   });
 
-type NewMessage = { conciergeRequestId: string; body: string; idempotencyKey: string };
+type NewMessage = {
+  threadId?: string;
+  conciergeRequestId?: string;
+  lastReadId?: string;
+  body: string;
+  idempotencyKey: string;
+};
 
-/** Writes to a member about a request; the conversation begins with the first message. */
+/** Writes to a member, in a conversation or about a request; that one begins with the first message. */
 export function useSendMessage(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: NewMessage) =>
       api.sendMessageToMember({ params: { id: userId }, body }, { idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.ofMember(userId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
+type ThreadChange = { isRead?: boolean; assignedTo?: string | null; isHandled?: boolean; ifMatch: string };
+
+/** Changes a conversation as it was on screen; after a refusal, what it is now is shown. */
+export function useUpdateThread(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ifMatch, ...body }: ThreadChange) =>
+      api.updateThreadForStaff({ params: { id }, body }, { ifMatch }),
+    onSuccess: (thread) => client.setQueryData(keys.thread(id), thread),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

@@ -26,6 +26,7 @@ import { eventRetention } from "./0024-event-retention.ts";
 import { lockedAttempts } from "./0025-locked-attempts.ts";
 import { outsideCalls } from "./0028-outside-calls.ts";
 import { knownDevicesAndWaitingMails } from "./0031-known-devices-and-waiting-mails.ts";
+import { inbox } from "./0037-inbox.ts";
 import { timeZones } from "./0040-time-zones.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   "0025-locked-attempts": lockedAttempts,
   "0028-outside-calls": outsideCalls,
   "0031-known-devices-and-waiting-mails": knownDevicesAndWaitingMails,
+  "0037-inbox": inbox,
   "0040-time-zones": timeZones,
 };

@@ -37,9 +37,10 @@ const recentEvents = 10;
 
 const newestEvents = prepared<object>()((db) =>
   db
-    .selectFrom("activityLogs")
-    .select(["id", "eventType", "userId", "metadata", "createdAt"])
-    .orderBy(sql`created_at desc, id desc`)
+    .selectFrom("activityLogs as l")
+    .leftJoin("userProfiles as p", "p.userId", "l.userId")
+    .select(["l.id", "l.eventType", "l.userId", "p.name as userName", "l.metadata", "l.createdAt"])
+    .orderBy(sql`l.created_at desc, l.id desc`)
     // In the SQL itself: with any limit as an argument, PostgreSQL plans anew at every call.
     .limit(sql.lit(recentEvents)),
 );

@@ -91,7 +91,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     of: "userOrAddress",
     without: ["handledBy"],
   },
-  message_threads: { file: "conversations", about: "Your conversations with the team" },
+  message_threads: {
+    file: "conversations",
+    about: "Your conversations with the team",
+    without: ["assignedTo", "teamMailedAt"],
+  },
   messages: { file: "messages", about: "The messages in them", without: ["adminUserId"] },
   notifications: {
     file: "notifications",

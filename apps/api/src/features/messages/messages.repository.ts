@@ -85,9 +85,12 @@ export const createMessageRepository = (db: Kysely<DB>) => {
     addThread: (thread: { userId: string; subject: string; conciergeRequestId?: string | null }) =>
       db.insertInto("messageThreads").values(thread).returning("id").executeTakeFirstOrThrow(),
 
-    /** Messages the member wrote since `since`. The member's row is held, so that two at once count right. */
+    /** Inside a transaction: what one member writes is taken one after the other. */
+    holdMember: (userId: string) =>
+      db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute(),
+
+    /** Messages the member wrote since `since`. */
     countSent: async (userId: string, since: Date): Promise<number> => {
-      await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
       const { n } = await db
         .selectFrom("messages")
         .select((count) => count.fn.countAll<number>().as("n"))
@@ -140,16 +143,6 @@ export const createMessageRepository = (db: Kysely<DB>) => {
         .set({ archivedAt: isArchived ? sql<string>`now()` : null })
         .where("id", "=", threadId)
         .where("userId", "=", userId)
-        .execute(),
-
-    /** Staff have looked at a member's conversations. */
-    setReadByStaff: (userId: string) =>
-      db
-        .updateTable("messages")
-        .set({ readByStaffAt: sql<string>`now()` })
-        .where("userId", "=", userId)
-        .where("senderKind", "=", "member")
-        .where("readByStaffAt", "is", null)
         .execute(),
 
     countUnread: async (userId: string): Promise<number> => {

@@ -1,5 +1,6 @@
 import type { messageEndpoints, staffMessageEndpoints } from "@evoya/schemas/messages";
 import type { Handlers } from "../../http/mount.ts";
+import type { InboxService } from "./inbox.service.ts";
 import type { MessageService } from "./messages.service.ts";
 
 export const createMessageRoutes = (messages: MessageService): Handlers<typeof messageEndpoints> => ({
@@ -12,8 +13,15 @@ export const createMessageRoutes = (messages: MessageService): Handlers<typeof m
 
 export const createStaffMessageRoutes = (
   messages: MessageService,
+  inbox: InboxService,
 ): Handlers<typeof staffMessageEndpoints> => ({
-  listMemberThreads: async ({ params }) => ({ items: await messages.listForStaff(params.id) }),
+  listThreadsForStaff: ({ query }) => inbox.list(query),
+  countThreads: () => inbox.counts(),
+  getThreadForStaff: ({ params }) => inbox.find(params.id),
+  listThreadMessages: ({ params, query }) => inbox.listMessages(params.id, query),
+  updateThreadForStaff: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
+    inbox.update(params.id, body, ifMatch, { caller, ip, requestId }),
+  listMemberThreads: ({ params, query }) => inbox.listOfMember(params.id, query),
   sendMessageToMember: ({ caller, params, body, http }) =>
     messages.sendToMember(caller, params.id, body, { ip: http.ip, requestId: http.requestId }),
 });

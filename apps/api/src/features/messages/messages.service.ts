@@ -8,10 +8,13 @@ import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository, StaffChange } from "../activity/activity.repository.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { InboxRepository } from "./inbox.repository.ts";
+import { toMessage } from "./message-view.ts";
 import type { MessageRepository } from "./messages.repository.ts";
 
 type Stores = {
   messages: MessageRepository;
+  inbox: InboxRepository;
   membershipReader: MembershipReader;
   profileReader: ProfileReader;
   activity: ActivityRepository;
@@ -21,43 +24,43 @@ type Stores = {
 type Deps = {
   transact: Transact<Stores>;
   messages: MessageRepository;
-  profiles: ProfileReader;
   clock: () => Date;
 };
 
 type ThreadRow = NonNullable<Awaited<ReturnType<MessageRepository["findThread"]>>>;
-type MessageRow = Awaited<ReturnType<MessageRepository["listMessages"]>>[number];
-type StaffMessage = { threadId?: string; conciergeRequestId?: string; subject?: string; body: string };
+type StaffMessage = {
+  threadId?: string;
+  conciergeRequestId?: string;
+  subject?: string;
+  lastReadId?: string;
+  body: string;
+};
 
 const toThread = ({ archivedAt, ...row }: ThreadRow): MessageThread => ({
   ...row,
   isArchived: archivedAt !== null,
 });
 
-const senders = { member: "member", staff: "concierge", system: "system" } as const;
-
-const toMessage = (row: MessageRow): Message => {
-  const senderRole = senders[row.senderKind as keyof typeof senders];
-  const staffName = row.staffFirstName ? `${row.staffFirstName}, Evoya concierge` : "Evoya concierge";
-  return {
-    id: row.id,
-    threadId: row.threadId,
-    senderName: senderRole === "member" ? (row.memberName ?? "Traveler") : staffName,
-    senderRole,
-    body: row.body,
-    isRead: row.readByMemberAt !== null,
-    createdAt: row.createdAt,
-  };
-};
+/** How long messages are collected for one mail to the team, and how long the next mail about a member waits. */
+const collectMs = 60_000;
+const pauseMs = 15 * 60_000;
 
 const requestSubject = "About your trip request";
 
 /** The message centre: real conversations between a member and the concierge team (design D8, D18). */
-export function createMessageService({ transact, messages, profiles, clock }: Deps) {
+export function createMessageService({ transact, messages, clock }: Deps) {
   const ownThread = async (store: MessageRepository, id: string, userId: string): Promise<ThreadRow> => {
     const thread = await store.findThread(id, userId);
     if (!thread) throw new Problem("not_found");
     return thread;
+  };
+
+  /** The team is mailed soon after the first message, and about one busy member only now and then. */
+  const mailTeam = async ({ inbox, jobs }: Stores, userId: string): Promise<void> => {
+    const lastMailed = await inbox.lastMailed(userId);
+    const soonest = clock().getTime() + collectMs;
+    const after = lastMailed ? Math.max(soonest, Date.parse(lastMailed) + pauseMs) : soonest;
+    await jobs.enqueueOnce("mail-team-of-messages", { userId }, { key: userId, after: new Date(after) });
   };
 
   /** Throws `entitlement_required` where the plan holds no further message this month. */
@@ -67,16 +70,19 @@ export function createMessageService({ transact, messages, profiles, clock }: De
     await membershipReader.require(userId, "messaging", used);
   };
 
-  /** Adds a member's message and tells the team. */
+  /** Adds a member's message and tells the team: live, in its inbox and by mail. */
   const addFromMember = async (
     stores: Stores,
-    threadId: string,
+    { id: threadId, subject }: { id: string; subject: string },
     userId: string,
     body: string,
   ): Promise<Message> => {
+    await stores.messages.holdMember(userId);
     await requireMessage(stores, userId);
     const id = await stores.messages.addMessage({ threadId, userId, senderKind: "member", body });
-    await stores.activity.logEvent("message_received", userId);
+    await stores.inbox.noteFromMember(threadId);
+    await mailTeam(stores, userId);
+    await stores.activity.logEvent("message_received", userId, { subject });
     await stores.events.add("staff", { type: "message.created", threadId, userId });
     await stores.events.add(`user:${userId}`, { type: "message.created", threadId, userId });
     return toMessage(await stores.messages.findMessage(id));
@@ -119,13 +125,13 @@ export function createMessageService({ transact, messages, profiles, clock }: De
           type: "message_sent",
           description: `Wrote to the concierge team: ${subject}`,
         });
-        return addFromMember(stores, id, userId, body);
+        return addFromMember(stores, { id, subject }, userId, body);
       }),
 
     reply: (userId: string, threadId: string, body: string): Promise<Message> =>
       transact(async (stores) => {
-        await ownThread(stores.messages, threadId, userId);
-        return addFromMember(stores, threadId, userId, body);
+        const thread = await ownThread(stores.messages, threadId, userId);
+        return addFromMember(stores, thread, userId, body);
       }),
 
     update: (
@@ -139,23 +145,6 @@ export function createMessageService({ transact, messages, profiles, clock }: De
         if (change.isArchived !== undefined) await stores.messages.setArchived(id, userId, change.isArchived);
         return toThread(await ownThread(stores.messages, id, userId));
       }),
-
-    /** A member's conversations as staff read them. */
-    listForStaff: async (userId: string) => {
-      if (!(await profiles.find(userId))) throw new Problem("not_found");
-      const threads = (await messages.listThreads(userId)).map(toThread);
-      const all = (
-        await messages.listMessages(
-          threads.map(({ id }) => id),
-          userId,
-        )
-      ).map(toMessage);
-      await messages.setReadByStaff(userId);
-      return threads.map((thread) => ({
-        ...thread,
-        messages: all.filter(({ threadId }) => threadId === thread.id),
-      }));
-    },
 
     /** Staff write to a member, who sees it at once and is mailed. */
     sendToMember: (
@@ -176,6 +165,7 @@ export function createMessageService({ transact, messages, profiles, clock }: De
           adminUserId,
           body: message.body,
         });
+        await stores.inbox.noteFromTeam(threadId, adminUserId, message.lastReadId);
         await stores.activity.logStaffChange({
           ...origin,
           adminUserId,
@@ -190,7 +180,7 @@ export function createMessageService({ transact, messages, profiles, clock }: De
         await stores.jobs.enqueue("send-mail", {
           template: "messageFromConcierge",
           to: profile.email,
-          data: { name: profile.name ?? "Traveler", subject, body: message.body },
+          data: { name: profile.name ?? "Traveler", subject, body: message.body, threadId },
         });
         return toMessage(await stores.messages.findMessage(id));
       }),

@@ -11,7 +11,7 @@ describe("the message centre", () => {
     const agent = await world.staff("agent");
     const { items } = await agent.api.listMemberThreads({ params: { id: member.id } });
     expect(items).toMatchObject([
-      { subject: "Vegan on board?", messages: [{ body: "Is there a menu? 🌱" }] },
+      { id: threadId, subject: "Vegan on board?", lastMessage: "Is there a menu? 🌱" },
     ]);
 
     await agent.api.sendMessageToMember({ params: { id: member.id }, body: { threadId, body: "There is." } });

@@ -1,11 +1,11 @@
 import type { ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
 import { Card } from "@evoya/ui/card";
 import { PageHeader } from "@evoya/ui/page-header";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { writeMoment } from "../../../lib/when.ts";
-import { requestThreadQuery } from "../../messages/queries.ts";
-import { RequestConversation } from "../../messages/request-conversation.tsx";
+import { RequestConversation } from "../../messages/components/request-conversation.tsx";
+import { requestThreadQuery, threadMessagesQuery } from "../../messages/queries.ts";
 import { AssigneeField } from "../components/assignee-field.tsx";
 import { ClientCard } from "../components/client-card.tsx";
 import { InternalNotes } from "../components/internal-notes.tsx";
@@ -28,6 +28,7 @@ export function ConciergeRequestPage() {
 function View({ request }: { request: ConciergeRequestForStaff }) {
   const { client } = request;
   const thread = useQuery(requestThreadQuery(client.userId, request.id));
+  const messages = useInfiniteQuery(threadMessagesQuery(thread.data?.id));
   return (
     <>
       <title>{`Concierge request: ${request.destination}, ${client.name} | Evoya admin`}</title>
@@ -45,7 +46,7 @@ function View({ request }: { request: ConciergeRequestForStaff }) {
       <div className="grid gap-5 lg:grid-cols-3">
         <div className="min-w-0 space-y-5 lg:col-span-2">
           <TripFacts request={request} />
-          <RequestConversation request={request} thread={thread} />
+          <RequestConversation request={request} messages={atOnce(thread, messages)} />
         </div>
         <div className="min-w-0 space-y-5">
           <ClientCard client={client} />
@@ -53,9 +54,22 @@ function View({ request }: { request: ConciergeRequestForStaff }) {
             <AssigneeField request={request} />
           </Card>
           <InternalNotes request={request} />
-          <RequestTimeline request={request} messages={thread.data?.messages} />
+          <RequestTimeline request={request} messages={messages.data} />
         </div>
       </div>
     </>
   );
 }
+
+type Loading = Pick<UseQueryResult, "isLoading" | "isError" | "isFetching" | "refetch">;
+
+/** Which conversation is asked first, then its messages: on screen it is one thing that loads or fails. */
+const atOnce = <Messages extends Loading>(thread: Loading, messages: Messages): Messages =>
+  thread.isError || thread.isLoading ? { ...messages, ...pickLoading(thread) } : messages;
+
+const pickLoading = ({ isLoading, isError, isFetching, refetch }: Loading): Loading => ({
+  isLoading,
+  isError,
+  isFetching,
+  refetch,
+});

@@ -42,7 +42,7 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] | undefi
 }
 
 function EntryRow({ entry, now }: { entry: Entry; now: number }) {
-  const { eventType, userId, createdAt } = entry;
+  const { eventType, userId, userName, createdAt } = entry;
   const facts = Object.entries(entry.metadata).slice(0, 2);
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-3">
@@ -55,6 +55,7 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
         {titleCase(eventType)}
       </span>
       <span aria-hidden className="order-2 w-full lg:hidden" />
+      {userName && <span className="order-3 text-sm font-semibold">{userName}</span>}
       {userId && (
         <code className="order-3 font-mono text-[0.8125rem] text-ink-muted">{userId.slice(0, 8)}</code>
       )}

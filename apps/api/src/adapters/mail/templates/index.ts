@@ -14,6 +14,7 @@ import type { RenderedMail } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
 import { membershipChanged } from "./membership-changed.ts";
 import { messageFromConcierge } from "./message-from-concierge.ts";
+import { messagesForStaff } from "./messages-for-staff.ts";
 import { newDevice } from "./new-device.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
@@ -46,6 +47,7 @@ const templates = {
   rewardForMember,
   rewardForStaff,
   messageFromConcierge,
+  messagesForStaff,
   membershipChanged,
   itineraryReady,
   dataExportReady,

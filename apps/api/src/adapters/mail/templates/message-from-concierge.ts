@@ -7,13 +7,14 @@ export type MessageFromConciergeData = {
   /** What the message is about: the thread's subject. */
   subject: string;
   body: string;
+  threadId: string;
 };
 
 const longestQuote = 600;
 
 /** To a member, when staff have written. A long message is cut: the whole of it stands in the message centre. */
 export function messageFromConcierge(
-  { name, subject, body }: MessageFromConciergeData,
+  { name, subject, body, threadId }: MessageFromConciergeData,
   links: MailLinks,
 ): RenderedMail {
   const signs = [...body];
@@ -22,6 +23,6 @@ export function messageFromConcierge(
     subject: `Your concierge wrote to you: ${subject}`,
     heading: `${name}, you have a message`,
     blocks: [paragraph(`Your ${brand.name} concierge wrote:`), quote(shown)],
-    action: { label: "Read and reply", url: links.messages() },
+    action: { label: "Read and reply", url: links.thread(threadId) },
   });
 }

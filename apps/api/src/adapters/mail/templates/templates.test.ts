@@ -57,7 +57,17 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "formReceived", to, data: { form: "contact" } },
   { template: "submissionReviewed", to, data: { name: word, type: "creator", declineReason: word } },
   { template: "submissionReviewed", to, data: { name: word, type: "story", declineReason: null } },
-  { template: "messageFromConcierge", to, data: { name: word, subject: word, body: word } },
+  { template: "messageFromConcierge", to, data: { name: word, subject: word, body: word, threadId: "m 1" } },
+  {
+    template: "messagesForStaff",
+    to,
+    data: {
+      name: word,
+      email: word,
+      threads: [{ id: "m 1", subject: word, unread: 2, lastMessage: word }],
+      further: 2,
+    },
+  },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "ends", on: word } } },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "started" } } },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "ended" } } },

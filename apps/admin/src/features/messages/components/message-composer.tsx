@@ -4,14 +4,21 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { Send } from "lucide-react";
-import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
-import { usePermission } from "../../session/session.ts";
-import { useSendMessage } from "./queries.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { usePermission } from "../../../session/session.ts";
+import { useSendMessage } from "../queries.ts";
 
-type MessageComposerProps = { userId: string; name: string; conciergeRequestId: string };
+type MessageComposerProps = {
+  userId: string;
+  name: string;
+  /** What the message goes into: a conversation, or the one about a request. */
+  to: { threadId: string } | { conciergeRequestId: string };
+  /** The newest message on screen: the answer is to everything up to it. */
+  lastReadId?: string;
+};
 
 /** Writes to the member. Sent twice by mistake, it arrives once. */
-export function MessageComposer({ userId, name, conciergeRequestId }: MessageComposerProps) {
+export function MessageComposer({ userId, name, to, lastReadId }: MessageComposerProps) {
   const form = useZodForm(newReply, { mode: "onSubmit", defaultValues: { body: "" } });
   const send = useSendMessage(userId);
   const idempotency = useIdempotencyKey();
@@ -23,7 +30,8 @@ export function MessageComposer({ userId, name, conciergeRequestId }: MessageCom
       aria-label={`Message to ${name}`}
       onSubmit={async ({ body }) => {
         if (send.isPending) return;
-        await send.mutateAsync({ conciergeRequestId, body, idempotencyKey: idempotency.keyFor(body) });
+        const idempotencyKey = idempotency.keyFor(body);
+        await send.mutateAsync({ ...to, ...(lastReadId && { lastReadId }), body, idempotencyKey });
         idempotency.settle();
         form.reset();
         toast.success("Success", "Message sent");

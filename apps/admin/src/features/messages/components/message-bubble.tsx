@@ -1,6 +1,6 @@
 import type { Message } from "@evoya/schemas/messages";
 import { cn } from "@evoya/ui/lib/cn";
-import { writeMoment } from "../../lib/when.ts";
+import { writeMoment } from "../../../lib/when.ts";
 
 /** One message; the team's own at the right. */
 export function MessageBubble({ message }: { message: Message }) {

@@ -1,0 +1,103 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
+
+type Playwright = PlaywrightWorkerArgs["playwright"];
+
+/** Writes to the team as a member of the demo, and answers with the conversation's id. */
+async function writeAsMember(playwright: Playwright, subject: string, body: string): Promise<string> {
+  const member = await playwright.request.newContext({
+    baseURL: process.env.E2E_API_URL,
+    extraHTTPHeaders: { origin: process.env.E2E_WEB_URL ?? "" },
+  });
+  const signIn = { email: "elite@evoya.test", password: "Evoya-Member-2026" };
+  expect((await member.post("/v1/sessions", { data: signIn })).status()).toBe(201);
+  const sent = await member.post("/v1/me/threads", { data: { subject, body } });
+  expect(sent.status()).toBe(201);
+  const { threadId } = await sent.json();
+  await member.dispose();
+  return threadId;
+}
+
+/** Signs a colleague in, and opens a page. */
+async function signIn(page: Page, email: string, path: string): Promise<void> {
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
+    data: { email, password: "Evoya-Admin-2026" },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto(path);
+}
+
+const waitingCount = async (page: Page): Promise<number> => {
+  const entry = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: /^Messages/ });
+  await expect(entry).toContainText(/\d/);
+  return Number(/\d+/.exec(await entry.innerText())?.[0]);
+};
+
+test("a member's message appears by itself, is answered with the keyboard, and handled", async ({
+  page,
+  playwright,
+}) => {
+  const subject = `Sleeper cabins ${crypto.randomUUID().slice(0, 8)}`;
+  await signIn(page, "agent@evoya.test", "/admin/messages");
+  await expect(page.getByRole("list", { name: "Conversations" })).toBeVisible();
+  const before = await waitingCount(page);
+  await writeAsMember(playwright, subject, "Are there cabins for two on the night train?");
+
+  const row = page.getByRole("list", { name: "Conversations" }).getByRole("link", { name: subject });
+  await expect(row).toContainText("Élise Moreau-Nakamura");
+  await expect(row).toContainText("1 unread");
+  await expect(row).toContainText("Waiting less than a minute");
+  await expect.poll(() => waitingCount(page)).toBe(before + 1);
+
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: subject })).toBeVisible();
+  await expect(page.getByText("Are there cabins for two on the night train?").last()).toBeVisible();
+  await expect(row).toContainText("1 unread");
+  expect(await pageFaults(page)).toEqual([]);
+
+  await page.getByRole("textbox", { name: /^Message to/ }).fill("There are: coach 12 has six of them.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText("You: There are: coach 12");
+  await expect(row).toContainText("Aisha Karimi");
+  await expect(row).not.toContainText(/unread|Waiting/);
+  await expect.poll(() => waitingCount(page)).toBe(before);
+
+  await page.getByRole("button", { name: "Mark as handled" }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await expect(row).toContainText("Handled");
+});
+
+test("a conversation is marked read and unread by hand, and searched for", async ({ page, playwright }) => {
+  const subject = `Window seats ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await writeAsMember(playwright, subject, "Left or right?");
+  await signIn(page, "manager@evoya.test", `/admin/messages/${id}`);
+  await page.getByRole("button", { name: "Mark as read" }).click();
+  await page.getByRole("button", { name: "Mark as unread" }).click();
+  await expect(page.getByRole("button", { name: "Mark as read" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search by member or subject" }).fill(subject);
+  await expect(page.getByRole("list", { name: "Conversations" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("searchbox").fill("no such subject");
+  await expect(page.getByText("No match")).toBeVisible();
+});
+
+test("a viewer reads, and is told why there is nothing to press", async ({ page }) => {
+  await signIn(page, "viewer@evoya.test", "/admin/messages?show=waiting");
+  await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: "Mark as handled" })).toBeDisabled();
+  await expect(page.getByText("Your role, Viewer, does not allow this.")).toBeVisible();
+});
+
+test("on a phone the list leads to the conversation, and back", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, "agent@evoya.test", "/admin/messages?show=all");
+  const list = page.getByRole("list", { name: "Conversations" });
+  await list.getByRole("link").first().click();
+  await expect(list).toBeHidden();
+  await expect(page.getByRole("textbox", { name: /^Message to/ })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Messages" }).click();
+  await expect(list).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import type { Message } from "@evoya/schemas/messages";
+import { Button } from "@evoya/ui/button";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Spinner } from "@evoya/ui/spinner";
+import { useEffect, useRef } from "react";
+import { MessageBubble } from "./message-bubble.tsx";
+
+export type MessagesOnScreen = {
+  data?: readonly Message[] | undefined;
+  isLoading: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+};
+
+/** The messages of a conversation, the newest in view at the bottom, older ones on demand. */
+export function MessageList({ messages }: { messages: MessagesOnScreen }) {
+  const { data = [], isLoading, isError, isFetching, refetch } = messages;
+  const end = useRef<HTMLDivElement>(null);
+  const newest = data.at(-1)?.id;
+  // A new message is looked at where it appears; older ones loaded above move nothing.
+  useEffect(() => {
+    if (newest && end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [newest]);
+  if (isLoading) return <Spinner className="mb-5 text-primary" label="Loading messages" />;
+  if (isError && data.length === 0) {
+    return (
+      <ErrorState className="py-6" onRetry={() => void refetch()} retrying={isFetching}>
+        The messages could not be loaded.
+      </ErrorState>
+    );
+  }
+  if (data.length === 0) return <p className="mb-5 text-[0.9375rem] text-ink-muted">No messages yet</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+    <section ref={end} tabIndex={0} aria-label="Conversation" className="mb-6 max-h-128 overflow-y-auto p-1">
+      {messages.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mx-auto mb-4 flex"
+          busy={messages.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void messages.fetchNextPage()}
+        >
+          Earlier messages
+        </Button>
+      )}
+      <ul aria-live="polite" className="space-y-3">
+        {data.map((message) => (
+          <MessageBubble key={message.id} message={message} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MessageThreadForStaff } from "@evoya/schemas/messages";
+import { Button } from "@evoya/ui/button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { SelectField } from "@evoya/ui/select-field";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, MailOpen, RotateCcw } from "lucide-react";
+import { usePermission } from "../../../session/session.ts";
+import { assigneesQuery } from "../../client-requests/queries.ts";
+import { useUpdateThread } from "../queries.ts";
+
+/** Read or unread, handled or open, and who answers. */
+export function ThreadActions({ thread }: { thread: MessageThreadForStaff }) {
+  const { unread, isHandled, assignedTo, updatedAt } = thread;
+  const update = useUpdateThread(thread.id);
+  const mayWrite = usePermission("messages.write");
+  const staff = useQuery(assigneesQuery);
+  const known = staff.data?.items ?? [];
+  const isListed = !assignedTo || known.some(({ id }) => id === assignedTo.id);
+  const people = isListed ? known : [assignedTo, ...known];
+  const isBlocked = !mayWrite.allowed || update.isPending;
+
+  const change = (to: Omit<Parameters<typeof update.mutate>[0], "ifMatch">, done: string) =>
+    update.mutate(
+      { ...to, ifMatch: updatedAt },
+      {
+        onSuccess: () => toast.success("Success", done),
+        onError: (error) => toast.error("Failed to update the conversation", problemText(error)),
+      },
+    );
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <SelectField
+        className="w-full sm:w-52"
+        size="sm"
+        label="Assigned to"
+        placeholder="Unassigned"
+        options={people.map(({ id: value, name }) => ({ value, label: name }))}
+        value={(update.isPending ? update.variables.assignedTo : undefined) ?? assignedTo?.id ?? ""}
+        disabled={isBlocked}
+        title={mayWrite.reason}
+        error={staff.isError ? "The list of staff could not be loaded." : undefined}
+        onChange={({ target: { value } }) =>
+          change({ assignedTo: value || null }, value ? "Conversation assigned" : "Conversation unassigned")
+        }
+      />
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={isBlocked}
+        title={mayWrite.reason}
+        onClick={() => change({ isRead: unread > 0 }, unread > 0 ? "Marked as read" : "Marked as unread")}
+      >
+        <MailOpen aria-hidden />
+        {unread > 0 ? "Mark as read" : "Mark as unread"}
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={isBlocked}
+        title={mayWrite.reason}
+        onClick={() =>
+          change(
+            isHandled ? { isHandled: false } : { isHandled: true, isRead: true },
+            isHandled ? "Conversation reopened" : "Conversation handled",
+          )
+        }
+      >
+        {isHandled ? <RotateCcw aria-hidden /> : <CircleCheck aria-hidden />}
+        {isHandled ? "Reopen" : "Mark as handled"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MessageThreadForStaff } from "@evoya/schemas/messages";
+import { cn } from "@evoya/ui/lib/cn";
+import { Link } from "react-router-dom";
+import { useNow } from "../../../lib/use-now.ts";
+import { writeAgo, writeMoment } from "../../../lib/when.ts";
+import { paths } from "../../../paths.ts";
+import { ThreadState } from "./thread-state.tsx";
+
+type ThreadListProps = {
+  threads: readonly MessageThreadForStaff[];
+  current: string | undefined;
+  /** The filters of the list, kept in the links. */
+  search: string;
+};
+
+/** The conversations of the inbox: who wrote, about what, and who waits since when. */
+export function ThreadList({ threads, current, search }: ThreadListProps) {
+  const now = useNow();
+  return (
+    <ul
+      aria-label="Conversations"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+    >
+      {threads.map((thread) => (
+        <li key={thread.id}>
+          <ThreadLink thread={thread} isCurrent={thread.id === current} search={search} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ThreadLinkProps = { thread: MessageThreadForStaff; isCurrent: boolean; search: string; now: number };
+
+function ThreadLink({ thread, isCurrent, search, now }: ThreadLinkProps) {
+  const { member, subject, lastMessage, lastMessageFrom, lastMessageAt, unread } = thread;
+  return (
+    <Link
+      to={`${paths.thread(thread.id)}${search}`}
+      aria-current={isCurrent ? "true" : undefined}
+      className="block px-4 py-3 -outline-offset-2! hover:bg-surface-sunken aria-[current=true]:bg-primary-soft"
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className={cn("min-w-0 truncate", unread > 0 ? "font-bold" : "font-semibold")}>
+          {member.name}
+        </span>
+        <time
+          dateTime={lastMessageAt}
+          title={writeMoment(lastMessageAt)}
+          className="text-sm whitespace-nowrap text-ink-muted"
+        >
+          {writeAgo(lastMessageAt, now)}
+        </time>
+      </span>
+      <span className={cn("block truncate text-[0.9375rem]", unread > 0 && "font-semibold")}>{subject}</span>
+      <span className="block truncate text-sm text-ink-muted">
+        {lastMessageFrom === "member" ? "" : "You: "}
+        {lastMessage}
+      </span>
+      <ThreadState thread={thread} now={now} />
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MessageThreadForStaff } from "@evoya/schemas/messages";
+import { Badge } from "@evoya/ui/badge";
+import { writeSpan } from "../../../lib/when.ts";
+
+/** What is still to be done about a conversation, and by whom. */
+export function ThreadState({ thread, now }: { thread: MessageThreadForStaff; now: number }) {
+  const { unread, waitingSince, assignedTo, isHandled } = thread;
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-1.5">
+      {waitingSince && <Badge tone="warning">{`Waiting ${writeSpan(waitingSince, now)}`}</Badge>}
+      {unread > 0 && <Badge tone="info">{`${unread} unread`}</Badge>}
+      {isHandled && <Badge tone="success">Handled</Badge>}
+      <Badge>{assignedTo?.name ?? "Unassigned"}</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import type { MessageThreadForStaff } from "@evoya/schemas/messages";
+import { Problem } from "@evoya/schemas/problems";
+import { Badge } from "@evoya/ui/badge";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, SearchX } from "lucide-react";
+import { Link } from "react-router-dom";
+import { useNow } from "../../../lib/use-now.ts";
+import { paths } from "../../../paths.ts";
+import { planName } from "../../client-requests/labels.ts";
+import { threadMessagesQuery, threadQuery } from "../queries.ts";
+import { MessageComposer } from "./message-composer.tsx";
+import { MessageList } from "./message-list.tsx";
+import { ThreadActions } from "./thread-actions.tsx";
+import { ThreadState } from "./thread-state.tsx";
+
+type ThreadViewProps = {
+  id: string;
+  /** The filters of the list to go back to. */
+  search: string;
+};
+
+/** One conversation: with whom, what is to be done about it, its messages, and the place to answer. */
+export function ThreadView({ id, search }: ThreadViewProps) {
+  const thread = useQuery(threadQuery(id));
+  return (
+    <Card asChild className="min-w-0 self-start">
+      <section aria-label="Selected conversation" aria-busy={thread.isPending}>
+        <Link
+          to={`${paths.messages}${search}`}
+          className="mb-4 inline-flex items-center gap-1.5 text-sm font-medium text-ink-muted hover:text-ink lg:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to Messages
+        </Link>
+        {thread.isPending && <Skeleton className="h-64" />}
+        {isMissing(thread.error) && (
+          <EmptyState title="Conversation not found" art={<SearchX aria-hidden />}>
+            It may have gone with the member's account.
+          </EmptyState>
+        )}
+        {thread.error && !thread.data && !isMissing(thread.error) && (
+          <ErrorState
+            title="Failed to load the conversation"
+            onRetry={() => void thread.refetch()}
+            retrying={thread.isFetching}
+          />
+        )}
+        {thread.data && <Conversation thread={thread.data} />}
+      </section>
+    </Card>
+  );
+}
+
+/** A malformed id is as little a conversation as an unknown one. */
+const isMissing = (error: Error | null): boolean =>
+  error instanceof Problem && (error.code === "not_found" || error.code === "invalid_input");
+
+function Conversation({ thread }: { thread: MessageThreadForStaff }) {
+  const { id, subject, member, conciergeRequestId } = thread;
+  const messages = useInfiniteQuery(threadMessagesQuery(id));
+  const now = useNow();
+  return (
+    <>
+      <header className="mb-5 space-y-3 border-b border-line pb-5">
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <h2 className="font-display text-xl font-semibold">{subject}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem] text-ink-muted">
+            <span className="font-medium text-ink">{member.name}</span>
+            <a href={`mailto:${member.email}`} className="underline underline-offset-4">
+              {member.email}
+            </a>
+            <Badge tone="accent">{planName(member.level)}</Badge>
+          </p>
+          {conciergeRequestId && (
+            <Link
+              to={paths.conciergeRequest(conciergeRequestId)}
+              className="mt-1 inline-block text-[0.9375rem] font-medium text-primary underline underline-offset-4"
+            >
+              Open the concierge request
+            </Link>
+          )}
+          <ThreadState thread={thread} now={now} />
+        </div>
+        <ThreadActions thread={thread} />
+      </header>
+      <MessageList messages={messages} />
+      <MessageComposer
+        userId={member.id}
+        name={member.name}
+        to={{ threadId: id }}
+        lastReadId={messages.data?.at(-1)?.id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ThreadFilter } from "@evoya/schemas/messages";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { ErrorState } from "@evoya/ui/error-state";
+import { cn } from "@evoya/ui/lib/cn";
+import { PageHeader } from "@evoya/ui/page-header";
+import { SearchField } from "@evoya/ui/search-field";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { MessagesSquare } from "lucide-react";
+import { useMemo } from "react";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { ThreadList } from "../components/thread-list.tsx";
+import { ThreadView } from "../components/thread-view.tsx";
+import { filterLabels, readInbox, writeInbox } from "../filters.ts";
+import { type InboxFilters, inboxQuery, threadCountsQuery } from "../queries.ts";
+
+/** The team's inbox: conversations at the left, the chosen one beside them; on phones one after the other. */
+export function InboxPage() {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const filters = readInbox(params);
+  const search = writeInbox(filters);
+  return (
+    <>
+      <title>Messages | Evoya admin</title>
+      <PageHeader title="Messages" description="What members write to the team. Whoever waits is marked." />
+      <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className={cn("min-w-0 space-y-4", id && "max-lg:hidden")}>
+          <InboxFilterBar filters={filters} />
+          <Threads filters={filters} current={id} search={search} />
+        </div>
+        {id ? (
+          <ThreadView key={id} id={id} search={search} />
+        ) : (
+          <Card
+            variant="sunken"
+            className="grid min-h-64 place-items-center text-center text-ink-muted max-lg:hidden"
+          >
+            Choose a conversation.
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function InboxFilterBar({ filters }: { filters: InboxFilters }) {
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const counts = useQuery(threadCountsQuery);
+  const here = id ? paths.thread(id) : paths.messages;
+  const label = (filter: ThreadFilter): string => {
+    const waiting = filter === "waiting" ? counts.data?.waiting : undefined;
+    return waiting ? `${filterLabels[filter]} (${waiting > 99 ? "99+" : waiting})` : filterLabels[filter];
+  };
+  return (
+    <>
+      <nav aria-label="Show" className="flex flex-wrap gap-2">
+        {(Object.keys(filterLabels) as ThreadFilter[]).map((filter) => (
+          <Link
+            key={filter}
+            to={`${here}${writeInbox({ ...filters, filter })}`}
+            aria-current={filter === filters.filter ? "true" : undefined}
+            className="rounded-full border border-line px-4 py-1.5 text-sm font-medium hover:bg-surface-sunken aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-ink"
+          >
+            {label(filter)}
+          </Link>
+        ))}
+      </nav>
+      <SearchField
+        label="Search by member or subject"
+        maxLength={100}
+        value={filters.q ?? ""}
+        onValueChange={(q) => void navigate(`${here}${writeInbox({ ...filters, q })}`, { replace: true })}
+      />
+    </>
+  );
+}
+
+const emptyTexts: Record<ThreadFilter, { title: string; text: string }> = {
+  open: { title: "Nothing open", text: "Every conversation is handled." },
+  waiting: { title: "Nobody is waiting", text: "Every member has an answer." },
+  all: { title: "No messages yet", text: "When a member writes to the team, it appears here." },
+};
+
+type ThreadsProps = { filters: InboxFilters; current: string | undefined; search: string };
+
+function Threads({ filters, current, search }: ThreadsProps) {
+  const list = useInfiniteQuery({ ...inboxQuery(filters), placeholderData: keepPreviousData });
+  const threads = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
+  if (list.isPending) return <Skeleton className="h-96" />;
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        title="Failed to load the messages"
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  }
+  if (threads.length === 0) return <NoThreads filters={filters} />;
+  return (
+    <div aria-busy={list.isPlaceholderData} className="space-y-4">
+      <ThreadList threads={threads} current={current} search={search} />
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void list.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoThreads({ filters: { filter, q } }: { filters: InboxFilters }) {
+  if (q) {
+    return (
+      <EmptyState title="No match" level={2} art={<MessagesSquare aria-hidden />}>
+        {`No conversation here matches "${q}".`}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={emptyTexts[filter].title} level={2} art={<MessagesSquare aria-hidden />}>
+      {emptyTexts[filter].text}
+    </EmptyState>
+  );
+}

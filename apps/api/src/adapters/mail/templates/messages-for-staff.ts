@@ -1,0 +1,37 @@
+import { layOut, paragraph, quote, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type MessagesForStaffData = {
+  name: string;
+  email: string;
+  /** The latest first; `lastMessage` may be its beginning only. */
+  threads: readonly { id: string; subject: string; unread: number; lastMessage: string }[];
+  /** How many conversations more there are. */
+  further: number;
+};
+
+/** To the team: what a member waits for an answer to. One mail for all that was written in a while. */
+export function messagesForStaff(
+  { name, email, threads, further }: MessagesForStaffData,
+  links: MailLinks,
+): RenderedMail {
+  const [first] = threads;
+  const isOne = threads.length === 1 && first !== undefined;
+  return layOut({
+    subject: isOne ? `${name}: ${first.subject}` : `${name} wrote to you in several conversations`,
+    heading: `${name} is waiting for an answer`,
+    blocks: [
+      paragraph(`From ${name} (${email}). Please answer in the back office, not by mail.`),
+      ...threads.flatMap(({ subject, unread, lastMessage }) => [
+        paragraph(unread > 1 ? `${subject} (${unread} new messages)` : subject),
+        quote(lastMessage),
+      ]),
+      ...(further > 0
+        ? [paragraph(further === 1 ? "And one more conversation." : `And ${further} more conversations.`)]
+        : []),
+    ],
+    action: isOne
+      ? { label: "Read and answer", url: links.staffThread(first.id) }
+      : { label: "Open the inbox", url: links.staffMessages() },
+  });
+}

@@ -1,0 +1,274 @@
+import type { ThreadFilter } from "@evoya/schemas/messages";
+import { type Kysely, type SqlBool, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
+
+export type InboxPage = { filter: ThreadFilter; q?: string; after: Place | null; limit: number };
+type MemberPage = { conciergeRequestId?: string; after: Place | null; limit: number };
+
+/** Past this many nobody counts on. */
+const countedUpTo = 100;
+const longestExcerpt = 200;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+const rows = (db: Kysely<DB>) =>
+  db
+    .selectFrom("messageThreads as t")
+    .innerJoin("users as u", "u.id", "t.userId")
+    .innerJoin("userProfiles as p", "p.userId", "t.userId")
+    .leftJoin("adminUsers as a", "a.id", "t.assignedTo")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("messages as m")
+          .select([sql<string>`left(m.body, ${sql.lit(longestExcerpt)})`.as("lastMessage"), "m.senderKind"])
+          .whereRef("m.threadId", "=", "t.id")
+          .orderBy("m.createdAt", "desc")
+          .orderBy("m.id", "desc")
+          .limit(sql.lit(1))
+          .as("last"),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("messages as m")
+          .select((count) => count.fn.countAll<number>().as("unread"))
+          .whereRef("m.threadId", "=", "t.id")
+          .where("m.senderKind", "=", sql.lit("member"))
+          .where("m.readByStaffAt", "is", null)
+          .as("s"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "t.id",
+      "t.userId",
+      "t.subject",
+      "t.conciergeRequestId",
+      "t.lastMessageAt",
+      "t.waitingSince",
+      "t.handledAt",
+      "t.assignedTo",
+      "t.updatedAt",
+      sql<string>`coalesce(p.name, u.email::text)`.as("memberName"),
+      sql<string>`u.email::text`.as("memberEmail"),
+      "p.membershipLevel",
+      sql<string>`a.first_name || ' ' || a.last_name`.as("assigneeName"),
+      "last.lastMessage",
+      "last.senderKind",
+      "s.unread",
+    ]);
+
+/** Conversations whose subject, or whose member's name or address, holds `text`: one index each. */
+const found = (text: string) => {
+  const like = `%${escapeLike(text)}%`;
+  return sql<SqlBool>`t.id in (
+    select id from message_threads where subject ilike ${like}
+    union select w.id from user_profiles as o join message_threads as w on w.user_id = o.user_id where o.name ilike ${like}
+    union select w.id from users as o join message_threads as w on w.user_id = o.id where o.email::text ilike ${like})`;
+};
+
+/** The team's view of all conversations: who waits, who works on what, what is new. */
+export const createInboxRepository = (db: Kysely<DB>) => {
+  const newestFirst = (after: Place | null, limit: number) =>
+    rows(db)
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("t.lastMessageAt", "t.id"), "<", tuple(after!.createdAt, after!.id)),
+        ),
+      )
+      .orderBy("t.lastMessageAt", "desc")
+      .orderBy("t.id", "desc")
+      .limit(limit);
+
+  const longestWaitingFirst = (after: Place | null, limit: number) =>
+    rows(db)
+      .where("t.waitingSince", "is not", null)
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("t.waitingSince", "t.id"), ">", tuple(after!.createdAt, after!.id)),
+        ),
+      )
+      .orderBy("t.waitingSince")
+      .orderBy("t.id")
+      .limit(limit);
+
+  return {
+    list: ({ filter, q, after, limit }: InboxPage) => {
+      const query = filter === "waiting" ? longestWaitingFirst(after, limit) : newestFirst(after, limit);
+      return query
+        .$if(filter === "open", (open) => open.where("t.handledAt", "is", null))
+        .$if(Boolean(q), (searched) => searched.where(found(q!)))
+        .execute();
+    },
+
+    listOfMember: (userId: string, { conciergeRequestId, after, limit }: MemberPage) =>
+      newestFirst(after, limit)
+        .where("t.userId", "=", userId)
+        .$if(conciergeRequestId !== undefined, (query) =>
+          query.where("t.conciergeRequestId", "=", conciergeRequestId!),
+        )
+        .execute(),
+
+    find: (id: string) => rows(db).where("t.id", "=", id).executeTakeFirst(),
+
+    /** Inside a transaction: the conversation's version, held. */
+    hold: (id: string) =>
+      db
+        .selectFrom("messageThreads")
+        .select(["id", "userId", "updatedAt", "assignedTo", "handledAt"])
+        .where("id", "=", id)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    counts: async (): Promise<{ waiting: number; unread: number }> => {
+      const counted = (from: ReturnType<typeof sql>) =>
+        sql`(select count(*)::int from (${from} limit ${sql.lit(countedUpTo)}) as c)`;
+      const { rows: found } = await sql<{ waiting: number; unread: number }>`select
+        ${counted(sql`select 1 from message_threads where waiting_since is not null`)} as waiting,
+        ${counted(
+          sql`select distinct thread_id from messages where read_by_staff_at is null and sender_kind = 'member'`,
+        )} as unread`.execute(db);
+      return found[0]!;
+    },
+
+    /** Read: everything the member wrote. Unread: the latest of it only. */
+    setRead: async (id: string, isRead: boolean) => {
+      const ofMember = db
+        .updateTable("messages")
+        .set({ readByStaffAt: isRead ? sql<string>`now()` : null })
+        .where("threadId", "=", id)
+        .where("senderKind", "=", "member");
+      if (isRead) return ofMember.where("readByStaffAt", "is", null).execute();
+      const latest = db
+        .selectFrom("messages")
+        .select("id")
+        .where("threadId", "=", id)
+        .where("senderKind", "=", "member")
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .limit(1);
+      return ofMember.where("id", "=", latest).execute();
+    },
+
+    setAssignee: (id: string, assignedTo: string | null) =>
+      db.updateTable("messageThreads").set({ assignedTo }).where("id", "=", id).execute(),
+
+    /** Handled: nobody waits any more. Not handled: back among the open ones. */
+    setHandled: (id: string, isHandled: boolean) =>
+      db
+        .updateTable("messageThreads")
+        .set(isHandled ? { handledAt: sql<string>`now()`, waitingSince: null } : { handledAt: null })
+        .where("id", "=", id)
+        .execute(),
+
+    /** Whether someone can be given work: active, and no mere viewer. */
+    canBeAssigned: async (adminUserId: string): Promise<boolean> => {
+      const found = await db
+        .selectFrom("adminUsers")
+        .select("id")
+        .where("id", "=", adminUserId)
+        .where("isActive", "=", true)
+        .where("role", "!=", "viewer")
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** The member wrote: the conversation is open, and the member waits, unless that was so before. */
+    noteFromMember: (id: string) =>
+      db
+        .updateTable("messageThreads")
+        .set({ handledAt: null, waitingSince: sql`coalesce(waiting_since, now())` })
+        .where("id", "=", id)
+        .execute(),
+
+    /**
+     * The team answered, having seen the messages up to `lastReadId`: they are read now, and the member waits only
+     * for an answer to what came later. Without it the answer is to everything, and nothing is read by it. Who
+     * answers first takes the conversation on.
+     */
+    noteFromTeam: async (id: string, adminUserId: string | null, lastReadId?: string) => {
+      const seen = sql<SqlBool>`(created_at, id) <= (select r.created_at, r.id from messages as r
+        where r.id = ${lastReadId} and r.thread_id = ${id})`;
+      if (lastReadId)
+        await db
+          .updateTable("messages")
+          .set({ readByStaffAt: sql<string>`now()` })
+          .where("threadId", "=", id)
+          .where("senderKind", "=", "member")
+          .where("readByStaffAt", "is", null)
+          .where(seen)
+          .execute();
+      const unseen = db
+        .selectFrom("messages")
+        .select((eb) => eb.fn.min("createdAt").as("since"))
+        .where("threadId", "=", id)
+        .where("senderKind", "=", "member")
+        .where(sql<SqlBool>`not ${seen}`);
+      await db
+        .updateTable("messageThreads")
+        .set({
+          waitingSince: lastReadId ? unseen : null,
+          assignedTo: sql`coalesce(assigned_to, ${adminUserId}::uuid)`,
+        })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** Newest first. */
+    listMessages: (threadId: string, after: Place | null, limit: number) =>
+      db
+        .selectFrom("messages as m")
+        .innerJoin("userProfiles as p", "p.userId", "m.userId")
+        .leftJoin("adminUsers as a", "a.id", "m.adminUserId")
+        .select([
+          "m.id",
+          "m.threadId",
+          "m.senderKind",
+          "m.body",
+          "m.readByMemberAt",
+          "m.createdAt",
+          "p.name as memberName",
+          "a.firstName as staffFirstName",
+        ])
+        .where("m.threadId", "=", threadId)
+        .$if(after !== null, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple("m.createdAt", "m.id"), "<", tuple(after!.createdAt, after!.id)),
+          ),
+        )
+        .orderBy("m.createdAt", "desc")
+        .orderBy("m.id", "desc")
+        .limit(limit)
+        .execute(),
+
+    /** When the team was last mailed about a member's conversations. */
+    lastMailed: async (userId: string): Promise<string | null> => {
+      const row = await db
+        .selectFrom("messageThreads")
+        .select((eb) => eb.fn.max("teamMailedAt").as("at"))
+        .where("userId", "=", userId)
+        .executeTakeFirst();
+      return row?.at ?? null;
+    },
+
+    /** Inside a transaction: the conversations in which a member waits and the team was not mailed, now as mailed. */
+    takeUnmailed: async (userId: string) => {
+      const taken = await db
+        .updateTable("messageThreads")
+        .set({ teamMailedAt: sql<string>`now()` })
+        .where("userId", "=", userId)
+        .where("waitingSince", "is not", null)
+        .where(sql<SqlBool>`(team_mailed_at is null or last_message_at > team_mailed_at)`)
+        .returning("id")
+        .execute();
+      if (taken.length === 0) return [];
+      const ids = taken.map(({ id }) => id);
+      return rows(db).where("t.id", "in", ids).orderBy("t.lastMessageAt", "desc").execute();
+    },
+  };
+};
+
+export type InboxRepository = ReturnType<typeof createInboxRepository>;
+export type InboxRow = Awaited<ReturnType<InboxRepository["list"]>>[number];

@@ -1,0 +1,162 @@
+import type { Message, MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/messages";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import { fromCursor, toCursor } from "../../http/cursor.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { InboxRepository, InboxRow } from "./inbox.repository.ts";
+import { senders, toMessage } from "./message-view.ts";
+import type { MessageRepository } from "./messages.repository.ts";
+
+type Stores = {
+  inbox: InboxRepository;
+  messages: MessageRepository;
+  activity: ActivityRepository;
+  events: LiveEventRepository;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  inbox: InboxRepository;
+  profiles: ProfileReader;
+  staffMail: string;
+};
+type Paging = { cursor?: string; limit: number };
+type Change = { isRead?: boolean; assignedTo?: string | null; isHandled?: boolean };
+
+/** A mail names this many conversations of one member, the latest first. */
+const maxThreadsInMail = 5;
+
+const toView = (row: InboxRow): MessageThreadForStaff => ({
+  id: row.id,
+  subject: row.subject,
+  conciergeRequestId: row.conciergeRequestId,
+  member: { id: row.userId, name: row.memberName, email: row.memberEmail, level: row.membershipLevel },
+  lastMessage: row.lastMessage,
+  lastMessageFrom: senders[row.senderKind],
+  lastMessageAt: row.lastMessageAt,
+  unread: row.unread,
+  waitingSince: row.waitingSince,
+  assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assigneeName } : null,
+  isHandled: row.handledAt !== null,
+  updatedAt: row.updatedAt,
+});
+
+/** One row more than asked for was read: it says whether there is a next page. */
+function toPage<Row extends { id: string }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  view: (row: Row) => Item,
+  placeOf: (row: Row) => string,
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > limit && last ? toCursor({ createdAt: placeOf(last), id: last.id }) : null;
+  return { items: shown.map(view), nextCursor };
+}
+
+const placeOf = (cursor: string | undefined) => (cursor ? fromCursor(cursor) : null);
+const latest = (row: InboxRow) => row.lastMessageAt;
+/** Only rows of the waiting list are placed by this. */
+const waiting = (row: InboxRow) => row.waitingSince ?? row.lastMessageAt;
+
+/** The team's inbox: every conversation, who waits for an answer, and who has taken it on. */
+export function createInboxService({ transact, inbox, profiles, staffMail }: Deps) {
+  const find = async (store: InboxRepository, id: string): Promise<MessageThreadForStaff> => {
+    const row = await store.find(id);
+    if (!row) throw new Problem("not_found");
+    return toView(row);
+  };
+
+  const refuseAssignee = async (store: InboxRepository, adminUserId: string): Promise<void> => {
+    if (await store.canBeAssigned(adminUserId)) return;
+    const message = "Choose someone of the team who can answer";
+    throw new Problem("invalid_input", undefined, { errors: [{ path: "assignedTo", message }] });
+  };
+
+  return {
+    list: async ({ cursor, limit, filter, q }: Paging & { filter: ThreadFilter; q?: string }) => {
+      const rows = await inbox.list({ filter, q, after: placeOf(cursor), limit: limit + 1 });
+      return toPage(rows, limit, toView, filter === "waiting" ? waiting : latest);
+    },
+
+    listOfMember: async (
+      userId: string,
+      { cursor, limit, conciergeRequestId }: Paging & { conciergeRequestId?: string },
+    ) => {
+      if (!(await profiles.find(userId))) throw new Problem("not_found");
+      const page = { conciergeRequestId, after: placeOf(cursor), limit: limit + 1 };
+      return toPage(await inbox.listOfMember(userId, page), limit, toView, latest);
+    },
+
+    counts: () => inbox.counts(),
+
+    find: (id: string): Promise<MessageThreadForStaff> => find(inbox, id),
+
+    /** Newest first. Reading marks nothing as read: a look is no answer, and a partner's key has no eyes. */
+    listMessages: async (id: string, { cursor, limit }: Paging) => {
+      await find(inbox, id);
+      const rows = await inbox.listMessages(id, placeOf(cursor), limit + 1);
+      return toPage<(typeof rows)[number], Message>(rows, limit, toMessage, (row) => row.createdAt);
+    },
+
+    /** Changes a conversation as of version `ifMatch`, so that nobody calls handled what they have not seen. */
+    update: (
+      id: string,
+      change: Change,
+      ifMatch: string,
+      origin: StaffOrigin,
+    ): Promise<MessageThreadForStaff> =>
+      transact(async (stores) => {
+        const before = await stores.inbox.hold(id);
+        if (!before) throw new Problem("not_found");
+        if (before.updatedAt !== ifMatch) throw new Problem("stale");
+        const { isRead, assignedTo, isHandled } = change;
+        if (assignedTo) await refuseAssignee(stores.inbox, assignedTo);
+        if (isRead !== undefined) await stores.inbox.setRead(id, isRead);
+        if (assignedTo !== undefined) await stores.inbox.setAssignee(id, assignedTo);
+        if (isHandled !== undefined) await stores.inbox.setHandled(id, isHandled);
+        await stores.activity.logStaffChange({
+          ...actorOf(origin),
+          action: "thread.update",
+          resourceType: "message_thread",
+          resourceId: id,
+          subjectUserId: before.userId,
+          before: { assignedTo: before.assignedTo, isHandled: before.handledAt !== null },
+          after: change,
+        });
+        await stores.events.add("staff", { type: "thread.changed", threadId: id });
+        return find(stores.inbox, id);
+      }),
+
+    /** Mails the team what a member waits for an answer to, all of it in one mail. */
+    mailTeam: (userId: string): Promise<void> =>
+      transact(async ({ inbox, messages, jobs }) => {
+        // What this member is sending right now is waited for, and stands in this mail.
+        await messages.holdMember(userId);
+        const rows = await inbox.takeUnmailed(userId);
+        const [first] = rows;
+        if (!first) return;
+        await jobs.enqueue("send-mail", {
+          template: "messagesForStaff",
+          to: staffMail,
+          data: {
+            name: first.memberName,
+            email: first.memberEmail,
+            threads: rows.slice(0, maxThreadsInMail).map(({ id, subject, unread, lastMessage }) => ({
+              id,
+              subject,
+              unread,
+              lastMessage,
+            })),
+            further: Math.max(0, rows.length - maxThreadsInMail),
+          },
+        });
+      }),
+  };
+}
+
+export type InboxService = ReturnType<typeof createInboxService>;

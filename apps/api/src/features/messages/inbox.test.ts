@@ -1,0 +1,318 @@
+import { sql } from "kysely";
+import { describe, expect } from "vitest";
+import { aConciergeRequest } from "../../test/builders.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+const start = (member: TestMember, subject: string, body = "Is there a ferry at noon?") =>
+  member.api.startThread({ body: { subject, body } });
+
+/** Jobs that will mail the team about a member, and when they are taken up at the earliest. */
+const mailJobs = async (world: World, userId: string) => {
+  const { rows } = await sql<{ startAfter: string }>`select start_after as "startAfter" from pgboss.job
+    where name = 'mail-team-of-messages' and data ->> 'userId' = ${userId}`.execute(world.database.db);
+  return rows;
+};
+
+/** Mails to the team that name a text. */
+const mailsAbout = async (world: World, text: string) =>
+  (
+    await world.database.db
+      .selectFrom("mailOutbox")
+      .select(["subject", "text"])
+      .where("to", "=", "concierge@evoya.test")
+      .where("text", "like", `%${text}%`)
+      .execute()
+  ).map(({ subject, text }) => ({ subject, text }));
+
+describe("a conversation that a member starts", () => {
+  test("stands in the team's inbox with who waits, since when, and what is unread", async ({ world }) => {
+    const member = await world.member({ name: "Ines Duarte" });
+    const { threadId, createdAt } = await start(member, "Ferries to Paros");
+    const { api } = await world.staff("viewer");
+    const { items } = await api.listThreadsForStaff({ query: { filter: "waiting", q: "ferries to par" } });
+    expect(items).toMatchObject([
+      {
+        id: threadId,
+        subject: "Ferries to Paros",
+        member: { id: member.id, name: "Ines Duarte", email: member.email, level: "free" },
+        lastMessage: "Is there a ferry at noon?",
+        lastMessageFrom: "member",
+        unread: 1,
+        waitingSince: createdAt,
+        assignedTo: null,
+        isHandled: false,
+      },
+    ]);
+  });
+
+  test("is named on the dashboard with the member and the subject", async ({ world }) => {
+    const member = await world.member({ name: "Ruth Okafor" });
+    await start(member, "A vegan menu");
+    const { api } = await world.staff("viewer");
+    const { recentActivity } = await api.getStaffDashboard();
+    expect(recentActivity).toContainEqual(
+      expect.objectContaining({
+        eventType: "message_received",
+        userName: "Ruth Okafor",
+        metadata: { subject: "A vegan menu" },
+      }),
+    );
+  });
+
+  test("reaches the team in one mail, however much the member writes", async ({ world }) => {
+    const member = await world.member({ plan: "base", name: "Noor Busy" });
+    const { threadId } = await start(member, "First question");
+    for (const body of ["And another", "One more"])
+      await member.api.replyToThread({ params: { id: threadId }, body: { body } });
+    await start(member, "Second question", "About seats");
+    expect(await mailJobs(world, member.id)).toHaveLength(1);
+
+    await world.container.jobHandlers["mail-team-of-messages"]({ userId: member.id });
+    await world.container.jobHandlers["mail-team-of-messages"]({ userId: member.id });
+    await expect.poll(() => mailsAbout(world, "Noor Busy")).toHaveLength(1);
+    const [mail] = await mailsAbout(world, "Noor Busy");
+    expect(mail!.subject).toBe("Noor Busy wrote to you in several conversations");
+    expect(mail!.text).toContain("First question (3 new messages)");
+    expect(mail!.text).toContain("> One more");
+    expect(mail!.text).toContain("> About seats");
+    expect(mail!.text).toContain("/admin/messages");
+  });
+
+  test("is mailed at most every fifteen minutes, and not once it is answered", async ({ world }) => {
+    const member = await world.member({ plan: "base", name: "Ola Patient" });
+    const { threadId } = await start(member, "Trains");
+    await world.database.db
+      .updateTable("messageThreads")
+      .set({ teamMailedAt: sql<string>`now()` })
+      .where("id", "=", threadId)
+      .execute();
+    await sql`delete from pgboss.job where name = 'mail-team-of-messages' and data ->> 'userId' = ${member.id}`.execute(
+      world.database.db,
+    );
+    await member.api.replyToThread({ params: { id: threadId }, body: { body: "Anyone there?" } });
+    const [job] = await mailJobs(world, member.id);
+    expect(Date.parse(job!.startAfter) - Date.now()).toBeGreaterThan(14 * 60_000);
+
+    const agent = await world.staff("agent");
+    await agent.api.sendMessageToMember({ params: { id: member.id }, body: { threadId, body: "Here" } });
+    await world.container.jobHandlers["mail-team-of-messages"]({ userId: member.id });
+    expect(await mailsAbout(world, "Ola Patient")).toEqual([]);
+  });
+});
+
+describe("GET /v1/admin/threads", () => {
+  test("pages through all of them once, and puts who waits longest first when asked who waits", async ({
+    world,
+  }) => {
+    const { api } = await world.staff("agent");
+    const members = [];
+    for (const name of ["Paula A", "Paula B", "Paula C"]) members.push(await world.member({ name }));
+    for (const member of members) await start(member, "Keyset");
+    const walk = async (filter: "open" | "waiting" | "all") => {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await api.listThreadsForStaff({ query: { filter, q: "paula", limit: 2, cursor } });
+        seen.push(...page.items.map((item) => item.member.name));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      return seen;
+    };
+    expect(await walk("all")).toEqual(["Paula C", "Paula B", "Paula A"]);
+    expect(await walk("waiting")).toEqual(["Paula A", "Paula B", "Paula C"]);
+  });
+
+  test("finds by subject, name or address, and takes signs as they are", async ({ world }) => {
+    const member = await world.member({ name: "Quentin Yale" });
+    const { threadId } = await start(member, "100% linen_sheets");
+    const { api } = await world.staff("viewer");
+    for (const q of ["100% LINEN", "quentin", member.email])
+      expect((await api.listThreadsForStaff({ query: { q } })).items.map(({ id }) => id)).toEqual([threadId]);
+    expect((await api.listThreadsForStaff({ query: { q: "100_" } })).items).toEqual([]);
+  });
+});
+
+describe("reading as staff", () => {
+  test("marks nothing as read, whoever reads; saying so does", async ({ world }) => {
+    const member = await world.member();
+    const { threadId } = await start(member, "Unread");
+    const params = { id: threadId };
+    const partner = await world.thirdParty(["messages.read"]);
+    const agent = await world.staff("agent");
+    for (const { api } of [partner, agent]) {
+      await api.listMemberThreads({ params: { id: member.id } });
+      await api.listThreadMessages({ params });
+      await api.getThreadForStaff({ params });
+    }
+    const { unread, updatedAt } = await agent.api.getThreadForStaff({ params });
+    expect(unread).toBe(1);
+    const read = await agent.api.updateThreadForStaff(
+      { params, body: { isRead: true } },
+      { ifMatch: updatedAt },
+    );
+    expect(read).toMatchObject({ unread: 0, isHandled: false, waitingSince: expect.any(String) });
+    const again = await agent.api.updateThreadForStaff(
+      { params, body: { isRead: false } },
+      { ifMatch: read.updatedAt },
+    );
+    expect(again.unread).toBe(1);
+    await expect(
+      partner.api.updateThreadForStaff({ params, body: { isRead: true } }, { ifMatch: again.updatedAt }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("comes page by page, newest first", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { threadId } = await start(member, "Long", "one");
+    for (const body of ["two", "three"])
+      await member.api.replyToThread({ params: { id: threadId }, body: { body } });
+    const { api } = await world.staff("viewer");
+    const params = { id: threadId };
+    const first = await api.listThreadMessages({ params, query: { limit: 2 } });
+    const second = await api.listThreadMessages({ params, query: { limit: 2, cursor: first.nextCursor! } });
+    expect([first, second].map(({ items }) => items.map(({ body }) => body))).toEqual([
+      ["three", "two"],
+      ["one"],
+    ]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test("finds the conversation about a request", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    await start(member, "Something else");
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const agent = await world.staff("agent");
+    const sent = await agent.api.sendMessageToMember({
+      params: { id: member.id },
+      body: { conciergeRequestId: id, body: "Hello" },
+    });
+    const { items } = await agent.api.listMemberThreads({
+      params: { id: member.id },
+      query: { conciergeRequestId: id },
+    });
+    expect(items.map((item) => item.id)).toEqual([sent.threadId]);
+  });
+});
+
+describe("an answer of the team", () => {
+  test("ends the waiting, reads what its writer saw, and takes the conversation on", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const seen = await start(member, "Answered");
+    const params = { id: seen.threadId };
+    const agent = await world.staff("agent");
+    const answer = (body: string, lastReadId: string) =>
+      agent.api.sendMessageToMember({
+        params: { id: member.id },
+        body: { threadId: seen.threadId, body, lastReadId },
+      });
+    await answer("Yes, at noon", seen.id);
+    expect(await agent.api.getThreadForStaff({ params })).toMatchObject({
+      unread: 0,
+      waitingSince: null,
+      lastMessageFrom: "concierge",
+      assignedTo: { id: agent.id, name: "Sam Moss" },
+    });
+
+    const second = await member.api.replyToThread({ params, body: { body: "And back?" } });
+    const unseen = await member.api.replyToThread({ params, body: { body: "With a bicycle" } });
+    await answer("Back at five", second.id);
+    expect(await agent.api.getThreadForStaff({ params })).toMatchObject({
+      unread: 1,
+      waitingSince: unseen.createdAt,
+    });
+  });
+
+  test("leads the member to the conversation", async ({ world }) => {
+    const member = await world.member();
+    const { threadId } = await start(member, "Where to");
+    const agent = await world.staff("agent");
+    await agent.api.sendMessageToMember({ params: { id: member.id }, body: { threadId, body: "There" } });
+    const mail = () =>
+      world.database.db
+        .selectFrom("mailOutbox")
+        .select("text")
+        .where("to", "=", member.email)
+        .where("subject", "like", "Your concierge wrote%")
+        .executeTakeFirst();
+    await expect.poll(mail).toBeDefined();
+    expect((await mail())!.text).toContain(`/messages/${threadId}\n`);
+  });
+});
+
+describe("PATCH /v1/admin/threads/:id", () => {
+  test("calls a conversation handled until the member writes again", async ({ world }) => {
+    const member = await world.member({ plan: "base", name: "Hanna Handled" });
+    const { threadId } = await start(member, "Done?");
+    const params = { id: threadId };
+    const agent = await world.staff("agent");
+    const filters = ["open", "waiting", "all"] as const;
+    const listed = async () => {
+      const lists = await Promise.all(
+        filters.map((filter) => agent.api.listThreadsForStaff({ query: { filter, q: "hanna" } })),
+      );
+      return lists.map(({ items }) => items.length);
+    };
+    const { updatedAt } = await agent.api.getThreadForStaff({ params });
+    await agent.api.updateThreadForStaff({ params, body: { isHandled: true } }, { ifMatch: updatedAt });
+    expect(await listed()).toEqual([0, 0, 1]);
+    await member.api.replyToThread({ params, body: { body: "Not quite" } });
+    expect(await listed()).toEqual([1, 1, 1]);
+  });
+
+  test("is refused when the member has written meanwhile", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { threadId } = await start(member, "Quick");
+    const params = { id: threadId };
+    const agent = await world.staff("agent");
+    const { updatedAt } = await agent.api.getThreadForStaff({ params });
+    await member.api.replyToThread({ params, body: { body: "Wait, one thing" } });
+    await expect(
+      agent.api.updateThreadForStaff({ params, body: { isHandled: true } }, { ifMatch: updatedAt }),
+    ).rejects.toMatchObject({ code: "stale", status: 412 });
+  });
+
+  test("gives it to a colleague who can answer, to nobody else, and leaves that in the log", async ({
+    world,
+  }) => {
+    const { threadId } = await start(await world.member(), "Whose?");
+    const params = { id: threadId };
+    const [manager, agent, viewer] = [
+      await world.staff("manager"),
+      await world.staff("agent"),
+      await world.staff("viewer"),
+    ];
+    const { updatedAt } = await manager.api.getThreadForStaff({ params });
+    const given = await manager.api.updateThreadForStaff(
+      { params, body: { assignedTo: agent.id } },
+      { ifMatch: updatedAt },
+    );
+    expect(given.assignedTo).toEqual({ id: agent.id, name: "Sam Moss" });
+    await expect(
+      manager.api.updateThreadForStaff(
+        { params, body: { assignedTo: viewer.id } },
+        { ifMatch: given.updatedAt },
+      ),
+    ).rejects.toMatchObject({ code: "invalid_input", errors: [{ path: "assignedTo" }] });
+    const { items } = await manager.api.listActivityLog({ query: { action: "thread.update" } });
+    expect(items[0]).toMatchObject({ resourceId: threadId, after: { assignedTo: agent.id } });
+  });
+});
+
+describe("GET /v1/admin/thread-counts", () => {
+  test("moves with what members write and the team does", async ({ world }) => {
+    const agent = await world.staff("agent");
+    const before = await agent.api.countThreads();
+    const { threadId } = await start(await world.member(), "Count me");
+    expect(await agent.api.countThreads()).toEqual({
+      waiting: before.waiting + 1,
+      unread: before.unread + 1,
+    });
+    const params = { id: threadId };
+    const { updatedAt } = await agent.api.getThreadForStaff({ params });
+    await agent.api.updateThreadForStaff(
+      { params, body: { isHandled: true, isRead: true } },
+      { ifMatch: updatedAt },
+    );
+    expect(await agent.api.countThreads()).toEqual(before);
+  });
+});

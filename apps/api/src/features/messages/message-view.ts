@@ -1,0 +1,22 @@
+import type { Message } from "@evoya/schemas/messages";
+import type { MessageRepository } from "./messages.repository.ts";
+
+type MessageRow = Awaited<ReturnType<MessageRepository["listMessages"]>>[number];
+
+/** What a sender is called on screen. */
+export const senders = { member: "member", staff: "concierge", system: "system" } as const;
+
+/** A stored message as both sides read it. */
+export const toMessage = (row: MessageRow): Message => {
+  const senderRole = senders[row.senderKind as keyof typeof senders];
+  const staffName = row.staffFirstName ? `${row.staffFirstName}, Evoya concierge` : "Evoya concierge";
+  return {
+    id: row.id,
+    threadId: row.threadId,
+    senderName: senderRole === "member" ? (row.memberName ?? "Traveler") : staffName,
+    senderRole,
+    body: row.body,
+    isRead: row.readByMemberAt !== null,
+    createdAt: row.createdAt,
+  };
+};
