@@ -773,7 +773,7 @@ export interface UserProfiles {
   accessibilityNeeds: string | null;
   airlinePreferences: string | null;
   /**
-   * Explorer level 1 to 7; the badge follows from travel_points
+   * Explorer level 1 to 7, derived from travel_points
    */
   badgeLevel: Generated<number>;
   birthday: string | null;
