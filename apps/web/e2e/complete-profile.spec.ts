@@ -38,12 +38,12 @@ test("a new member fills the profile step by step, back and forth, and ends on t
   await expect(page.getByRole("heading", { name: "Step 4 of 5" })).toBeFocused();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Skip for now" }).click();
-  await page.getByRole("switch", { name: "Newsletters" }).click();
+  await page.getByRole("switch", { name: "Trip updates" }).click();
   await page.getByRole("button", { name: "Save and finish" }).click();
   await expect(page).toHaveURL("/dashboard");
 
   await page.goto("/profile/edit");
   await expect(page.getByLabel("Country of residence")).toHaveValue("Portugal");
   await expect(page.getByLabel("Contact name")).toHaveValue("Robin Vale");
-  await expect(page.getByRole("switch", { name: "Newsletters" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Trip updates" })).not.toBeChecked();
 });

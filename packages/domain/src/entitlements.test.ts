@@ -27,6 +27,7 @@ describe("checkEntitlement", () => {
       limit: 3,
       used: 3,
       cheapestPlan: "base",
+      renewsAt: null,
     });
     expect(checkEntitlement({ plan: "base", feature: "documents", used: 50 })).toMatchObject({
       cheapestPlan: "elite",
@@ -57,6 +58,15 @@ describe("checkEntitlement", () => {
       ok: false,
       cheapestPlan: "elite",
     });
+  });
+
+  test("says when a quota renews, and nothing of the kind where none is counted by month", () => {
+    const now = new Date("2026-12-20T12:00:00Z");
+    const renewsAt = new Date("2027-01-01T00:00:00Z");
+    const asked = { plan: "base", feature: "concierge_requests", used: 5, now } as const;
+    expect(checkEntitlement(asked)).toMatchObject({ renewsAt });
+    expect(checkEntitlement({ ...asked, plan: "free" })).toMatchObject({ renewsAt: null });
+    expect(checkEntitlement({ ...asked, feature: "documents", used: 50 })).toMatchObject({ renewsAt: null });
   });
 
   test("a grant raises the limit, and never lowers it", () => {
@@ -133,11 +143,12 @@ describe("refusalText", () => {
     expect(textFor({ plan: "free", feature: "concierge_requests" })).toBe(
       "Concierge requests are not part of your plan. Upgrade to Basic for 5 concierge requests a month.",
     );
-    expect(textFor({ plan: "base", feature: "evie_text", used: 100 })).toBe(
-      "You have used 100 of your 100 questions to Evie this month. Upgrade to Elite VIP for unlimited questions to Evie.",
+    const now = new Date("2026-11-20T12:00:00Z");
+    expect(textFor({ plan: "base", feature: "concierge_requests", used: 5, now })).toBe(
+      "You have used 5 of your 5 concierge requests this month. Upgrade to Elite VIP for unlimited concierge requests, or wait until your allowance renews on Dec 1, 2026.",
     );
-    expect(textFor({ plan: "elite", feature: "itinerary_generations", used: 100 })).toBe(
-      "You have used 100 of your 100 itineraries this month. Your allowance starts afresh on the first of next month.",
+    expect(textFor({ plan: "elite", feature: "itinerary_generations", used: 100, now })).toBe(
+      "You have used 100 of your 100 itineraries this month. Your allowance renews on Dec 1, 2026.",
     );
   });
 

@@ -1,3 +1,4 @@
+import { dateLabel } from "./dates.ts";
 import { type PlanId, planIds, plans } from "./plans.ts";
 
 /** Either a plan has it or not. */
@@ -14,8 +15,9 @@ type Quota = {
 };
 
 /**
- * What each plan may do: the only place that says so. Documents follow design D16, Evie D8, the rest the feature
- * matrix of member spec §2; what a matrix calls "limited" is given its number here.
+ * What each plan may do: the only place that says so. Cards, comparison and questions are made from it, so what no
+ * endpoint asks for may not stand here (decision 94). Documents follow design D16, the rest the feature matrix of
+ * member spec §2; what a matrix calls "limited" is given its number here.
  */
 const table = {
   full_itinerary: {
@@ -56,39 +58,6 @@ const table = {
     many: "messages",
     limits: { free: 5, base: null, elite: null },
   },
-  evie_text: {
-    kind: "quota",
-    period: "month",
-    one: "question to Evie",
-    many: "questions to Evie",
-    limits: { free: 0, base: 100, elite: null },
-  },
-  evie_voice: {
-    kind: "boolean",
-    name: "Talking with Evie",
-    limits: { free: false, base: true, elite: true },
-  },
-  packing_lists: {
-    kind: "boolean",
-    name: "Packing lists",
-    limits: { free: false, base: true, elite: true },
-  },
-  packing_insights: {
-    kind: "boolean",
-    name: "Packing with real-time insights",
-    limits: { free: false, base: false, elite: true },
-  },
-  album_auto_import: {
-    kind: "boolean",
-    name: "Importing photos automatically",
-    limits: { free: false, base: false, elite: true },
-  },
-  priority_support: {
-    kind: "boolean",
-    name: "Priority support",
-    limits: { free: false, base: true, elite: true },
-  },
-  vip_support: { kind: "boolean", name: "VIP support", limits: { free: false, base: false, elite: true } },
 } as const satisfies Record<string, Switch | Count | Quota>;
 
 export type Feature = keyof typeof table;
@@ -104,6 +73,8 @@ export type Refusal = {
   used: number;
   /** The cheapest plan under which this very use would be allowed; null when no plan allows it. */
   cheapestPlan: PlanId | null;
+  /** When the uses of a quota begin again at none; null for what is not counted by month. */
+  renewsAt: Date | null;
 };
 
 export type Verdict =
@@ -126,6 +97,7 @@ export type EntitlementQuestion = {
   wanted?: number;
   /** A grant still in force, see {@link overrideInForce}. It raises the plan's limit and never lowers it. */
   override?: Override | null;
+  now?: Date;
 };
 
 /** The plan's own limit: null is unlimited, 0 is not included. Switches count as unlimited or 0. */
@@ -137,11 +109,12 @@ export function limitOf(plan: PlanId, feature: Feature): number | null {
 
 /** Whether a member may use a feature once more, and if not, all that is needed to tell them why. */
 export function checkEntitlement(question: EntitlementQuestion): Verdict {
-  const { plan, feature, used = 0, wanted = 1, override } = question;
+  const { plan, feature, used = 0, wanted = 1, override, now = new Date(0) } = question;
   const limit = higher(limitOf(plan, feature), override ? override.limit : 0);
   if (limit === null) return { ok: true, remaining: null };
   if (used + wanted <= limit) return { ok: true, remaining: limit - used };
-  return { ok: false, feature, limit, used, cheapestPlan: cheapestPlanFor(feature, used + wanted) };
+  const renewsAt = limit > 0 && entitlements[feature].kind === "quota" ? quotaPeriod(now).to : null;
+  return { ok: false, feature, limit, used, cheapestPlan: cheapestPlanFor(feature, used + wanted), renewsAt };
 }
 
 /** The cheapest plan that allows `amount` of a feature in all. */
@@ -162,7 +135,7 @@ export function overrideInForce(overrides: readonly Override[], now: Date): Over
     .reduce<Override | null>((best, one) => (best && size(best) >= size(one) ? best : one), null);
 }
 
-/** When the quota period that `now` lies in began, and when it starts afresh. Months are UTC, for all alike. */
+/** When the quota period that `now` lies in began, and when the next begins. Months are UTC, for all alike. */
 export function quotaPeriod(now: Date): { from: Date; to: Date } {
   const month = (ahead: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
   return { from: month(0), to: month(1) };
@@ -181,21 +154,25 @@ function whatIsUsedUp({ feature, limit, used }: Refusal): string {
   return `You have used ${used} of your ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
 }
 
-function whatHelps({ feature, cheapestPlan }: Refusal): string {
+function whatHelps({ feature, cheapestPlan, renewsAt }: Refusal): string {
   const rule = entitlements[feature];
-  if (cheapestPlan === null) return waitingHelps(rule);
-  const name = plans[cheapestPlan].labels.short;
-  if (rule.kind === "boolean") return `Upgrade to ${name} to unlock it.`;
-  const limit = limitOf(cheapestPlan, feature);
-  const time = rule.kind === "quota" ? " a month" : "";
-  return limit === null
-    ? `Upgrade to ${name} for unlimited ${rule.many}.`
-    : `Upgrade to ${name} for ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
+  const renewal = renewsAt && dateLabel(renewsAt.toISOString().slice(0, 10));
+  if (cheapestPlan === null) {
+    if (renewal) return `Your allowance renews on ${renewal}.`;
+    return rule.kind === "count" ? "Remove one to make room." : "Please contact us.";
+  }
+  const upgrade = `Upgrade to ${plans[cheapestPlan].labels.short} ${whatPlanGives(cheapestPlan, feature)}`;
+  return renewal ? `${upgrade}, or wait until your allowance renews on ${renewal}.` : `${upgrade}.`;
 }
 
-function waitingHelps(rule: Switch | Count | Quota): string {
-  if (rule.kind === "quota") return "Your allowance starts afresh on the first of next month.";
-  return rule.kind === "count" ? "Remove one to make room." : "Please contact us.";
+function whatPlanGives(plan: PlanId, feature: Feature): string {
+  const rule = entitlements[feature];
+  if (rule.kind === "boolean") return "to unlock it";
+  const limit = limitOf(plan, feature);
+  const time = rule.kind === "quota" ? " a month" : "";
+  return limit === null
+    ? `for unlimited ${rule.many}`
+    : `for ${limit} ${limit === 1 ? rule.one : rule.many}${time}`;
 }
 
 function capitalised(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitOf } from "./entitlements.ts";
+import { features, limitOf } from "./entitlements.ts";
 import { featureMatrix } from "./feature-matrix.ts";
 import { planIds } from "./plans.ts";
 
@@ -15,16 +15,17 @@ test("its numbers are the limits that hold", () => {
     base: "20 a month",
     elite: "100 a month",
   });
-  expect(valuesOf("Concierge")).toEqual({
-    free: false,
-    base: "Limited, 5 a month",
-    elite: "Priority, unlimited",
-  });
+  expect(valuesOf("Concierge requests")).toEqual({ free: false, base: "5 a month", elite: "Unlimited" });
   expect(valuesOf("Travel documents")).toEqual({ free: "3 files", base: "50 files", elite: "Unlimited" });
+  expect(valuesOf("Messaging")).toEqual({ free: "5 a month", base: "Unlimited", elite: "Unlimited" });
+});
+
+test("every line is an entitlement's, and every entitlement has a line", () => {
+  expect(featureMatrix.map(({ entitlement }) => entitlement)).toEqual(features);
 });
 
 test("what is said to be unlimited has no limit", () => {
-  for (const plan of ["base", "elite"] as const) expect(limitOf(plan, "messaging")).toBeNull();
-  for (const feature of ["documents", "concierge_requests", "evie_text"] as const)
-    expect(limitOf("elite", feature)).toBeNull();
+  for (const { entitlement, values } of featureMatrix)
+    for (const plan of planIds)
+      if (values[plan] === "Unlimited") expect(limitOf(plan, entitlement)).toBeNull();
 });

@@ -25,14 +25,9 @@ export type Plan = {
   labels: PlanLabels;
   summary: string;
   mostPopular: boolean;
-  /** Bullets of the plan card. */
-  bullets: readonly string[];
-  /** The dashboard's membership card: what is open, and what the next plan would open. */
-  unlocked: readonly string[];
-  locked: readonly string[];
 };
 
-/** Prices are the same everywhere (design D1). Card texts: member spec §1 and §2 (membership card). */
+/** Prices are the same everywhere (design D1). What a plan holds is told by plan-lines.ts, from the entitlements. */
 export const plans: Record<PlanId, Plan> = {
   free: {
     id: "free",
@@ -46,9 +41,6 @@ export const plans: Record<PlanId, Plan> = {
     },
     summary: "Find your travel style and see where it could take you.",
     mostPopular: false,
-    bullets: ["Quiz results", "Basic recommendations", "Itinerary summaries", "Travel points and badges"],
-    unlocked: ["Basic trip planning", "Email support", "Travel tips"],
-    locked: ["AI concierge", "Priority support", "Custom itineraries"],
   },
   base: {
     id: "base",
@@ -62,21 +54,6 @@ export const plans: Record<PlanId, Plan> = {
     },
     summary: "Every itinerary in full, and people who help you plan it.",
     mostPopular: true,
-    bullets: [
-      "Full itinerary access",
-      "Priority support",
-      "Advanced planning",
-      "Concierge assistance",
-      "AI concierge assistant",
-    ],
-    unlocked: [
-      "All Free features",
-      "AI concierge",
-      "Priority support",
-      "Custom itineraries",
-      "Advanced planning tools",
-    ],
-    locked: ["VIP concierge access", "Exclusive deals"],
   },
   elite: {
     id: "elite",
@@ -88,23 +65,8 @@ export const plans: Record<PlanId, Plan> = {
       membership: "Elite Globetrotter",
       chart: "Elite",
     },
-    summary: "A curator of your own, at any hour, for every trip.",
+    summary: "A concierge for every trip, as often as you ask.",
     mostPopular: false,
-    bullets: [
-      "Full VIP access",
-      "Dedicated concierge",
-      "24/7 VIP concierge",
-      "Exclusive deals",
-      "Priority everything",
-    ],
-    unlocked: [
-      "24/7 VIP concierge",
-      "Personal travel curator",
-      "Exclusive member deals",
-      "Premium partnerships",
-      "Unlimited document storage",
-    ],
-    locked: [],
   },
 };
 

@@ -1,4 +1,5 @@
-import type { PlanId } from "./plans.ts";
+import { limitOf } from "./entitlements.ts";
+import { type PlanId, plans } from "./plans.ts";
 
 export type Reward = {
   id: RewardId;
@@ -13,7 +14,7 @@ export type Reward = {
 export const rewardIds = ["planning_session", "premium_month"] as const;
 export type RewardId = (typeof rewardIds)[number];
 
-/** What points can be spent on. Source: member spec §9 (reward catalogue). */
+/** What points can be spent on, and the team can give. Source: member spec §9 (reward catalogue); decision 94. */
 export const rewards: readonly Reward[] = [
   {
     id: "planning_session",
@@ -25,7 +26,7 @@ export const rewards: readonly Reward[] = [
   {
     id: "premium_month",
     name: "Premium Upgrade",
-    description: "1 month, access to the AI assistant and priority support",
+    description: `1 month of ${plans.base.labels.short}: full itineraries and ${limitOf("base", "concierge_requests")} concierge requests`,
     points: 1000,
     gives: { plan: "base", months: 1 },
   },

@@ -10,13 +10,17 @@ export const problemDocument = z
     code: z.string(),
     /** One entry per refused field; `path` is dotted, e.g. "body.endDate" is sent as "endDate". */
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** What a refusal by plan says: feature, limit, use so far, cheapest plan that lifts it. */
+    /** What a refusal by plan says: feature, limit, use so far, cheapest plan that lifts it, renewal. */
     entitlement: z
       .object({
         feature: z.string(),
         limit: z.int().nullable(),
         used: z.int().nullable(),
         cheapestPlan: z.string().nullable(),
+        renewsAt: z
+          .string()
+          .nullable()
+          .meta({ description: "When a monthly allowance renews (ISO 8601, UTC)" }),
       })
       .optional(),
     /** Of `two_factor_required`: what the second step is answered with; good for five minutes. */

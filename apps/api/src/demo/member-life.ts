@@ -117,7 +117,12 @@ function membershipSteps({ stage, userId }: Scene, story: MembershipStory): Step
 /** A planning session that points paid for. */
 function rewardSteps({ stage, userId }: Scene, { thanked, session }: RewardsStory): Step[] {
   const { timeline, services, cast } = stage;
-  const thanks = { points: thanked.points, reason: "A thank-you from your concierge", key: "thanks" };
+  const thanks = {
+    points: thanked.points,
+    reason: "A thank-you from your concierge",
+    way: "thanks",
+    subject: "",
+  } as const;
   const redeem = async () => {
     const { id } = await services.rewards.redeem(userId, "planning_session");
     if (!session.isGiven) return;

@@ -34,7 +34,6 @@ type Deps = {
 type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "userId">;
 
 const bucket = "trip-media";
-const earnedBy = "media-";
 
 /** Trip memories: photos and videos checked by content, points for each, shared by a link that can be ended. */
 export function createAlbumService({ transact, albums, points, files, clock }: Deps) {
@@ -51,10 +50,10 @@ export function createAlbumService({ transact, albums, points, files, clock }: D
 
   /** Ten points, until the day's uploads have earned what a day may. Answers how many. */
   const award = async (stores: Stores, userId: string, mediaId: string): Promise<number> => {
-    const earned = pointsForUploads(1, await stores.points.earnedSince(userId, earnedBy, today()));
+    const earned = pointsForUploads(1, await stores.points.earnedSince(userId, "memory", today()));
     if (earned === 0) return 0;
-    const key = `${earnedBy}${mediaId}`;
-    await stores.points.award({ userId, points: earned, reason: "Shared a travel memory", key });
+    const reason = "Shared a travel memory";
+    await stores.points.award({ userId, points: earned, way: "memory", subject: mediaId, reason });
     await stores.events.add(`user:${userId}`, { type: "dashboard.changed" });
     return earned;
   };
@@ -89,7 +88,7 @@ export function createAlbumService({ transact, albums, points, files, clock }: D
       const { shareToken, ...trip } = found;
       const [items, earned] = await Promise.all([
         albums.countMedia(tripId),
-        points.earnedSince(userId, earnedBy, today()),
+        points.earnedSince(userId, "memory", today()),
       ]);
       return {
         ...trip,

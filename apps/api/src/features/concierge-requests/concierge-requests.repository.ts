@@ -28,6 +28,22 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
   insert: (request: Insertable<ConciergeRequests>) =>
     db.insertInto("conciergeRequests").values(request).returning(columns).executeTakeFirstOrThrow(),
 
+  /**
+   * How many a member has sent since then, the booking form aside, which is for everyone. The account's row is held to
+   * the end of the transaction: two requests at once count one after the other.
+   */
+  countSent: async (userId: string, since: Date): Promise<number> => {
+    await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
+    const { n } = await db
+      .selectFrom("conciergeRequests")
+      .select((count) => count.fn.countAll<number>().as("n"))
+      .where("userId", "=", userId)
+      .where("source", "=", "member")
+      .where("createdAt", ">=", since.toISOString())
+      .executeTakeFirstOrThrow();
+    return n;
+  },
+
   listOwned: (userId: string) =>
     db
       .selectFrom("conciergeRequests")

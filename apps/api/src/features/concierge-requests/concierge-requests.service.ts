@@ -5,6 +5,7 @@ import {
   missingForConcierge,
 } from "@evoya/domain/concierge";
 import { calendarDateIn, travelDatesText } from "@evoya/domain/dates";
+import { quotaPeriod } from "@evoya/domain/entitlements";
 import { type PlanId, plans } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
 import type { ConciergeRequest, newConciergeRequest } from "@evoya/schemas/concierge-requests";
@@ -21,6 +22,7 @@ import type { ConciergeRequestRepository, ConciergeRequestRow } from "./concierg
 type NewRequest = z.output<typeof newConciergeRequest>;
 type Stores = {
   requests: ConciergeRequestRepository;
+  membershipReader: MembershipReader;
   activity: ActivityRepository;
   events: LiveEventRepository;
   jobs: JobQueue;
@@ -109,8 +111,8 @@ export function createConciergeRequestService({
   return {
     /** Files a request, with the mails and notices it causes: all or nothing. Throws `entitlement_required`, `profile_incomplete`. */
     submit: async (userId: string, trip: NewRequest): Promise<ConciergeRequest> => {
-      // Nothing is counted here, so that these need not hold up the transaction.
-      const [level, profile] = await Promise.all([
+      // Whose plan has none of it hears so before what is wrong with the form.
+      const [, profile] = await Promise.all([
         memberships.require(userId, "concierge_requests"),
         profiles.find(userId),
       ]);
@@ -119,6 +121,8 @@ export function createConciergeRequestService({
       refuseIncomplete(profile);
       const { name, email, phone } = profile;
       return transact(async (stores) => {
+        const used = await stores.requests.countSent(userId, quotaPeriod(clock()).from);
+        const level = await stores.membershipReader.require(userId, "concierge_requests", used);
         const row = await stores.requests.insert({
           ...trip,
           userId,

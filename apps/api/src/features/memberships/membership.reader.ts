@@ -13,7 +13,7 @@ export type MembershipReader = {
   /** How many the member may have, or use in the running period, grants included; null is unlimited, 0 is none. */
   limitOf: (userId: string, feature: Feature) => Promise<number | null>;
   /**
-   * As `allows`, but throws the 402 that names feature, limit, use and the cheapest plan that lifts it (design §4).
+   * As `allows`, but throws the 402 that names feature, limit, use, renewal and the cheapest plan that lifts it.
    * Answers the level.
    */
   require: (userId: string, feature: Feature, used?: number) => Promise<PlanId>;
@@ -66,7 +66,7 @@ export const createMembershipReader = (reads: PreparedReads, clock: () => Date):
 
   const verdict = async (userId: string, feature: Feature, used: number) => {
     const { level, override } = await standingOf(userId, feature);
-    return { level, answer: checkEntitlement({ plan: level, feature, used, override }) };
+    return { level, answer: checkEntitlement({ plan: level, feature, used, override, now: clock() }) };
   };
 
   return {
@@ -81,8 +81,9 @@ export const createMembershipReader = (reads: PreparedReads, clock: () => Date):
       const { level, answer } = await verdict(userId, feature, used);
       if (answer.ok) return level;
       const { limit, cheapestPlan } = answer;
+      const renewsAt = answer.renewsAt?.toISOString() ?? null;
       throw new Problem("entitlement_required", refusalText(answer), {
-        entitlement: { feature, limit, used: answer.used, cheapestPlan },
+        entitlement: { feature, limit, used: answer.used, cheapestPlan, renewsAt },
       });
     },
   };

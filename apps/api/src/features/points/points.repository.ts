@@ -1,3 +1,4 @@
+import { type WayToEarn, waysToEarn } from "@evoya/domain/points";
 import { type Kysely, sql } from "kysely";
 import type { DB, PointsLedgerKind } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
@@ -13,6 +14,7 @@ type Change = {
 };
 
 type Entry = { userId: string; points: number; reason: string; key: string };
+type Award = Omit<Entry, "key"> & { way: WayToEarn; subject: string };
 
 /** The ledger of points. A key is paid once per member; both totals change with the entry (design §4). */
 export const createPointsRepository = (db: Kysely<DB>) => {
@@ -52,9 +54,16 @@ export const createPointsRepository = (db: Kysely<DB>) => {
   return {
     holdBalance,
 
-    /** Adds `points` (whole, above 0) unless `key` was paid before. True when they were added. */
-    award: async ({ points, ...entry }: Entry): Promise<boolean> =>
-      (await add({ ...entry, kind: "earned", earnedChange: points, balanceChange: points })) !== null,
+    /**
+     * Adds `points` (whole, above 0) for one of the ways to earn them, unless they were paid for `subject` before. True
+     * when they were added.
+     */
+    award: async ({ points, way, subject, ...entry }: Award): Promise<boolean> => {
+      const key = `${waysToEarn[way].keys}${subject}`;
+      return (
+        (await add({ ...entry, key, kind: "earned", earnedChange: points, balanceChange: points })) !== null
+      );
+    },
 
     /** Takes `points` that the member has; the points ever earned stay. Answers the entry's id, null for a known key. */
     spend: ({ points, ...entry }: Entry): Promise<string | null> =>
@@ -86,13 +95,13 @@ export const createPointsRepository = (db: Kysely<DB>) => {
         .limit(limit)
         .execute(),
 
-    /** Points earned since `since` under keys that begin with `prefix` (letters and hyphens alone). */
-    earnedSince: async (userId: string, prefix: string, since: Date): Promise<number> => {
+    /** Points earned in one way since `since`. */
+    earnedSince: async (userId: string, way: WayToEarn, since: Date): Promise<number> => {
       const { points } = await db
         .selectFrom("pointsLedger")
         .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("earnedChange"), sql<string>`0`).as("points"))
         .where("userId", "=", userId)
-        .where("idempotencyKey", "like", `${prefix}%`)
+        .where("idempotencyKey", "like", `${waysToEarn[way].keys}%`)
         .where("createdAt", ">=", since.toISOString())
         .executeTakeFirstOrThrow();
       return Number(points);

@@ -91,7 +91,8 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
       userId,
       points: completionBonusPoints,
       reason,
-      key: "profile-completion",
+      way: "profile",
+      subject: "completion",
     });
     if (!added) return;
     const entry = { userId, pointsEarned: completionBonusPoints };

@@ -4,7 +4,7 @@ import { type TestMember, test, type World } from "../../test/world.ts";
 /** Gives a member points the way the product does: an entry in the ledger, and both totals. */
 const earn = (world: World, member: TestMember, points: number, key = `earned-${points}`) =>
   world.container.transact(({ points: ledger }) =>
-    ledger.award({ userId: member.id, points, reason: `Earned ${points}`, key }),
+    ledger.award({ userId: member.id, points, reason: `Earned ${points}`, way: "thanks", subject: key }),
   );
 
 const richMember = async (world: World, points: number, options: Parameters<World["member"]>[0] = {}) => {

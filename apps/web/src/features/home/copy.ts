@@ -1,4 +1,5 @@
 import { brand } from "@evoya/domain/brand";
+import { limitOf } from "@evoya/domain/entitlements";
 import bali from "../../art/destinations/bali.svg";
 import costaRica from "../../art/destinations/costa-rica.svg";
 import cusco from "../../art/destinations/cusco.svg";
@@ -124,13 +125,11 @@ export const questions = [
   },
   {
     question: "What do I get for free?",
-    answer:
-      "Your traveller type and why it is yours, destinations that suit it, and a summary of your itinerary. You also keep up to three travel documents and start collecting travel points. It stays free for as long as you like.",
+    answer: `Your traveller type and why it is yours, destinations that suit it, and a summary of your itinerary. You also keep up to ${limitOf("free", "documents")} travel documents and start collecting travel points. It stays free for as long as you like.`,
   },
   {
     question: "What changes with the Base plan?",
-    answer:
-      "You see every itinerary in full, hour by hour with costs and transfers, you can ask a concierge to plan or change a trip, and the AI concierge assistant answers in between.",
+    answer: `You see every itinerary in full, hour by hour with costs and transfers, and you can ask a concierge to plan or change a trip, ${limitOf("base", "concierge_requests")} times a month.`,
   },
   {
     question: "How is the itinerary made?",

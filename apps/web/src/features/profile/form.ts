@@ -24,7 +24,6 @@ export const toForm = (profile: Profile) => ({
   passportNumber: "",
   passportIssuingCountry: profile.passportIssuingCountry ?? "",
   passportExpirationDate: profile.passportExpirationDate ?? "",
-  visaReminderOptIn: profile.visaReminderOptIn,
   emergencyContactName: profile.emergencyContactName ?? "",
   emergencyContactRelationship: profile.emergencyContactRelationship ?? "",
   emergencyContactPhone: profile.emergencyContactPhone ?? "",

@@ -30,7 +30,6 @@ export const steps: readonly Step[] = [
       "passportNumber",
       "passportIssuingCountry",
       "passportExpirationDate",
-      "visaReminderOptIn",
     ],
     canSkip: true,
   },

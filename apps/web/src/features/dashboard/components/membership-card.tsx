@@ -1,3 +1,4 @@
+import { planLines } from "@evoya/domain/plan-lines";
 import { type PlanId, plans } from "@evoya/domain/plans";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
@@ -7,22 +8,23 @@ import { paths } from "../../../paths.ts";
 
 /** What the plan opens, and what the next would (member spec §2, membership card). */
 export function MembershipCard({ level }: { level: PlanId }) {
-  const { labels, unlocked, locked } = plans[level];
+  const { labels } = plans[level];
+  const { unlocked, locked } = planLines[level];
   return (
     <Card>
       <p className="text-sm text-ink-muted">Your membership</p>
       <h2 className="font-display text-xl font-semibold">{labels.membership}</h2>
       <ul className="mt-4 space-y-2 text-[0.9375rem]">
-        {unlocked.map((benefit) => (
-          <li key={benefit} className="flex gap-2.5">
+        {unlocked.map(({ text }) => (
+          <li key={text} className="flex gap-2.5">
             <Check aria-label="included" className="mt-0.5 size-4 shrink-0 text-success" />
-            {benefit}
+            {text}
           </li>
         ))}
-        {locked.map((benefit) => (
-          <li key={benefit} className="flex gap-2.5 text-ink-muted">
+        {locked.map(({ text }) => (
+          <li key={text} className="flex gap-2.5 text-ink-muted">
             <Lock aria-label="not included" className="mt-0.5 size-4 shrink-0" />
-            {benefit}
+            {text}
           </li>
         ))}
       </ul>

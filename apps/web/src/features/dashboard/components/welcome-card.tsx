@@ -1,4 +1,5 @@
 import { standingFor } from "@evoya/domain/badges";
+import { earnPointsHint } from "@evoya/domain/points";
 import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Avatar } from "@evoya/ui/avatar";
 import { Badge } from "@evoya/ui/badge";
@@ -53,7 +54,7 @@ export function WelcomeCard({ member }: { member: Dashboard["member"] }) {
         valueText={`${member.travelPoints.toLocaleString("en-US")} points`}
       />
       <p className="mt-3 text-sm text-ink-muted">
-        Earn points by booking trips, referring friends and sharing memories.
+        {earnPointsHint}
         {member.pointsBalance > 0 &&
           ` You can spend ${member.pointsBalance.toLocaleString("en-US")} of yours now.`}
       </p>

@@ -1,4 +1,5 @@
 import { formatCents } from "@evoya/domain/money";
+import { planLines } from "@evoya/domain/plan-lines";
 import { type Plan, planIds, plans } from "@evoya/domain/plans";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
@@ -48,10 +49,10 @@ function PlanCard({ plan }: { plan: Plan }) {
       </p>
       <p className="mt-3 text-ink-muted">{plan.summary}</p>
       <ul className="mt-6 mb-auto grid gap-3">
-        {plan.bullets.map((bullet) => (
-          <li key={bullet} className="flex gap-3">
+        {planLines[plan.id].bullets.map(({ text }) => (
+          <li key={text} className="flex gap-3">
             <CheckIcon className="mt-0.5 size-5 shrink-0 text-primary" />
-            {bullet}
+            {text}
           </li>
         ))}
       </ul>

@@ -94,7 +94,7 @@ function NoThreads({ filter }: { filter: ThreadFilter }) {
     >
       {filter === "all" && "Write to your concierge team: they answer here, and you see it at once."}
       {filter === "unread" && "You have read everything."}
-      {filter === "archived" && "Messages archived for more than 60 days will appear here"}
+      {filter === "archived" && "Messages you archive appear here"}
     </EmptyState>
   );
 }

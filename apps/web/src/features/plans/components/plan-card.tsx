@@ -1,4 +1,5 @@
 import { formatCents } from "@evoya/domain/money";
+import { planLines } from "@evoya/domain/plan-lines";
 import { type PlanId, plans } from "@evoya/domain/plans";
 import type { ReactNode } from "react";
 import { CheckIcon } from "../../../icons.tsx";
@@ -18,7 +19,7 @@ const mark = "rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibol
  * to the membership page, which visitors read first.
  */
 export function PlanCard({ plan, current, name = "card", children }: Props) {
-  const { labels, summary, priceCents, mostPopular, bullets } = plans[plan];
+  const { labels, summary, priceCents, mostPopular } = plans[plan];
   const isFree = priceCents === 0;
   return (
     <article
@@ -43,10 +44,10 @@ export function PlanCard({ plan, current, name = "card", children }: Props) {
       </p>
       <p className="mt-3 text-ink-muted">{summary}</p>
       <ul className="mt-5 flex-1 space-y-2.5 text-[0.9375rem]">
-        {bullets.map((bullet) => (
-          <li key={bullet} className="flex gap-2.5">
+        {planLines[plan].bullets.map(({ text }) => (
+          <li key={text} className="flex gap-2.5">
             <CheckIcon className="mt-0.5 size-5 shrink-0 text-success" />
-            {bullet}
+            {text}
           </li>
         ))}
       </ul>

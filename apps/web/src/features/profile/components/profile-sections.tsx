@@ -1,6 +1,5 @@
 import { profileAge } from "@evoya/domain/profile";
 import { Card } from "@evoya/ui/card";
-import { CheckboxField } from "@evoya/ui/checkbox-field";
 import { DateField } from "@evoya/ui/date-field";
 import { SelectField } from "@evoya/ui/select-field";
 import { SwitchField } from "@evoya/ui/switch-field";
@@ -101,11 +100,6 @@ export function AddressSection({ passportNumberMasked }: AddressProps) {
         min={today()}
         max={yearsFromToday(longestPassport)}
       />
-      <CheckboxField
-        name="visaReminderOptIn"
-        label="Remind me of visas and passport dates"
-        className="sm:col-span-2"
-      />
     </Section>
   );
 }
@@ -152,11 +146,8 @@ export function TravelSection() {
 
 export function WritingSection() {
   return (
-    <Section title="Communication Preferences" text="What we may write to you about.">
+    <Section title="Communication Preferences" text="Whether we mail you when a booking moves on a step.">
       <SwitchField name="communicationPreferences.tripUpdates" label="Trip updates" />
-      <SwitchField name="communicationPreferences.vipOffers" label="VIP offers" />
-      <SwitchField name="communicationPreferences.newsletters" label="Newsletters" />
-      <SwitchField name="communicationPreferences.reminders" label="Reminders" />
     </Section>
   );
 }

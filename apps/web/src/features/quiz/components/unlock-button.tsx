@@ -1,3 +1,4 @@
+import { planLines } from "@evoya/domain/plan-lines";
 import { isPaid, plans, priceText } from "@evoya/domain/plans";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -53,10 +54,10 @@ function UpgradeOffer({ onClose }: { onClose: () => void }) {
       }
     >
       <ul className="grid gap-3">
-        {plan.bullets.map((bullet) => (
-          <li key={bullet} className="flex gap-3">
+        {planLines[plan.id].bullets.map(({ text }) => (
+          <li key={text} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-            {bullet}
+            {text}
           </li>
         ))}
       </ul>

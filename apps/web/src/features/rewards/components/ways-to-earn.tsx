@@ -1,26 +1,32 @@
-import { completionBonusPoints } from "@evoya/domain/profile";
+import { type WayToEarn, waysToEarn } from "@evoya/domain/points";
 import { uploadPoints } from "@evoya/domain/rewards";
 import { Card } from "@evoya/ui/card";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
-/** Everything that points are given for, and nothing else. */
-const ways = [
-  {
-    points: completionBonusPoints,
+/** Everything that can be done for points, told at length. */
+const told: Record<
+  Exclude<WayToEarn, "thanks">,
+  { title: string; text: string; to: string; label: string }
+> = {
+  profile: {
     title: "Complete your profile",
     text: "Once, when nothing is missing: name, photo, phone and the places you dream of.",
     to: paths.profileComplete(),
     label: "Go to your profile",
   },
-  {
-    points: uploadPoints.perFile,
+  memory: {
     title: "Share a travel memory",
     text: `For each photo or video in the album of a trip, up to ${uploadPoints.perDay} points a day.`,
     to: paths.tripAlbums,
     label: "Go to your albums",
   },
-];
+};
+
+const ways = (["profile", "memory"] as const).map((way) => ({
+  ...told[way],
+  points: waysToEarn[way].points,
+}));
 
 /** What earns points. */
 export function WaysToEarn() {

@@ -1,0 +1,94 @@
+import { entitlements, type Feature, features, limitOf, quotaPeriod } from "@evoya/domain/entitlements";
+import { planIds } from "@evoya/domain/plans";
+import type { Problem } from "@evoya/schemas/problems";
+import sharp from "sharp";
+import { describe, expect } from "vitest";
+import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+type Use = (n: number) => Promise<unknown>;
+
+const atOnce = 20;
+
+const aTrip = async (world: World, { id }: TestMember, n: number): Promise<string> => {
+  const trip = { userId: id, title: `Trip ${n}` };
+  const { db } = world.database;
+  return (await db.insertInto("itineraries").values(trip).returning("id").executeTakeFirstOrThrow()).id;
+};
+
+const trips = (world: World, member: TestMember): Promise<string[]> =>
+  Promise.all(Array.from({ length: atOnce }, (_, n) => aTrip(world, member, n)));
+
+/** How each feature is used once. One that nothing asks for cannot stand in the table of entitlements. */
+const uses: Record<Feature, (world: World, member: TestMember) => Promise<Use>> = {
+  full_itinerary: async (_world, { api }) => {
+    const { id } = await api.generateItinerary({ body: anItinerary() });
+    await expect.poll(async () => (await api.getItinerary({ params: { id } })).generation).toBe("ready");
+    return () => api.listItineraryVersions({ params: { id } });
+  },
+  itinerary_generations: async (_world, { api }) => {
+    return () => api.generateItinerary({ body: anItinerary() });
+  },
+  concierge_requests: async (_world, { api }) => {
+    return (n) => api.createConciergeRequest({ body: aConciergeRequest({ destination: `Porto ${n}` }) });
+  },
+  documents: async (_world, { api }) => {
+    return () => api.uploadDocument({ file: new Blob(["%PDF-1.7\n%%EOF\n"]) });
+  },
+  albums: async (world, member) => {
+    const own = await trips(world, member);
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#3c8f7c" } })
+      .jpeg()
+      .toBuffer();
+    return (n) =>
+      member.api.uploadTripMedia({
+        params: { id: own[n]! },
+        query: { caption: "Dusk" },
+        file: new File([new Uint8Array(photo)], "one.jpg"),
+      });
+  },
+  messaging: async (_world, { api }) => {
+    return (n) => api.startThread({ body: { subject: `Question ${n}`, body: "How far is it?" } });
+  },
+};
+
+/** What became of `atOnce` uses that came together. */
+async function useAtOnce(use: Use): Promise<{ done: number; refusals: Problem[] }> {
+  const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, (_, n) => use(n)));
+  const refusals = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason as Problem] : []));
+  return { done: outcomes.length - refusals.length, refusals };
+}
+
+/** The lowest plan that has some of a feature, and not without end. */
+const limitedPlan = (feature: Feature) =>
+  planIds.find((plan) => limitOf(plan, feature) !== null && limitOf(plan, feature) !== 0);
+
+describe.each(features)("%s", (feature) => {
+  const { kind } = entitlements[feature];
+  const without = planIds.find((plan) => limitOf(plan, feature) === 0);
+  const limited = limitedPlan(feature);
+
+  const isRefused = async ({ world }: { world: World }) => {
+    const member = await world.member({ plan: without });
+    const use = await uses[feature](world, member);
+    await expect(use(0)).rejects.toMatchObject({
+      code: "entitlement_required",
+      entitlement: { feature, limit: 0, used: 0, renewsAt: null },
+    });
+  };
+  if (without) test("is refused to a plan without it", isRefused);
+
+  const isUsedUp = async ({ world }: { world: World }) => {
+    const member = await world.member({ plan: limited });
+    const limit = limitOf(limited!, feature)!;
+    const renewsAt = kind === "quota" ? quotaPeriod(new Date()).to.toISOString() : null;
+    const { done, refusals } = await useAtOnce(await uses[feature](world, member));
+    // Generations are held to ten a minute besides.
+    const byPlan = refusals.filter(({ code }) => code !== "rate_limited");
+    expect(new Set(byPlan.map(({ code }) => code))).toEqual(new Set(["entitlement_required"]));
+    expect(done).toBe(limit);
+    for (const refusal of byPlan)
+      expect(refusal).toMatchObject({ entitlement: { feature, limit, used: limit, renewsAt } });
+  };
+  if (limited) test("is used up to its limit and not once more, when all come at once", isUsedUp);
+});

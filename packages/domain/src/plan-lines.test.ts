@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { brand } from "./brand.ts";
+import { features, limitOf } from "./entitlements.ts";
+import { type PlanLine, planLines } from "./plan-lines.ts";
+import { comparePlans, type PlanId, planIds, plans } from "./plans.ts";
+
+/** Unlimited is more than any number. */
+const size = (plan: PlanId, feature: (typeof features)[number]) =>
+  limitOf(plan, feature) ?? Number.POSITIVE_INFINITY;
+
+const nextPlan = (plan: PlanId) => planIds[planIds.indexOf(plan) + 1];
+
+describe.each(planIds)("what the cards say of the %s plan", (plan) => {
+  const { bullets, unlocked, locked } = planLines[plan];
+  const holds = (holder: PlanId, line: PlanLine) =>
+    "feature" in line
+      ? size(holder, line.feature) > 0
+      : features.every((feature) => size(holder, feature) >= size(line.allOf, feature));
+
+  test("names what the plan has", () => {
+    for (const line of [...bullets, ...unlocked]) expect(holds(plan, line), line.text).toBe(true);
+  });
+
+  test("names what the next plan has more of", () => {
+    const next = nextPlan(plan);
+    for (const line of locked) {
+      if (!next || !("feature" in line)) throw new Error(`${line.text} is locked, and nothing opens it`);
+      expect(size(next, line.feature), line.text).toBeGreaterThan(size(plan, line.feature));
+    }
+  });
+
+  test("gives no number and no endlessness that does not hold", () => {
+    for (const line of [...bullets, ...unlocked]) {
+      if (!("feature" in line)) continue;
+      if (/unlimited/i.test(line.text)) expect(limitOf(plan, line.feature), line.text).toBeNull();
+      const [number] = line.text.match(/^\d+/) ?? [];
+      if (number) expect(limitOf(plan, line.feature), line.text).toBe(Number(number));
+    }
+  });
+
+  test("says nothing twice", () => {
+    for (const lines of [bullets, unlocked, locked])
+      expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
+  });
+});
+
+/** What no feature stands behind yet; a word comes off this list with the thing it names. */
+const unbuilt =
+  /24\/7|any hour|priority|exclusive|\bdeals?\b|AI (concierge|assistant)|packing|photo journal|dedicated|curator|partnership|bonus|insights|auto-import|voice/i;
+
+test("no plan is said to have what is not built", () => {
+  const texts = planIds.flatMap((plan) => [
+    plans[plan].summary,
+    ...Object.values(planLines[plan]).flatMap((lines) => lines.map(({ text }) => text)),
+  ]);
+  for (const text of texts) expect(text).not.toMatch(unbuilt);
+});
+
+test("the concierge answers in the hours of the brand", () => {
+  const hours = brand.supportHours.toLowerCase();
+  expect(planLines.elite.unlocked.some(({ text }) => text.toLowerCase().includes(hours))).toBe(true);
+});
+
+test("plans are told in their order", () => {
+  expect([...planIds].sort(comparePlans)).toEqual(Object.keys(planLines));
+});

@@ -1,0 +1,87 @@
+import { brand } from "./brand.ts";
+import { entitlements, type Feature, limitOf } from "./entitlements.ts";
+import type { PlanId } from "./plans.ts";
+
+/** One promise of a plan: of a feature that something asks for, or of all that a lower plan holds (decision 94). */
+export type PlanLine = { text: string } & ({ feature: Feature } | { allOf: PlanId });
+
+type PlanLines = {
+  /** Bullets of the plan card. */
+  bullets: readonly PlanLine[];
+  /** The dashboard's membership card: what is open, and what the next plan would open. */
+  unlocked: readonly PlanLine[];
+  locked: readonly PlanLine[];
+};
+
+/** What a plan allows of a counted feature: "5 concierge requests a month", "Unlimited trip albums". */
+function amount(plan: PlanId, feature: Feature): PlanLine {
+  const rule = entitlements[feature];
+  if (rule.kind === "boolean") return { text: rule.name, feature };
+  const limit = limitOf(plan, feature);
+  if (limit === null) return { text: `Unlimited ${rule.many}`, feature };
+  const time = rule.kind === "quota" ? " a month" : "";
+  return { text: `${limit} ${limit === 1 ? rule.one : rule.many}${time}`, feature };
+}
+
+const vipConcierge: PlanLine = {
+  text: `VIP concierge, ${brand.supportHours.charAt(0).toLowerCase()}${brand.supportHours.slice(1)}`,
+  feature: "concierge_requests",
+};
+
+/**
+ * What cards say that a plan holds. The words are those of member spec §1 and §2 (membership card) wherever the thing
+ * is there; the others return with it (decision 94).
+ */
+export const planLines: Record<PlanId, PlanLines> = {
+  free: {
+    bullets: [
+      { text: "Itinerary summaries", feature: "itinerary_generations" },
+      amount("free", "itinerary_generations"),
+      amount("free", "documents"),
+      amount("free", "albums"),
+      amount("free", "messaging"),
+    ],
+    unlocked: [
+      { text: "Basic trip planning", feature: "itinerary_generations" },
+      { text: "Email support", feature: "messaging" },
+      amount("free", "documents"),
+    ],
+    locked: [
+      { text: "Custom itineraries", feature: "full_itinerary" },
+      { text: "Concierge assistance", feature: "concierge_requests" },
+    ],
+  },
+  base: {
+    bullets: [
+      { text: "Full itinerary access", feature: "full_itinerary" },
+      { text: "Advanced planning", feature: "full_itinerary" },
+      { text: "Concierge assistance", feature: "concierge_requests" },
+      amount("base", "concierge_requests"),
+      amount("base", "messaging"),
+    ],
+    unlocked: [
+      { text: "All Free features", allOf: "free" },
+      { text: "Concierge assistance", feature: "concierge_requests" },
+      { text: "Custom itineraries", feature: "full_itinerary" },
+      { text: "Advanced planning tools", feature: "full_itinerary" },
+    ],
+    locked: [amount("elite", "concierge_requests"), amount("elite", "documents")],
+  },
+  elite: {
+    bullets: [
+      { text: "Everything in Base", allOf: "base" },
+      amount("elite", "concierge_requests"),
+      vipConcierge,
+      amount("elite", "itinerary_generations"),
+      amount("elite", "documents"),
+      amount("elite", "albums"),
+    ],
+    unlocked: [
+      vipConcierge,
+      amount("elite", "concierge_requests"),
+      { text: "Unlimited document storage", feature: "documents" },
+      amount("elite", "itinerary_generations"),
+    ],
+    locked: [],
+  },
+};

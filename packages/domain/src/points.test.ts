@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { earnPointsHint, waysToEarn } from "./points.ts";
+
+test("the hint names what earns points, and nothing else", () => {
+  expect(earnPointsHint).toBe("Earn points by completing your profile and sharing memories.");
+});
+
+test("the ledger tells the ways apart by their keys", () => {
+  const keys = Object.values(waysToEarn).map((way) => way.keys);
+  for (const one of keys) {
+    expect(one).toMatch(/^[a-z-]+$/);
+    expect(keys.filter((other) => other.startsWith(one))).toEqual([one]);
+  }
+});
