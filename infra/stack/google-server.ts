@@ -5,6 +5,7 @@ export const googleTraveler = {
   sub: "google-traveler",
   email: "google.traveler@evoya.test",
   email_verified: true,
+  hd: "evoya.test",
   name: "Gala Traveler",
 };
 

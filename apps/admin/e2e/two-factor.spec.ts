@@ -66,6 +66,8 @@ test("staff switch two-factor on, sign in with a code, and an owner resets it", 
 
   await page.getByRole("button", { name: "Switch it on" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
   const secret = await dialog.locator("code").innerText();
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByLabel("Code").fill(codeOf(secret, -1));
@@ -124,7 +126,8 @@ test("where it is required, two-factor is set up before the back office opens", 
   await expect(page.getByRole("heading", { level: 1, name: "Set up two-factor" })).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   expect(await pageFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("textbox", { name: "Your password" }).fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
   const secret = await page.locator("code").innerText();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByLabel("Code").fill(codeOf(secret));

@@ -77,6 +77,9 @@ import {
   createLiveEventRoutes,
   createStaffLiveEventRoutes,
 } from "./features/live-events/live-events.routes.ts";
+import { createMailCountRepository } from "./features/mail-delivery/mail-counts.repository.ts";
+import { createMailDelivery } from "./features/mail-delivery/mail-delivery.ts";
+import { createWaitingMailRepository } from "./features/mail-delivery/waiting-mails.repository.ts";
 import { createMemberFilesReader } from "./features/member-files/member-files.reader.ts";
 import { createMembershipReader } from "./features/memberships/membership.reader.ts";
 import { createMembershipGrantService } from "./features/memberships/membership-grants.service.ts";
@@ -114,6 +117,7 @@ import { createGoogleSignInRoutes } from "./features/sessions/google-sign-in.rou
 import { createGoogleSignIn } from "./features/sessions/google-sign-in.ts";
 import { createKnownDeviceRepository } from "./features/sessions/known-devices.repository.ts";
 import { createPasswords } from "./features/sessions/passwords.ts";
+import { createProve } from "./features/sessions/proofs.ts";
 import { createSessionRepository } from "./features/sessions/sessions.repository.ts";
 import { createSessionRoutes, createStaffSessionRoutes } from "./features/sessions/sessions.routes.ts";
 import { createSessionService } from "./features/sessions/sessions.service.ts";
@@ -250,6 +254,7 @@ export function createContainer({
       memberFiles: createMemberFilesReader(trx),
       inbox: createInboxRepository(trx),
       events: events(trx, tellAll),
+      waitingMails: createWaitingMailRepository(trx),
       jobs: jobs(trx),
     };
   });
@@ -267,13 +272,26 @@ export function createContainer({
   const itineraryRows = createItineraryRepository(db);
   const liveEvents = events(db, tellAll);
 
+  const sessionRows = createSessionRepository(db);
+  const securityRows = createAccountSecurityRepository(db);
+  const staffSecurityRows = createStaffSecurityRepository(db);
+  const proveMember = createProve({
+    passwords,
+    sessions: sessionRows,
+    findPasswordHash: async (userId) => (await securityRows.find(userId))?.passwordHash,
+  });
+  const proveStaff = createProve({
+    passwords,
+    sessions: sessionRows,
+    findPasswordHash: async (adminUserId) => (await staffSecurityRows.find(adminUserId))?.passwordHash,
+  });
   const twoFactor = createTwoFactorService({
     transact,
     twoFactor: createTwoFactorRepository(db, "users"),
     within: (stores) => stores.twoFactor,
     placeOf: (id) => placeIn(sealedColumns.memberTwoFactor, id),
     onChange: noteMemberTwoFactor,
-    passwords,
+    prove: proveMember,
     cipher,
     clock,
   });
@@ -283,7 +301,7 @@ export function createContainer({
     within: (stores) => stores.staffTwoFactor,
     placeOf: (id) => placeIn(sealedColumns.staffTwoFactor, id),
     onChange: noteStaffTwoFactor,
-    passwords,
+    prove: proveStaff,
     cipher,
     clock,
   });
@@ -292,14 +310,19 @@ export function createContainer({
     staffTwoFactor,
     transact,
     accounts,
-    sessions: createSessionRepository(db),
+    sessions: sessionRows,
     attempt: createSignInAttempts({ transact, signInAttempts: createSignInAttemptRepository(db) }),
     passwords,
     photos,
     requireVerifiedEmail: config.REQUIRE_EMAIL_VERIFICATION,
     clock,
   });
-  const googleSignIn = createGoogleSignIn({ transact, sessions, twoFactor });
+  const googleSignIn = createGoogleSignIn({
+    transact,
+    sessions,
+    twoFactor,
+    requireVerifiedEmail: config.REQUIRE_EMAIL_VERIFICATION,
+  });
   const quiz = createQuizService({ transact, quiz: quizRows, requiresAccount: config.QUIZ_REQUIRES_ACCOUNT });
   const profiles = createProfileService({ transact, profiles: profileRows, photos, cipher, clock });
   const profilePhotos = createProfilePhotoService({ files, profiles, transact });
@@ -421,11 +444,20 @@ export function createContainer({
     memberships: membershipReader,
     wishes,
   });
-  const sendMail = (job: MailJob): Promise<void> =>
+  const post = (job: MailJob): Promise<void> =>
     mail.send(renderMail(job, { web: config.WEB_URL, admin: config.ADMIN_URL }));
+  const delivery = createMailDelivery({
+    transact,
+    waitingMails: createWaitingMailRepository(db),
+    counts: createMailCountRepository(db),
+    post,
+    staffMail: config.STAFF_MAIL,
+    onDropped: (template) => logger.warn({ template }, "an address gets too many mails: one is dropped"),
+  });
+  const sendMail = delivery.deliverLink;
   const accountSecurity = createAccountSecurityService({
     transact,
-    security: createAccountSecurityRepository(db),
+    security: securityRows,
     passwords,
     sessions,
     sendMail,
@@ -433,13 +465,18 @@ export function createContainer({
   const emailChanges = createEmailChangeService({
     transact,
     emailChanges: createEmailChangeRepository(db),
-    security: createAccountSecurityRepository(db),
-    passwords,
+    security: securityRows,
+    prove: proveMember,
     sendMail,
   });
   const dataExportRows = createDataExportRepository(db);
   const memberFiles = createMemberFilesReader(db);
-  const dataExports = createDataExportService({ transact, dataExports: dataExportRows, files });
+  const dataExports = createDataExportService({
+    transact,
+    dataExports: dataExportRows,
+    files,
+    prove: proveMember,
+  });
   const dataExportMaking = createDataExportMaking({
     transact,
     dataExports: dataExportRows,
@@ -453,7 +490,7 @@ export function createContainer({
     transact,
     deletions: createAccountDeletionRepository(db),
     memberships,
-    passwords,
+    prove: proveMember,
   });
   const accountRemoval = createAccountRemoval({ transact, memberFiles, memberships, files });
   const apiKeys = createApiKeyService({ transact, apiKeys: createApiKeyRepository(db), clock });
@@ -465,7 +502,7 @@ export function createContainer({
   });
   const staffSecurity = createStaffSecurityService({
     transact,
-    staffSecurity: createStaffSecurityRepository(db),
+    staffSecurity: staffSecurityRows,
     passwords,
     sessions,
   });
@@ -618,12 +655,13 @@ export function createContainer({
   };
 
   const jobHandlers: JobHandlers = {
-    "send-mail": sendMail,
+    "send-mail": delivery.deliver,
     "mail-team-of-messages": ({ userId }) => inbox.mailTeam(userId),
     "send-reset-link": ({ email }) => accountSecurity.sendResetLink(email),
     "send-staff-invitation": ({ adminUserId }) => staffAccounts.sendInvitationLink(adminUserId),
     "send-staff-reset-link": ({ email }) => staffAccounts.sendResetLink(email),
     "send-email-change": ({ userId }) => emailChanges.sendLinks(userId),
+    "send-account-reminder": ({ email }) => accountSecurity.remindOfAccount(email),
     "send-verification": ({ userId }) => accountSecurity.sendVerificationLink(userId),
     "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
     "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
@@ -636,7 +674,7 @@ export function createContainer({
     "abandon-data-export": ({ exportId }) => dataExportMaking.giveUp(exportId),
     "settle-leaving-plan": ({ userId }) => accountDeletions.settlePlan(userId),
     "delete-account": ({ userId }) => accountRemoval.run(userId),
-    "send-farewell": sendMail,
+    "send-farewell": post,
   };
 
   return {
@@ -648,6 +686,7 @@ export function createContainer({
       db,
       events: liveEvents,
       chores: [
+        delivery.releaseDue,
         dataExports.removeExpired,
         accountDeletions.enqueueDue,
         submissionUploads.removeStale,

@@ -63,6 +63,11 @@ test("a member switches two-factor on, signs in with a recovery code, and switch
   await expect(page).toHaveURL(/\/(dashboard|quiz)/);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Switch it on" }).click();
+  await page.getByRole("textbox", { name: "Your password" }).fill("not this one");
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("dialog").getByText("This is not your password.").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   const secret = await page.getByRole("dialog").locator("code").innerText();
   expect(await pageFaults(page)).toEqual([]);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();

@@ -42,6 +42,8 @@ test("a traveler joins with Google, comes back to the page, and makes a password
   await page.goto("/settings");
   await page.getByRole("button", { name: "Switch it on" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Your password" }).fill("Bergen-by-boat-12");
+  await dialog.getByRole("button", { name: "Continue" }).click();
   const secret = await dialog.locator("code").innerText();
   await dialog.getByLabel("Code").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await dialog.getByRole("button", { name: "Switch it on" }).click();

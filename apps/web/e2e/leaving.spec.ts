@@ -23,6 +23,11 @@ test("a member downloads their data, asks for the account to be deleted, and kee
   await page.goto("/settings");
   const data = page.getByRole("region", { name: "Your data" });
   await data.getByRole("button", { name: "Put my data together" }).click();
+  const asked = page.getByRole("dialog", { name: "Is it you?" });
+  await expect(asked).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await asked.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
+  await asked.getByRole("button", { name: "Put my data together" }).click();
   await expect(data.getByText(/We are putting your data together|here until/)).toBeVisible();
   await expect(data.getByText(/KB, here until \w{3} \d+, 20\d\d/)).toBeVisible();
   const downloading = page.waitForEvent("download");

@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { decideGoogleSignIn, type GoogleAccount, type GoogleProfile } from "./google-account.ts";
+import {
+  decideGoogleSignIn,
+  type GoogleAccount,
+  type GoogleProfile,
+  isHostedByGoogle,
+} from "./google-account.ts";
 
 const profile = (changes: Partial<GoogleProfile> = {}): GoogleProfile => ({
   googleId: "g-1",
   email: "ada@example.test",
   isEmailVerified: true,
+  isEmailHosted: true,
   name: "Ada Ray",
   ...changes,
 });
@@ -21,7 +27,11 @@ const nobody = { byGoogleId: null, byEmail: null };
 
 describe("decideGoogleSignIn", () => {
   test("creates an account for a verified address that nobody has", () => {
-    expect(decideGoogleSignIn(profile(), nobody)).toEqual({ kind: "create", email: "ada@example.test" });
+    expect(decideGoogleSignIn(profile(), nobody)).toEqual({
+      kind: "create",
+      email: "ada@example.test",
+      isVerified: true,
+    });
   });
 
   test("knows a Google account again, whatever has become of its address", () => {
@@ -65,5 +75,30 @@ describe("decideGoogleSignIn", () => {
     ],
   ])("refuses %s", (_, given, known, reason) => {
     expect(decideGoogleSignIn(given, known)).toEqual({ kind: "refuse", reason });
+  });
+});
+
+describe("an address whose mailbox is not Google's", () => {
+  const elsewhere = profile({ isEmailHosted: false });
+
+  test("opens no account that is there already", () => {
+    const verdict = decideGoogleSignIn(elsewhere, { byGoogleId: null, byEmail: account() });
+    expect(verdict).toEqual({ kind: "refuse", reason: "not-hosted" });
+  });
+
+  test("makes a new account, which is to verify it", () => {
+    const verdict = decideGoogleSignIn(elsewhere, nobody);
+    expect(verdict).toEqual({ kind: "create", email: "ada@example.test", isVerified: false });
+  });
+
+  test.each([
+    ["ada@gmail.com", null, true],
+    ["ada@GoogleMail.com", null, true],
+    ["ada@acme.test", "acme.test", true],
+    ["ada@acme.test", "other.test", false],
+    ["ada@acme.test", null, false],
+    ["ada@notgmail.com", null, false],
+  ])("%s of Workspace %s: hosted %s", (email, workspace, hosted) => {
+    expect(isHostedByGoogle(email, workspace)).toBe(hosted);
   });
 });

@@ -21,6 +21,7 @@ export const accountDeletionEndpoints = {
     body: accountDeletionBody,
     example: { password: "Lisbon-by-tram-28" },
     response: z.object({ deletionDueAt: instant }),
+    problems: ["fresh_sign_in_required"],
   }),
   undoAccountDeletion: endpoint({
     method: "delete",

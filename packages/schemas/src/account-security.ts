@@ -18,6 +18,12 @@ export const passwordBody = z.strictObject({
   password: z.string().min(1, { error: "Please enter your password" }).max(200),
 });
 
+/**
+ * What shows that it is the owner who asks, and not just an open session: the password; where there is none (signed in
+ * by Google only), a sign-in of the last ten minutes, and nothing here.
+ */
+export const proofBody = z.strictObject({ password: z.string().max(200).optional() });
+
 /** A password only where the account has one. */
 export const changeEmailBody = z.strictObject({
   newEmail: emailText,
@@ -110,6 +116,7 @@ export const accountSecurityEndpoints = {
     summary: "Change the password; all other sessions end, and this one gets a new token",
     tag: "Account security",
     caller: "member",
+    duringSetUp: true,
     limit: "signIn",
     body: changePasswordBody,
     example: { currentPassword: "Lisbon-by-tram-28", newPassword: "Porto-by-boat-29" },
@@ -123,6 +130,7 @@ export const accountSecurityEndpoints = {
     limit: "signIn",
     body: changeEmailBody,
     example: { newEmail: "ada.ray@example.com", password: "Lisbon-by-tram-28" },
+    problems: ["fresh_sign_in_required", "conflict"],
   }),
   cancelEmailChange: endpoint({
     method: "delete",
@@ -146,16 +154,21 @@ export const accountSecurityEndpoints = {
   beginTwoFactor: endpoint({
     method: "post",
     path: "/v1/me/two-factor",
-    summary: "Begin with two-factor: a secret for the authenticator app, not yet asked for at sign-in",
+    summary:
+      "Begin with two-factor, with the password: a secret for the authenticator app, not yet asked for at sign-in",
     tag: "Account security",
     caller: "member",
+    limit: "signIn",
+    body: proofBody,
+    example: { password: "Lisbon-by-tram-28" },
     response: z.object({ secret: z.string(), uri: link }),
-    problems: ["conflict"],
+    problems: ["conflict", "fresh_sign_in_required"],
   }),
   confirmTwoFactor: endpoint({
     method: "put",
     path: "/v1/me/two-factor",
-    summary: "Switch two-factor on with a first code; answers with ten recovery codes, shown once",
+    summary:
+      "Switch two-factor on with a first code; answers with ten recovery codes, shown once; ends all other sessions",
     tag: "Account security",
     caller: "member",
     limit: "signIn",
@@ -167,12 +180,13 @@ export const accountSecurityEndpoints = {
   disableTwoFactor: endpoint({
     method: "post",
     path: "/v1/me/two-factor/off",
-    summary: "Switch two-factor off, with the password",
+    summary: "Switch two-factor off, with the password; ends all other sessions",
     tag: "Account security",
     caller: "member",
     limit: "signIn",
-    body: passwordBody,
+    body: proofBody,
     example: { password: "Lisbon-by-tram-28" },
+    problems: ["fresh_sign_in_required"],
   }),
   endSession: endpoint({
     method: "delete",

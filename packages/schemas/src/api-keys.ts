@@ -12,7 +12,8 @@ const apiKey = z
     scopes: z.array(z.string()),
     createdBy: z.string().nullable(),
     createdAt: instant,
-    expiresAt: instant.nullable(),
+    expiresAt: instant,
+    isMakerActive: z.boolean().meta({ description: "A key works as long as who made it works here" }),
     lastUsedAt: instant.nullable(),
     revokedAt: instant.nullable(),
   })
@@ -22,8 +23,8 @@ export type ApiKey = z.output<typeof apiKey>;
 export const createApiKeyBody = z.strictObject({
   name: requiredText(100, "Please give the key a name"),
   scopes: z.array(z.enum(apiKeyScopes)).min(1, { error: "Please choose what the key may do" }),
-  /** The last day it works, UTC; left out for a key without end. */
-  expiresOn: z.iso.date({ error: "Please enter a valid date" }).nullish(),
+  /** The last day it works, UTC: within a year; in 90 days when left out. */
+  expiresOn: z.iso.date({ error: "Please enter a valid date" }).optional(),
 });
 
 /** Keys with which third parties call this API. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proofBody } from "./account-security.ts";
 import { id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -22,12 +23,16 @@ export const dataExportEndpoints = {
   requestDataExport: endpoint({
     method: "post",
     path: "/v1/me/data-exports",
-    summary: "Have all of one's data put into an archive; while one is being made, answers with that one",
+    summary:
+      "Have all of one's data put into an archive, with the password; while one is being made, answers with that one",
     tag: "Own data",
     caller: "member",
     limit: "publicForm",
+    body: proofBody,
+    example: { password: "Lisbon-by-tram-28" },
     status: 202,
     response: dataExport,
+    problems: ["fresh_sign_in_required"],
   }),
   getDataExport: endpoint({
     method: "get",
@@ -38,13 +43,17 @@ export const dataExportEndpoints = {
     response: z.object({ latest: dataExport.nullable() }),
   }),
   getDataExportLink: endpoint({
-    method: "get",
-    path: "/v1/me/data-exports/:id/file",
-    summary: "A link that downloads the archive (zip) for one minute; ask for another whenever it is needed",
+    method: "post",
+    path: "/v1/me/data-exports/:id/link",
+    summary:
+      "A link that downloads the archive (zip) for one minute; with the password, unless it was given in the last ten minutes",
     tag: "Own data",
     caller: "member",
+    limit: "signIn",
     params: idParams,
+    body: proofBody,
+    example: { password: "Lisbon-by-tram-28" },
     response: z.object({ url: z.url() }),
-    problems: ["not_found", "conflict", "gone", "files_unavailable"],
+    problems: ["fresh_sign_in_required", "not_found", "conflict", "gone", "files_unavailable"],
   }),
 };

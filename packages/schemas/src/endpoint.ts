@@ -31,7 +31,7 @@ export interface Endpoint {
   caller: CallerKind;
   /** With caller `staff`: what the role or key must allow. */
   permission?: Permission;
-  /** With caller `staff`: also for those who must set up two-factor before anything else. */
+  /** Also for staff who must set up two-factor, and members who must change their password, before anything else. */
   duringSetUp?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;

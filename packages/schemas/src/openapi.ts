@@ -23,6 +23,7 @@ function problemCodes(e: Endpoint): ProblemName[] {
     e.caller !== "anyone" && writes(e) && "foreign_origin",
     e.caller === "staff" && "forbidden",
     e.caller === "staff" && !e.duringSetUp && "two_factor_setup_required",
+    e.caller === "member" && !e.duringSetUp && "password_change_required",
     e.versioned && writes(e) && "stale",
     e.idempotent && "idempotency_mismatch",
     ...(e.problems ?? []),

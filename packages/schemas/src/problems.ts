@@ -72,6 +72,11 @@ export const problems = {
     title: "Email not verified",
     detail: "Please check your email and click the confirmation link before signing in.",
   },
+  fresh_sign_in_required: {
+    status: 403,
+    title: "Sign in again",
+    detail: "Please sign in again first: this takes a sign-in of the last ten minutes.",
+  },
   two_factor_setup_required: {
     status: 403,
     title: "Two-factor needed",

@@ -130,7 +130,8 @@ export const sessionEndpoints = {
   signUp: endpoint({
     method: "post",
     path: "/v1/accounts",
-    summary: "Create a member's account and sign in; a visitor's quiz answers are linked to it",
+    summary:
+      "Create a member's account and sign in; a visitor's quiz answers are linked to it. An address that has an account is signed in by its password, and refused like one that waits for its link",
     tag: "Sessions",
     caller: "visitor",
     limit: "signIn",
@@ -138,7 +139,7 @@ export const sessionEndpoints = {
     example: { fullName: "Ada Ray", email: "ada@example.com", password: "Lisbon-by-tram-28" },
     status: 201,
     response: member,
-    problems: ["email_taken", "email_unverified"],
+    problems: ["email_unverified", "two_factor_required"],
   }),
   signIn: endpoint({
     method: "post",
@@ -172,6 +173,7 @@ export const sessionEndpoints = {
     summary: "Sign out: the session ends at once, everywhere",
     tag: "Sessions",
     caller: "member",
+    duringSetUp: true,
   }),
 };
 

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { changePasswordBody, deviceSession, passwordBody, twoFactorCodeBody } from "./account-security.ts";
+import {
+  changePasswordBody,
+  deviceSession,
+  passwordBody,
+  proofBody,
+  twoFactorCodeBody,
+} from "./account-security.ts";
 import { idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { newStaffPassword } from "./sessions.ts";
@@ -32,17 +38,21 @@ export const staffSecurityEndpoints = {
   beginStaffTwoFactor: endpoint({
     method: "post",
     path: "/v1/admin/me/two-factor",
-    summary: "Begin with two-factor: a secret for the authenticator app, not yet asked for at sign-in",
+    summary: "Begin with two-factor, with the password: a secret for the authenticator app",
     tag: "Staff: own security",
     caller: "staff",
     duringSetUp: true,
+    limit: "signIn",
+    body: proofBody,
+    example: { password: "Harbor-lights-77" },
     response: z.object({ secret: z.string(), uri: link }),
     problems: ["conflict"],
   }),
   confirmStaffTwoFactor: endpoint({
     method: "put",
     path: "/v1/admin/me/two-factor",
-    summary: "Switch two-factor on with a first code; answers with ten recovery codes, shown once",
+    summary:
+      "Switch two-factor on with a first code; answers with ten recovery codes, shown once; ends all other sessions",
     tag: "Staff: own security",
     caller: "staff",
     duringSetUp: true,

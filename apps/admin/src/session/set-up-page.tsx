@@ -1,28 +1,20 @@
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
 import { RecoveryCodes } from "@evoya/ui/recovery-codes";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { api } from "../api.ts";
+import { BeginTwoFactor } from "./begin-two-factor.tsx";
 import { ConfirmTwoFactor } from "./confirm-two-factor.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
-import { sessionQuery, useSignOut } from "./session.ts";
+import { useSignOut, useStaff } from "./session.ts";
 
 /** In place of the back office while owners demand two-factor and it is not on: set up, confirm, keep the codes. */
 export function SetUpPage({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const signOut = useSignOut();
   const [codes, setCodes] = useState<string[] | null>(null);
-  // Not a query: asked for anew, there would be another secret than the one just scanned.
-  const begin = useMutation({
-    mutationFn: () => api.beginStaffTwoFactor({}),
-    onError: async (error) => {
-      toast.error("We could not begin", problemText(error));
-      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    },
-  });
+  const { email } = useStaff();
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
   const confirmed = async (given: string[]) => {
     setCodes(given);
     await client.invalidateQueries();
@@ -37,27 +29,19 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
           >
             <RecoveryCodes codes={codes} onDone={onDone} />
           </Step>
-        ) : begin.data ? (
+        ) : begun ? (
           <Step
             title="Scan and confirm"
             text="Scan the square with an authenticator app, and enter the six digits it shows."
           >
-            <ConfirmTwoFactor begun={begin.data} onConfirmed={(given) => void confirmed(given)} />
+            <ConfirmTwoFactor begun={begun} onConfirmed={(given) => void confirmed(given)} />
           </Step>
         ) : (
           <Step
             title="A second step at sign-in"
             text="With it, a stolen password alone lets nobody in: a code of your phone is asked for too. You need an authenticator app, and a minute."
           >
-            <Button
-              size="lg"
-              className="w-full"
-              busy={begin.isPending}
-              busyLabel="One moment"
-              onClick={() => begin.mutate()}
-            >
-              Begin
-            </Button>
+            <BeginTwoFactor email={email} onBegun={setBegun} />
           </Step>
         )}
       </Card>

@@ -49,6 +49,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("recovery_codes", { ...mine, code_hash: token("code") });
   await insert("password_resets", { ...mine, ...soon, token_hash: token("reset") });
   await insert("email_verifications", { ...mine, ...soon, token_hash: token("verify"), email });
+  await insert("waiting_mails", { ...mine, recipient: email, mail: { to: email } });
   await insert("known_devices", { ...mine, token_hash: token("device") });
   const links = { old_token_hash: token("old address"), new_token_hash: token("new address") };
   await insert("email_changes", { ...mine, ...soon, ...links, new_email: `new.${email}` });

@@ -97,7 +97,7 @@ const figures = () => createStaffDashboardRepository(reads());
 const memberships = () => createMembershipReader(reads(), () => new Date());
 
 const hot: Record<string, () => Promise<unknown>> = {
-  "a member's session": () => sessions().findMember(token),
+  "a member's session": () => sessions().findMember(token, 1800),
   "a staff session": () => sessions().findStaff(token, 3600),
   "a member's own profile": () => createProfileRepository(db, reads()).find(userId),
   "what others may know of a member": () => createProfileReader(reads()).find(userId),

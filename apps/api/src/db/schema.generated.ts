@@ -174,7 +174,7 @@ export interface AnalyticsEvents {
 export interface ApiKeys {
   createdAt: Generated<string>;
   createdBy: string | null;
-  expiresAt: string | null;
+  expiresAt: Generated<string>;
   id: Generated<string>;
   keyHash: Buffer;
   lastUsedAt: string | null;

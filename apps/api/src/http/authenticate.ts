@@ -8,7 +8,7 @@ import { type AppOrigins, originOf } from "./origins.ts";
 
 /** What the sessions feature tells about a token. Null: unknown, ended or expired. */
 export type Sessions = {
-  findMember: (token: string) => Promise<MemberCaller | null>;
+  findMember: (token: string, options: { active: boolean }) => Promise<MemberCaller | null>;
   findStaff: (
     token: string,
     options: { active: boolean },
@@ -45,13 +45,14 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
     if (!endpoint.raw && !safeMethods.has(request.method)) refuseForeignOrigin(request, endpoint);
   };
 
-  const member = async (request: Request): Promise<MemberCaller | null> => {
+  const member = async (request: Request, endpoint: Endpoint): Promise<MemberCaller | null> => {
     const token = cookies.read(request, "member");
-    return token ? sessions.findMember(token) : null;
+    // An open event stream is not activity: it must not keep a session alive that nobody uses.
+    return token ? sessions.findMember(token, { active: !endpoint.stream }) : null;
   };
 
-  const visitor = async (request: Request): Promise<VisitorCaller> => {
-    const [signedIn, token] = [await member(request), cookies.read(request, "visitor")];
+  const visitor = async (request: Request, endpoint: Endpoint): Promise<VisitorCaller> => {
+    const [signedIn, token] = [await member(request, endpoint), cookies.read(request, "visitor")];
     return {
       kind: "visitor",
       userId: signedIn?.userId ?? null,
@@ -64,7 +65,6 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
     const key = bearerToken(request);
     if (key) return sessions.findApiKey(key);
     const token = cookies.read(request, "staff");
-    // An open event stream is not activity: it must not keep an unattended desk signed in.
     return token ? sessions.findStaff(token, { active: !endpoint.stream }) : null;
   };
 
@@ -75,12 +75,13 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
     },
     visitor: async (request, endpoint) => {
       refuseForeignWrite(request, endpoint);
-      return visitor(request);
+      return visitor(request, endpoint);
     },
     member: async (request, endpoint) => {
-      const caller = await member(request);
+      const caller = await member(request, endpoint);
       if (!caller) throw new Problem("unauthenticated");
       refuseForeignOrigin(request, endpoint);
+      if (caller.mustChangePassword && !endpoint.duringSetUp) throw new Problem("password_change_required");
       return caller;
     },
     staff: async (request, endpoint) => {

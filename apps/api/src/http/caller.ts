@@ -10,7 +10,13 @@ export type VisitorCaller = {
   visitorSessionId: string | null;
 };
 
-export type MemberCaller = { kind: "member"; userId: string; sessionId: string };
+export type MemberCaller = {
+  kind: "member";
+  userId: string;
+  sessionId: string;
+  /** Somebody else chose the password: nothing but choosing another is answered. */
+  mustChangePassword: boolean;
+};
 
 /** Staff with a session, or a third party with an API key acting within its scopes. */
 export type StaffCaller =

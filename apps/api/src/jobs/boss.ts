@@ -19,6 +19,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   "send-email-change": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "send-staff-invitation": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "send-staff-reset-link": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  "send-account-reminder": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "send-verification": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "generate-itinerary": {
     retryLimit: 2,

@@ -11,6 +11,7 @@ export type Jobs = {
   /** Their tokens are made by the handler, so that no table has them. */
   "send-reset-link": { email: string };
   "send-verification": { userId: string };
+  "send-account-reminder": { email: string };
   "send-email-change": { userId: string };
   "send-staff-invitation": { adminUserId: string };
   "send-staff-reset-link": { email: string };

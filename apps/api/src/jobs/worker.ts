@@ -15,6 +15,7 @@ const batchSizes: Record<JobName, number> = {
   "mail-team-of-messages": 4,
   "send-reset-link": 4,
   "send-verification": 4,
+  "send-account-reminder": 2,
   "send-email-change": 4,
   "send-staff-invitation": 2,
   "send-staff-reset-link": 2,

@@ -156,6 +156,29 @@ describe("a browser", () => {
   });
 });
 
+describe("after signing out", () => {
+  /** A browser that sends the cookies of `http` as they are now, whatever it is told later. */
+  const keptBy = async (world: World, http: AxiosInstance, url: string, origin: string) => {
+    const cookie = (await http.get(url)).config.headers.Cookie;
+    return axios.create({ baseURL: world.url, headers: { Origin: origin, Cookie: cookie } });
+  };
+
+  test("a cookie that was kept opens no member's endpoint", async ({ world }) => {
+    const { api, http } = await world.member();
+    const kept = await keptBy(world, http, "/v1/session", world.webUrl);
+    await api.signOut();
+    for (const [name, endpoint] of named("member")) expect(await statusOf(kept, endpoint), name).toBe(401);
+    expect((await kept.get("/v1/session")).data).toEqual({ member: null, quizAnswered: 0 });
+  });
+
+  test("a cookie that was kept opens no staff endpoint", async ({ world }) => {
+    const { api, http } = await world.staff("owner");
+    const kept = await keptBy(world, http, "/v1/admin/session", world.adminUrl);
+    await api.signOutStaff();
+    for (const [name, endpoint] of named("staff")) expect(await statusOf(kept, endpoint), name).toBe(401);
+  });
+});
+
 test("a key needs no Origin, and has no page", async ({ world }) => {
   const { http } = await world.thirdParty([...permissions]);
   for (const [, endpoint] of named("staff").filter(([, { permission }]) => permission))
@@ -194,7 +217,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   stopSharingTripAlbum: anyTrip,
   deleteTripMedia: async (member, world) => (await liveALittle(world, member)).mediaId,
   endSession: async (member) => (await member.api.getAccountSecurity()).sessions[0]!.id,
-  getDataExportLink: async (member) => (await member.api.requestDataExport()).id,
+  getDataExportLink: async ({ api, password }) => (await api.requestDataExport({ body: { password } })).id,
   getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
   cancelCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
   getConciergeRequest: async (member, world) => {

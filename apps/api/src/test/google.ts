@@ -5,7 +5,7 @@ import { type MutableResponse, OAuth2Server, type TokenRequestIncomingMessage } 
 import { test as base } from "vitest";
 import { startWorld, type Visitor, type World } from "./world.ts";
 
-export type Identity = { sub: string; email?: string; email_verified?: boolean; name?: string };
+export type Identity = { sub: string; email?: string; email_verified?: boolean; hd?: string; name?: string };
 
 /** A local OpenID server in Google's place. `identity` is who signs in there next. */
 export type FakeGoogle = {
@@ -26,7 +26,8 @@ async function startFakeGoogle(): Promise<FakeGoogle & { stop: () => Promise<voi
   });
   server.service.on("beforeUserinfo", (response: MutableResponse, { url = "", headers }) => {
     fake.userinfoRequests.push({ url, authorization: headers.authorization ?? "" });
-    response.body = { ...fake.identity };
+    // Addresses are of a Workspace unless a test says otherwise.
+    response.body = { hd: fake.identity.email?.split("@")[1], ...fake.identity };
   });
   const http = createServer(server.service.requestHandler).listen(0, "127.0.0.1");
   await once(http, "listening");

@@ -24,7 +24,7 @@ export type World = Running & {
   webUrl: string;
   adminUrl: string;
   visitor: () => Visitor;
-  /** A signed-in member. `plan` is granted by staff; `profile: "complete"` has all that the concierge asks for. */
+  /** A signed-in member with a verified address. `plan` is granted by staff; `profile: "complete"` has all that the concierge asks for. */
   member: (options?: { plan?: PlanId; profile?: "complete" | "empty"; name?: string }) => Promise<TestMember>;
   /** A signed-in staff member. */
   staff: (role?: StaffRole) => Promise<TestStaff>;
@@ -113,6 +113,8 @@ export async function startWorld(
       const email = `member${serial}@example.test`;
       const password = "Lisbon-by-tram-28";
       const { id } = await api.signUp({ body: { fullName: name, email, password } });
+      const emailVerifiedAt = new Date().toISOString();
+      await db.updateTable("users").set({ emailVerifiedAt }).where("id", "=", id).execute();
       if (profile === "complete") await fillProfile(id);
       if (plan !== "free") await grant(id, plan);
       return { http, api, id, email, password };
@@ -134,9 +136,21 @@ export async function startWorld(
     thirdParty: async (scopes) => {
       const key = `evk_${newToken()}`;
       noteSecret(key);
+      serial += 1;
+      const maker = await db
+        .insertInto("adminUsers")
+        .values({ email: `maker${serial}@evoya.test`, passwordHash: "none", role: "owner" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
       await db
         .insertInto("apiKeys")
-        .values({ name: "Test", prefix: key.slice(0, 8), keyHash: hashToken(key), scopes })
+        .values({
+          name: "Test",
+          prefix: key.slice(0, 8),
+          keyHash: hashToken(key),
+          scopes,
+          createdBy: maker.id,
+        })
         .execute();
       const http = createBrowser(url, "https://partner.example");
       http.defaults.headers.common.Authorization = `Bearer ${key}`;

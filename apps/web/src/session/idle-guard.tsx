@@ -10,8 +10,14 @@ import { useLocation } from "react-router-dom";
 import { wantToaster } from "../lib/public-form/toaster-wanted.ts";
 import { paths } from "../paths.ts";
 import { forgetSession, signOutSignal, useEndSession, useSignOut } from "./session.ts";
+import { tellOfActivity } from "./tell-of-activity.ts";
 
-const memberIdle = { storageKey: "evoya-last-active", limits: idleLimits.member, writeEveryMs: 30_000 };
+const memberIdle = {
+  storageKey: "evoya-last-active",
+  limits: idleLimits.member,
+  writeEveryMs: 30_000,
+  onActivity: tellOfActivity,
+};
 
 /** Signs an unattended member out, after a warning, on every page; signs out with the other tabs, too (member and public spec §4). */
 export function IdleGuard() {

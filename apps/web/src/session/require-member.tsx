@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { exitPath, useSession } from "./session.ts";
+import { TemporaryPassword } from "./temporary-password.tsx";
 
 type Props = {
   /** Where visitors are sent; they come back after signing in. */
@@ -29,6 +30,7 @@ export function RequireMember({ to = paths.login, because, children }: Props) {
     return <ErrorState title="We can't reach the server" onRetry={() => void refetch()} className="my-24" />;
   }
   if (!member) return <Navigate to={exitPath() ?? withNext(to, `${pathname}${search}`)} replace />;
+  if (member.passwordIsTemporary) return <TemporaryPassword member={member} />;
   return children(member);
 }
 

@@ -26,6 +26,7 @@ import { eventRetention } from "./0024-event-retention.ts";
 import { lockedAttempts } from "./0025-locked-attempts.ts";
 import { outsideCalls } from "./0028-outside-calls.ts";
 import { knownDevicesAndWaitingMails } from "./0031-known-devices-and-waiting-mails.ts";
+import { keysThatEnd } from "./0032-keys-that-end.ts";
 import { inbox } from "./0037-inbox.ts";
 import { badgeLevels } from "./0038-badge-levels.ts";
 import { timeZones } from "./0040-time-zones.ts";
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   "0025-locked-attempts": lockedAttempts,
   "0028-outside-calls": outsideCalls,
   "0031-known-devices-and-waiting-mails": knownDevicesAndWaitingMails,
+  "0032-keys-that-end": keysThatEnd,
   "0037-inbox": inbox,
   "0038-badge-levels": badgeLevels,
   "0040-time-zones": timeZones,

@@ -66,7 +66,10 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
     return removed;
   };
 
-  const forget = ({ id, email, name }: LeavingAccount, { report, keys }: Removed): Promise<void> =>
+  const forget = (
+    { id, email, emailVerifiedAt, name }: LeavingAccount,
+    { report, keys }: Removed,
+  ): Promise<void> =>
     transact(async (stores) => {
       await stores.deletions.holdPlan(id);
       if (!(await stores.deletions.hold(id))) return;
@@ -84,11 +87,13 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
         after: { user_deleted: true, auth_deleted: true, storage_cleanup: report },
       });
       await stores.events.add("staff", { type: "dashboard.changed" });
-      await stores.jobs.enqueue("send-farewell", {
-        template: "accountDeleted",
-        to: email,
-        data: { name: name ?? "Traveler" },
-      });
+      // An address that nobody has shown to be theirs may be anyone's.
+      if (emailVerifiedAt)
+        await stores.jobs.enqueue("send-farewell", {
+          template: "accountDeleted",
+          to: email,
+          data: { name: name ?? "Traveler" },
+        });
     });
 
   return {

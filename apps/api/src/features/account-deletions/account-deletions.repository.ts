@@ -11,6 +11,7 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
         "u.id",
         "u.email",
         "u.passwordHash",
+        "u.emailVerifiedAt",
         "u.deletionDueAt",
         "u.deletionEndsPlan",
         "p.name",

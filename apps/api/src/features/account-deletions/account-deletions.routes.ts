@@ -5,6 +5,6 @@ import type { AccountDeletionService } from "./account-deletions.service.ts";
 export const createAccountDeletionRoutes = (
   deletions: AccountDeletionService,
 ): Handlers<typeof accountDeletionEndpoints> => ({
-  requestAccountDeletion: ({ caller, body }) => deletions.request(caller.userId, body),
+  requestAccountDeletion: ({ caller, body }) => deletions.request(caller, body),
   undoAccountDeletion: ({ caller }) => deletions.undo(caller.userId),
 });

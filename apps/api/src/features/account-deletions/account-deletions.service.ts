@@ -1,10 +1,11 @@
 import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { MembershipService } from "../memberships/memberships.service.ts";
-import type { Passwords } from "../sessions/passwords.ts";
+import { type Prove, proofOf } from "../sessions/proofs.ts";
 import type { AccountDeletionRepository, LeavingAccount } from "./account-deletions.repository.ts";
 
 type Stores = { deletions: AccountDeletionRepository; activity: ActivityRepository; jobs: JobQueue };
@@ -12,9 +13,9 @@ type Deps = {
   transact: Transact<Stores>;
   deletions: AccountDeletionRepository;
   memberships: Pick<MembershipService, "find" | "cancel" | "resume">;
-  passwords: Passwords;
+  prove: Prove;
 };
-type Proof = { password?: string; email?: string };
+type Given = { password?: string; email?: string };
 
 /** Source: issue text of accounts. */
 const daysToUndo = 14;
@@ -24,14 +25,11 @@ const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
 /** Asking to go, and staying after all. What the due time brings is in `account-deletions.removal.ts`. */
-export function createAccountDeletionService({ transact, deletions, memberships, passwords }: Deps) {
-  /** A session alone is not enough: a screen left open must not cost an account. */
-  const requireProof = async (account: LeavingAccount, { password = "", email = "" }: Proof) => {
-    if (account.passwordHash === null) {
-      if (email.toLowerCase() !== account.email.toLowerCase())
-        throw refuse("email", "This is not the address of this account.");
-    } else if (!(await passwords.verify(password, account.passwordHash)))
-      throw refuse("password", "This is not your password.");
+export function createAccountDeletionService({ transact, deletions, memberships, prove }: Deps) {
+  /** Where no password can say so, the address typed out shows that it is meant. */
+  const requireMeant = (account: LeavingAccount, email = ""): void => {
+    if (account.passwordHash === null && email.toLowerCase() !== account.email.toLowerCase())
+      throw refuse("email", "This is not the address of this account.");
   };
 
   const tell = (
@@ -51,11 +49,13 @@ export function createAccountDeletionService({ transact, deletions, memberships,
     });
 
   return {
-    /** Sets the account to go in 14 days; asking again changes nothing. Throws `invalid_input`. */
-    request: async (userId: string, proof: Proof): Promise<{ deletionDueAt: string }> => {
+    /** Sets the account to go in 14 days; asking again changes nothing. Throws `invalid_input`, and what `Prove` throws. */
+    request: async (caller: MemberCaller, { password, email }: Given): Promise<{ deletionDueAt: string }> => {
+      const { userId } = caller;
       const account = await deletions.find(userId);
       if (!account) throw new Problem("unauthenticated");
-      await requireProof(account, proof);
+      requireMeant(account, email);
+      await prove(proofOf(caller, password));
       const { hasSubscription, cancelAtPeriodEnd } = await memberships.find(userId);
       const endsPlan = hasSubscription && !cancelAtPeriodEnd;
       return transact(async (stores) => {

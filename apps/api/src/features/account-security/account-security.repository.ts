@@ -9,7 +9,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     db
       .selectFrom("users as u")
       .leftJoin("userProfiles as p", "p.userId", "u.id")
-      .select(["u.id", "u.email", "p.name"])
+      .select(["u.id", "u.email", "u.emailVerifiedAt", "p.name"])
       .where("u.email", "=", email)
       .where("u.deletedAt", "is", null)
       .executeTakeFirst(),
@@ -84,6 +84,17 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     return row !== undefined;
   },
 
+  /** How many links that verify the address were made within the last hour. */
+  countVerifications: async (userId: string): Promise<number> => {
+    const { made } = await db
+      .selectFrom("emailVerifications")
+      .select((count) => count.fn.countAll<number>().as("made"))
+      .where("userId", "=", userId)
+      .where("createdAt", ">", sql<string>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow();
+    return made;
+  },
+
   addVerification: (verification: { userId: string; email: string; tokenHash: Buffer; days: number }) => {
     const { days, ...values } = verification;
     return db
@@ -92,8 +103,8 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
-  /** Verifies the address a link was sent to, while it is still the member's. False for any other link. */
-  verifyEmail: async (tokenHash: Buffer): Promise<boolean> => {
+  /** Verifies the address a link was sent to, while it is still the member's, and answers whose. Null for any other link. */
+  verifyEmail: async (tokenHash: Buffer): Promise<string | null> => {
     const link = await db
       .updateTable("emailVerifications")
       .set({ usedAt: sql`coalesce(used_at, now())` })
@@ -101,14 +112,14 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("expiresAt", ">", inFuture)
       .returning(["userId", "email"])
       .executeTakeFirst();
-    if (!link) return false;
+    if (!link) return null;
     const { numUpdatedRows } = await db
       .updateTable("users")
       .set({ emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` })
       .where("id", "=", link.userId)
       .where("email", "=", link.email)
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    return numUpdatedRows > 0n ? link.userId : null;
   },
 
   /** The address is known to be the member's, by a proof other than a link. */
@@ -119,12 +130,14 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("id", "=", userId)
       .execute(),
 
-  listSessions: (userId: string) =>
+  /** Those that still let somebody in, the latest first. */
+  listSessions: (userId: string, idleSeconds: number) =>
     db
       .selectFrom("sessions")
       .select(["id", "userAgent", sql<string | null>`host(ip)`.as("ip"), "createdAt", "lastSeenAt"])
       .where("userId", "=", userId)
       .where("expiresAt", ">", inFuture)
+      .where("lastSeenAt", ">", sql<string>`now() - make_interval(secs => ${idleSeconds})`)
       .orderBy("lastSeenAt", "desc")
       .limit(100)
       .execute(),

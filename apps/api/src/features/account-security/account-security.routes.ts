@@ -1,5 +1,6 @@
 import type { accountSecurityEndpoints } from "@evoya/schemas/account-security";
 import type { Handlers } from "../../http/mount.ts";
+import { proofOf } from "../sessions/proofs.ts";
 import type { AccountSecurityService } from "./account-security.service.ts";
 import type { EmailChangeService } from "./email-change.service.ts";
 import type { TwoFactorService } from "./two-factor.service.ts";
@@ -26,12 +27,12 @@ export const createAccountSecurityRoutes = ({
     twoFactor: await twoFactor.state(caller.userId),
     emailChange: await emailChanges.find(caller.userId),
   }),
-  changeEmail: ({ caller, body }) => emailChanges.begin(caller.userId, body),
+  changeEmail: ({ caller, body }) => emailChanges.begin(caller, body),
   cancelEmailChange: ({ caller }) => emailChanges.cancel(caller.userId),
   confirmEmailChange: ({ body }) => emailChanges.confirm(body.token),
-  beginTwoFactor: ({ caller }) => twoFactor.begin(caller.userId),
-  confirmTwoFactor: ({ caller, body }) => twoFactor.confirm(caller.userId, body.code),
-  disableTwoFactor: ({ caller, body }) => twoFactor.disable(caller.userId, body.password),
+  beginTwoFactor: ({ caller, body }) => twoFactor.begin(proofOf(caller, body.password), caller),
+  confirmTwoFactor: ({ caller, body }) => twoFactor.confirm(caller.userId, body.code, caller),
+  disableTwoFactor: ({ caller, body }) => twoFactor.disable(proofOf(caller, body.password), caller),
   sendVerification: ({ caller }) => security.sendVerification(caller.userId),
   changePassword: async ({ caller, body, http }) => {
     const { ip, userAgent } = http;

@@ -4,8 +4,10 @@ import type { Transact } from "../../db/transact.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
+import type { WaitingMailRepository } from "../mail-delivery/waiting-mails.repository.ts";
 import type { Passwords } from "../sessions/passwords.ts";
-import type { SessionService } from "../sessions/sessions.service.ts";
+import { memberIdleSeconds, type SessionService } from "../sessions/sessions.service.ts";
 import type { SignInAttemptRepository } from "../sessions/sign-in-attempts.repository.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
 import { requireUsablePassword } from "../sessions/usable-password.ts";
@@ -17,6 +19,7 @@ type Stores = {
   security: AccountSecurityRepository;
   signInAttempts: SignInAttemptRepository;
   twoFactor: Pick<TwoFactorRepository, "endChallenges">;
+  waitingMails: WaitingMailRepository;
   activity: ActivityRepository;
   jobs: JobQueue;
 };
@@ -34,6 +37,7 @@ type Owner = { name: string | null; email: string };
 /** Source: issue text of accounts; OWASP ASVS 2.5: short, single use. */
 const resetMinutes = 60;
 const verificationDays = 7;
+const verificationsPerHour = 5;
 
 const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
@@ -43,6 +47,20 @@ const deadLink = (): Problem =>
 
 /** What keeps an account its owner's: links by mail, passwords, sessions. Rules: design §6. */
 export function createAccountSecurityService({ transact, security, passwords, sessions, sendMail }: Deps) {
+  /** Mails a link that verifies an address, while that is to be done. */
+  const sendVerificationLink = async (userId: string): Promise<void> => {
+    const user = await security.find(userId);
+    if (!user || user.emailVerifiedAt) return;
+    const token = newToken();
+    const { email } = user;
+    await security.addVerification({ userId, email, tokenHash: hashToken(token), days: verificationDays });
+    await sendMail({
+      template: "verifyEmail",
+      to: email,
+      data: { token, days: verificationDays },
+    });
+  };
+
   return {
     /** Has a link sent, if there is such an account; the same work and answer if not. */
     forgotPassword: (email: string): Promise<void> =>
@@ -57,7 +75,8 @@ export function createAccountSecurityService({ transact, security, passwords, se
       await sendMail({
         template: "passwordReset",
         to: user.email,
-        data: { name: user.name ?? "Traveler", token, minutes: resetMinutes },
+        // A name is as strange as the address, until somebody has shown that it is theirs.
+        data: { name: user.emailVerifiedAt ? user.name : null, token, minutes: resetMinutes },
       });
     },
 
@@ -76,35 +95,44 @@ export function createAccountSecurityService({ transact, security, passwords, se
         await stores.security.setPassword(owner.userId, passwordHash, { verified: true });
         await endAllSignIns(stores, owner.userId);
         await stores.signInAttempts.clear({ email: owner.email, attemptType: "member", ip });
+        await releaseMailsOf(stores, owner.userId);
         await tellOfChange(stores, owner.userId, owner);
       });
     },
 
     verifyEmail: async (token: string): Promise<void> => {
-      const verified = await transact(({ security: store }) => store.verifyEmail(hashToken(token)));
-      if (!verified) throw deadLink();
+      await transact(async (stores) => {
+        const userId = await stores.security.verifyEmail(hashToken(token));
+        if (!userId) throw deadLink();
+        await releaseMailsOf(stores, userId);
+      });
     },
 
-    /** Has the verification sent once more. Throws `conflict` where there is nothing to verify. */
+    /** Has the verification sent once more. Throws `conflict` where there is nothing to verify, `rate_limited`. */
     sendVerification: async (userId: string): Promise<void> => {
       const user = await security.find(userId);
       if (!user || user.emailVerifiedAt)
         throw new Problem("conflict", "Your email address is verified already.");
+      if ((await security.countVerifications(userId)) >= verificationsPerHour)
+        throw new Problem(
+          "rate_limited",
+          "We have mailed you several links this hour. Please look into your mail, and into its spam folder.",
+        );
       await transact(({ jobs }) => jobs.enqueue("send-verification", { userId }));
     },
 
     /** The job behind it. */
-    sendVerificationLink: async (userId: string): Promise<void> => {
-      const user = await security.find(userId);
-      if (!user || user.emailVerifiedAt) return;
-      const token = newToken();
-      const { email } = user;
-      await security.addVerification({ userId, email, tokenHash: hashToken(token), days: verificationDays });
-      await sendMail({
-        template: "verifyEmail",
-        to: email,
-        data: { name: user.name ?? "Traveler", token, days: verificationDays },
-      });
+    sendVerificationLink,
+
+    /**
+     * Tells the owner of an account that somebody signed up with its address: most often themselves. Where nobody has
+     * shown that the address is theirs, only the link that does so is sent.
+     */
+    remindOfAccount: async (email: string): Promise<void> => {
+      const user = await security.findByEmail(email);
+      if (!user) return;
+      if (!user.emailVerifiedAt) return sendVerificationLink(user.id);
+      await sendMail({ template: "alreadyMember", to: user.email, data: {} });
     },
 
     /** Changes the password; every session ends, and the one that asked begins anew. Throws `invalid_input`. */
@@ -128,7 +156,10 @@ export function createAccountSecurityService({ transact, security, passwords, se
     },
 
     find: async ({ userId, sessionId }: MemberCaller) => {
-      const [user, rows] = await Promise.all([security.find(userId), security.listSessions(userId)]);
+      const [user, rows] = await Promise.all([
+        security.find(userId),
+        security.listSessions(userId, memberIdleSeconds),
+      ]);
       if (!user) throw new Problem("unauthenticated");
       return {
         email: user.email,

@@ -105,9 +105,8 @@ describe("a browser that a member signs in with", () => {
   };
 
   test("is told of by mail the first time, and not again", async ({ world }) => {
-    const email = "new.device@example.test";
-    const home = world.visitor();
-    await home.api.signUp({ body: { fullName: "Ada Ray", email, password: old } });
+    const home = await world.member();
+    const { email } = home;
     await home.api.signOut();
     await home.api.signIn({ body: { email, password: old } });
     const phone = world.visitor();

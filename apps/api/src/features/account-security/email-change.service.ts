@@ -1,9 +1,10 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import type { Passwords } from "../sessions/passwords.ts";
+import { type Prove, proofOf } from "../sessions/proofs.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import type { EmailChangeRepository } from "./email-change.repository.ts";
@@ -13,7 +14,7 @@ type Deps = {
   transact: Transact<Stores>;
   emailChanges: EmailChangeRepository;
   security: Pick<AccountSecurityRepository, "find">;
-  passwords: Passwords;
+  prove: Prove;
   /** Writes and sends a mail now; a job's, for its link must be nowhere else. */
   sendMail: (mail: MailJob) => Promise<void>;
 };
@@ -29,20 +30,23 @@ const taken = (): Problem => refuse("newEmail", "An account with this email alre
  * A new address takes the old one's place once both have confirmed it by a mailed link: the old one, so that nobody
  * who finds an open session can take the account away; the new one, so that it is right.
  */
-export function createEmailChangeService({ transact, emailChanges, security, passwords, sendMail }: Deps) {
+export function createEmailChangeService({ transact, emailChanges, security, prove, sendMail }: Deps) {
   return {
     /** The change under way, if any. */
     find: async (userId: string) => (await emailChanges.find(userId)) ?? null,
 
     /** Has both addresses asked. Throws `invalid_input` for a wrong password, the same address or somebody's. */
     begin: async (
-      userId: string,
+      caller: MemberCaller,
       { newEmail, password }: { newEmail: string; password?: string },
     ): Promise<void> => {
+      const { userId } = caller;
+      await prove(proofOf(caller, password));
       const user = await security.find(userId);
       if (!user) throw new Problem("unauthenticated");
-      if (user.passwordHash && !(await passwords.verify(password ?? "", user.passwordHash)))
-        throw refuse("password", "This is not your password.");
+      // Its links go to any address that is typed: not before somebody has shown that one address is theirs.
+      if (!user.emailVerifiedAt)
+        throw new Problem("conflict", "Please verify your address first, with the link we mailed you.");
       if (newEmail.toLowerCase() === user.email.toLowerCase())
         throw refuse("newEmail", "This is your address already.");
       if (await emailChanges.isTaken(newEmail)) throw taken();

@@ -7,6 +7,11 @@ const password = "Lisbon-by-tram-28";
 async function newMember(world: World, email: string) {
   const visitor = world.visitor();
   await visitor.api.signUp({ body: { fullName: "Ada Ray", email, password } });
+  await world.database.db
+    .updateTable("users")
+    .set({ emailVerifiedAt: new Date().toISOString() })
+    .where("email", "=", email)
+    .execute();
   return visitor.api;
 }
 
@@ -82,4 +87,14 @@ describe("a change of address", () => {
     });
     expect((await api.getAccountSecurity()).email).toBe(email);
   });
+});
+
+test("an address nobody has verified is not changed: its links would go to any address typed", async ({
+  world,
+}) => {
+  const { api } = world.visitor();
+  const email = "unverified@example.test";
+  await api.signUp({ body: { fullName: "Ada Ray", email, password } });
+  const body = { newEmail: "victim@example.test", password };
+  await expect(api.changeEmail({ body })).rejects.toMatchObject({ code: "conflict" });
 });

@@ -4,9 +4,12 @@ import { Problem } from "@evoya/schemas/problems";
 import { Secret, TOTP } from "otpauth";
 import type { Cipher } from "../../adapters/cipher.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { MemberCaller } from "../../http/caller.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import type { Passwords } from "../sessions/passwords.ts";
+import type { Proof, Prove } from "../sessions/proofs.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
+import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import type { TwoFactorRepository } from "./two-factor.repository.ts";
 
 export type TwoFactorChange = "begin" | "enable" | "disable";
@@ -19,7 +22,7 @@ type Deps<Stores, Origin> = {
   within: (stores: Stores) => TwoFactorRepository;
   /** Told of every change before it is made, in its transaction: writes it down; what it throws undoes it. */
   onChange: (stores: Stores, change: TwoFactorChange, ownerId: string, origin: Origin) => Promise<void>;
-  passwords: Passwords;
+  prove: Prove;
   cipher: Cipher;
   /** Where an account's secret is kept, for the cipher. */
   placeOf: (ownerId: string) => string;
@@ -62,7 +65,7 @@ const totpOf = (secret: string, email: string): TOTP =>
  * what the journal of such accounts wants to know of a change. Rules: design §6.
  */
 export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin>) {
-  const { transact, twoFactor, within, onChange, passwords, cipher, placeOf, clock } = deps;
+  const { transact, twoFactor, within, onChange, prove, cipher, placeOf, clock } = deps;
 
   /** The time step of a right code, one step early or late allowed; null for a wrong one. */
   const stepOf = (code: string, secret: string): number | null => {
@@ -81,8 +84,13 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
   };
 
   return {
-    /** A secret for the authenticator app; nothing is asked for until it is confirmed. Throws `conflict` where it is on. */
-    begin: async (ownerId: string, origin: Origin): Promise<{ secret: string; uri: string }> => {
+    /**
+     * A secret for the authenticator app; nothing is asked for until it is confirmed. Throws `conflict` where it is on,
+     * and what `Prove` throws.
+     */
+    begin: async (proof: Proof, origin: Origin): Promise<{ secret: string; uri: string }> => {
+      const { ownerId } = proof;
+      await prove(proof);
       const owner = await twoFactor.find(ownerId);
       if (!owner) throw new Problem("unauthenticated");
       const secret = new Secret({ size: 20 }).base32;
@@ -111,13 +119,10 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
       return { recoveryCodes };
     },
 
-    /** Switches it off. Throws `invalid_input` for a wrong password. */
-    disable: async (ownerId: string, password: string, origin: Origin): Promise<void> => {
-      const owner = await twoFactor.find(ownerId);
-      if (!(await passwords.verify(password, owner?.passwordHash ?? null)))
-        throw new Problem("invalid_input", undefined, {
-          errors: [{ path: "password", message: "This is not your password." }],
-        });
+    /** Switches it off. Throws what `Prove` throws. */
+    disable: async (proof: Proof, origin: Origin): Promise<void> => {
+      const { ownerId } = proof;
+      await prove(proof);
       await transact(async (stores) => {
         await onChange(stores, "disable", ownerId, origin);
         await within(stores).disable(ownerId);
@@ -155,14 +160,34 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
   };
 }
 
-export type TwoFactorService<Origin = void> = ReturnType<typeof createTwoFactorService<unknown, Origin>>;
+export type TwoFactorService<Origin = MemberCaller> = ReturnType<
+  typeof createTwoFactorService<unknown, Origin>
+>;
 
-/** Tells staff, in their dashboard's recent activity, what members change of their own two-factor. */
+type MemberStores = {
+  activity: ActivityRepository;
+  security: Pick<AccountSecurityRepository, "find" | "endSessions">;
+  jobs: JobQueue;
+};
+
+/**
+ * What follows when members switch their own two-factor on or off: all other sessions end, a mail says so, and staff
+ * see it in their dashboard's recent activity.
+ */
 export async function noteMemberTwoFactor(
-  { activity }: { activity: ActivityRepository },
+  { activity, security, jobs }: MemberStores,
   change: TwoFactorChange,
   userId: string,
-  _origin: void,
+  { sessionId }: MemberCaller,
 ): Promise<void> {
-  if (change !== "begin") await activity.logEvent(`two_factor_${change}d`, userId);
+  if (change === "begin") return;
+  await activity.logEvent(`two_factor_${change}d`, userId);
+  await security.endSessions(userId, { except: sessionId });
+  const user = await security.find(userId);
+  if (!user) throw new Problem("unauthenticated");
+  await jobs.enqueue("send-mail", {
+    template: "twoFactorChanged",
+    to: user.email,
+    data: { name: user.name ?? "Traveler", isOn: change === "enable" },
+  });
 }

@@ -7,7 +7,7 @@ const password = "Lisbon-by-tram-28";
 async function protectedMember(world: World, email: string) {
   const { api } = world.visitor();
   await api.signUp({ body: { fullName: "Ada Ray", email, password } });
-  const { secret, uri } = await api.beginTwoFactor();
+  const { secret, uri } = await api.beginTwoFactor({ body: { password } });
   const { recoveryCodes } = await api.confirmTwoFactor({ body: { code: codeOf(secret, -1) } });
   return { api, secret, uri, recoveryCodes };
 }
@@ -87,14 +87,14 @@ describe("two-factor", () => {
     const email = "onoff@example.test";
     const { api } = world.visitor();
     await api.signUp({ body: { fullName: "Ada Ray", email, password } });
-    await api.beginTwoFactor();
+    await api.beginTwoFactor({ body: { password } });
     await expect(api.confirmTwoFactor({ body: { code: "000000" } })).rejects.toMatchObject({
       errors: [{ path: "code" }],
     });
     expect(await world.visitor().api.signIn({ body: { email, password } })).toMatchObject({ email });
-    const { secret } = await api.beginTwoFactor();
+    const { secret } = await api.beginTwoFactor({ body: { password } });
     await api.confirmTwoFactor({ body: { code: codeOf(secret) } });
-    await expect(api.beginTwoFactor()).rejects.toMatchObject({ code: "conflict" });
+    await expect(api.beginTwoFactor({ body: { password } })).rejects.toMatchObject({ code: "conflict" });
     await expect(api.disableTwoFactor({ body: { password: "wrong" } })).rejects.toMatchObject({
       errors: [{ path: "password" }],
     });

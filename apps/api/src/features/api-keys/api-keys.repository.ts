@@ -11,6 +11,7 @@ const shown = (db: Kysely<DB>) =>
       "k.prefix",
       "k.scopes",
       sql<string | null>`a.first_name || ' ' || a.last_name`.as("createdBy"),
+      sql<boolean>`coalesce(a.is_active, false)`.as("isMakerActive"),
       "k.createdAt",
       "k.expiresAt",
       "k.lastUsedAt",

@@ -13,22 +13,28 @@ type Deps = { transact: Transact<Stores>; apiKeys: ApiKeyRepository; clock: () =
 /** Says what it is wherever it turns up, so that scanners for leaked secrets find it. */
 const keyPrefix = "evk_";
 const shownLetters = 12;
+/** A forgotten key must not open a door for good. Decision 19. */
+const [usualDays, maxDays] = [90, 366];
+const dayMs = 86_400_000;
+
+const refuse = (message: string): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path: "expiresOn", message }] });
 
 /** Keys for third parties: made by owners, shown once, kept as a hash. Source: design D19, §6. */
 export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
   return {
     list: async (): Promise<{ items: ApiKey[] }> => ({ items: await apiKeys.list() }),
 
-    /** Makes a key and gives its secret away, this once. Throws `invalid_input` for a day that is over. */
+    /** Makes a key and gives its secret away, this once. Throws `invalid_input` for a day that is over, or more than a year away. */
     create: (
       { name, scopes, expiresOn }: z.output<typeof createApiKeyBody>,
       origin: StaffOrigin,
     ): Promise<{ secret: string; apiKey: ApiKey }> => {
-      const expiresAt = expiresOn ? `${expiresOn}T23:59:59.999Z` : null;
-      if (expiresAt && Date.parse(expiresAt) < clock().getTime()) {
-        const message = "The last day cannot be in the past";
-        throw new Problem("invalid_input", message, { errors: [{ path: "expiresOn", message }] });
-      }
+      const now = clock().getTime();
+      const lastDay = expiresOn ?? new Date(now + usualDays * dayMs).toISOString().slice(0, 10);
+      const expiresAt = `${lastDay}T23:59:59.999Z`;
+      if (Date.parse(expiresAt) < now) throw refuse("The last day cannot be in the past");
+      if (Date.parse(expiresAt) > now + maxDays * dayMs) throw refuse("A key works for one year at most");
       const secret = `${keyPrefix}${newToken()}`;
       return transact(async (stores) => {
         const id = await stores.apiKeys.insert({

@@ -2,6 +2,8 @@ import { describe, expect } from "vitest";
 import { createBrowser, staffApi } from "../../test/browser.ts";
 import { test } from "../../test/world.ts";
 
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 describe("API keys", () => {
   test("work for what they may do, are shown once, and end when revoked", async ({ world }) => {
     const owner = await world.staff("owner");
@@ -30,8 +32,33 @@ describe("API keys", () => {
     const owner = await world.staff("owner");
     const body = { name: "Past", scopes: ["requests.read" as const], expiresOn: "2020-01-01" };
     await expect(owner.api.createApiKey({ body })).rejects.toMatchObject({ errors: [{ path: "expiresOn" }] });
-    const { apiKey } = await owner.api.createApiKey({ body: { ...body, expiresOn: "2039-05-01" } });
-    expect(apiKey.expiresAt).toBe("2039-05-01T23:59:59.999Z");
+    const { apiKey } = await owner.api.createApiKey({ body: { ...body, expiresOn: dayIn(300) } });
+    expect(apiKey.expiresAt).toBe(`${dayIn(300)}T23:59:59.999Z`);
+  });
+
+  test("end after 90 days unless told, and within a year", async ({ world }) => {
+    const owner = await world.staff("owner");
+    const body = { name: "Usual", scopes: ["requests.read" as const] };
+    const { apiKey } = await owner.api.createApiKey({ body });
+    expect(apiKey.expiresAt).toBe(`${dayIn(90)}T23:59:59.999Z`);
+    await expect(owner.api.createApiKey({ body: { ...body, expiresOn: dayIn(367) } })).rejects.toMatchObject({
+      errors: [{ path: "expiresOn" }],
+    });
+  });
+
+  test("work only while their maker works here", async ({ world }) => {
+    const maker = await world.staff("owner");
+    const { secret, apiKey } = await maker.api.createApiKey({
+      body: { name: "Orphan", scopes: ["requests.read"] },
+    });
+    const http = createBrowser(world.url, "https://partner.example");
+    http.defaults.headers.common.Authorization = `Bearer ${secret}`;
+    await staffApi(http).listClientRequests({ query: {} });
+    const { db } = world.database;
+    await db.updateTable("adminUsers").set({ isActive: false }).where("id", "=", maker.id).execute();
+    await expect(staffApi(http).listClientRequests({ query: {} })).rejects.toMatchObject({ status: 401 });
+    const { items } = await (await world.staff("owner")).api.listApiKeys();
+    expect(items.find(({ id }) => id === apiKey.id)).toMatchObject({ isMakerActive: false });
   });
 
   test.for([

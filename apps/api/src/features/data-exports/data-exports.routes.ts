@@ -5,7 +5,7 @@ import type { DataExportService } from "./data-exports.service.ts";
 export const createDataExportRoutes = (
   dataExports: DataExportService,
 ): Handlers<typeof dataExportEndpoints> => ({
-  requestDataExport: ({ caller }) => dataExports.request(caller.userId),
+  requestDataExport: ({ caller, body }) => dataExports.request(caller, body.password),
   getDataExport: ({ caller }) => dataExports.findLatest(caller.userId),
-  getDataExportLink: ({ caller, params }) => dataExports.link(caller.userId, params.id),
+  getDataExportLink: ({ caller, params, body }) => dataExports.link(caller, params.id, body.password),
 });

@@ -3,22 +3,26 @@ import type { DataExport } from "@evoya/schemas/data-exports";
 import { Problem } from "@evoya/schemas/problems";
 import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { type Prove, proofOf } from "../sessions/proofs.ts";
 import type { DataExportRepository } from "./data-exports.repository.ts";
 
 type Stores = { dataExports: DataExportRepository; activity: ActivityRepository; jobs: JobQueue };
-type Deps = { transact: Transact<Stores>; dataExports: DataExportRepository; files: Files };
+type Deps = { transact: Transact<Stores>; dataExports: DataExportRepository; files: Files; prove: Prove };
 
 /** Long enough for the browser to begin; whoever gets hold of the link later gets nothing. */
 const linkSeconds = 60;
 const bucket = "data-exports";
 
 /** What a member does about their own data: ask for it, look, fetch it. */
-export const createDataExportService = ({ transact, dataExports, files }: Deps) => ({
-  /** Begins an archive, or answers with the one under way. */
-  request: (userId: string): Promise<DataExport> =>
-    transact(async (stores) => {
+export const createDataExportService = ({ transact, dataExports, files, prove }: Deps) => ({
+  /** Begins an archive, or answers with the one under way. Throws what `Prove` throws. */
+  request: async (caller: MemberCaller, password?: string): Promise<DataExport> => {
+    const { userId } = caller;
+    await prove(proofOf(caller, password));
+    return transact(async (stores) => {
       const begun = await stores.dataExports.begin(userId);
       if (begun) {
         await stores.jobs.enqueue("make-data-export", { exportId: begun.id });
@@ -26,15 +30,17 @@ export const createDataExportService = ({ transact, dataExports, files }: Deps) 
       }
       const latest = await stores.dataExports.latest(userId);
       return latest as DataExport;
-    }),
+    });
+  },
 
   findLatest: async (userId: string): Promise<{ latest: DataExport | null }> => ({
     latest: ((await dataExports.latest(userId)) as DataExport | undefined) ?? null,
   }),
 
-  /** A link to the archive. Throws `not_found`, `conflict` while there is none, `gone` after its seven days. */
-  link: async (userId: string, id: string): Promise<{ url: string }> => {
-    const found = await dataExports.findOwned(id, userId);
+  /** A link to the archive. Throws `not_found`, `conflict` while there is none, `gone` after its seven days, and what `Prove` throws. */
+  link: async (caller: MemberCaller, id: string, password?: string): Promise<{ url: string }> => {
+    await prove(proofOf(caller, password), { orRecently: true });
+    const found = await dataExports.findOwned(id, caller.userId);
     if (!found) throw new Problem("not_found");
     if (found.status !== "ready") throw new Problem("conflict", "Your download is not ready.");
     if (found.isExpired || !found.fileKey)

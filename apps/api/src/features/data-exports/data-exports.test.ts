@@ -8,13 +8,13 @@ import { exportedTables, leftOut } from "./exported-tables.ts";
 const statusOf = (member: TestMember) => async () => (await member.api.getDataExport()).latest?.status;
 
 async function madeFor(member: TestMember) {
-  const { id } = await member.api.requestDataExport();
+  const { id } = await member.api.requestDataExport({ body: { password: member.password } });
   await expect.poll(statusOf(member), { timeout: 15_000 }).toBe("ready");
   return id;
 }
 
 async function download(member: TestMember, id: string): Promise<Map<string, string>> {
-  const { url } = await member.api.getDataExportLink({ params: { id } });
+  const { url } = await member.api.getDataExportLink({ params: { id }, body: {} });
   const answer = await fetch(url);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-disposition")).toMatch(
@@ -64,7 +64,7 @@ describe("POST /v1/me/data-exports", () => {
   test("gives away no hash, key or secret, and nobody else's data", async ({ world }) => {
     const member = await world.member();
     const other = await world.member({ name: "Somebody Else" });
-    await member.api.beginTwoFactor();
+    await member.api.beginTwoFactor({ body: { password: member.password } });
     const { db } = world.database;
     const secrets = await db
       .selectFrom("users as u")
@@ -83,7 +83,7 @@ describe("POST /v1/me/data-exports", () => {
 
   test("answers with the one under way, even when asked twice at once", async ({ world }) => {
     const member = await world.member();
-    const ask = () => member.api.requestDataExport();
+    const ask = () => member.api.requestDataExport({ body: { password: member.password } });
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(first.id).toBe(second.id);
     await expect.poll(statusOf(member)).toBe("ready");
@@ -116,7 +116,7 @@ describe("POST /v1/me/data-exports", () => {
     await expect
       .poll(() => storedBelow(world, [member.id]))
       .toEqual([expect.stringContaining(`data-exports/${member.id}/${second}-`)]);
-    await expect(member.api.getDataExportLink({ params: { id: first } })).rejects.toMatchObject({
+    await expect(member.api.getDataExportLink({ params: { id: first }, body: {} })).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -131,7 +131,7 @@ describe("POST /v1/me/data-exports", () => {
       .executeTakeFirstOrThrow();
     await world.container.jobHandlers["abandon-data-export"]({ exportId: id });
     expect(await statusOf(member)()).toBe("failed");
-    await expect(member.api.getDataExportLink({ params: { id } })).rejects.toMatchObject({
+    await expect(member.api.getDataExportLink({ params: { id }, body: {} })).rejects.toMatchObject({
       code: "conflict",
     });
     // A straggler of the job finds it settled.
@@ -159,7 +159,7 @@ describe("a finished archive", () => {
     const member = await world.member();
     const id = await madeFor(member);
     const stranger = await world.member();
-    await expect(stranger.api.getDataExportLink({ params: { id } })).rejects.toMatchObject({
+    await expect(stranger.api.getDataExportLink({ params: { id }, body: {} })).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -174,7 +174,7 @@ describe("a finished archive", () => {
       .set({ expiresAt: "2026-01-01T00:00:00Z" })
       .where("id", "=", id)
       .execute();
-    const fetchIt = () => member.api.getDataExportLink({ params: { id } });
+    const fetchIt = () => member.api.getDataExportLink({ params: { id }, body: {} });
     await expect(fetchIt()).rejects.toMatchObject({ code: "gone", detail: /expired/ });
     await world.container.housekeeping();
     await expect.poll(() => storedBelow(world, [member.id])).toEqual([]);

@@ -134,6 +134,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   recovery_codes: "Hashes of recovery codes",
   password_resets: "Hashes of keys from mails",
   email_verifications: "Hashes of keys from mails; the account says when the address was verified",
+  waiting_mails: "Mails on their way to you about what stands in the other files",
   known_devices: "Hashes of browsers' random keys; devices and sign-ins tell where you were",
   visitor_sessions: "The hash of a browser's random key",
   membership_turns: "Who is dealing with the payment provider right now; empty within seconds",

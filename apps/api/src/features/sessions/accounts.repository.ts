@@ -1,5 +1,4 @@
 import type { StaffRole } from "@evoya/domain/staff";
-import { Problem } from "@evoya/schemas/problems";
 import { type Kysely, sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
@@ -74,20 +73,20 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
       .where("a.id", "=", id)
       .executeTakeFirst(),
 
-  /** Creates the account and its profile. Throws `email_taken`. */
+  /** Creates the account and its profile. Null where the address has one. */
   create: async (account: {
     email: string;
     name: string;
     passwordHash: string;
     timezone: string | null;
-  }): Promise<string> => {
+  }): Promise<string | null> => {
     const user = await db
       .insertInto("users")
       .values({ email: account.email, passwordHash: account.passwordHash })
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!user) throw new Problem("email_taken");
+    if (!user) return null;
     const { name, timezone } = account;
     await db.insertInto("userProfiles").values({ userId: user.id, name, timezone }).execute();
     return user.id;

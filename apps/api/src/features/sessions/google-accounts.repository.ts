@@ -29,16 +29,17 @@ export const createGoogleAccountRepository = (db: Kysely<DB>) => {
 
     findByEmail: (email: string) => find("email", email),
 
-    /** An account without a password, its address verified by Google. Null when somebody was faster. */
+    /** An account without a password. Null when somebody was faster. */
     create: async (account: {
       googleId: string;
       email: string;
       name: string | null;
+      isVerified: boolean;
     }): Promise<string | null> => {
-      const { name, ...values } = account;
+      const { name, isVerified, ...values } = account;
       const user = await db
         .insertInto("users")
-        .values({ ...values, emailVerifiedAt: sql`now()` })
+        .values({ ...values, emailVerifiedAt: isVerified ? sql<string>`now()` : null })
         .onConflict((conflict) => conflict.doNothing())
         .returning("id")
         .executeTakeFirst();

@@ -166,11 +166,22 @@ describe("signing in with Google", () => {
     expect(await accountOf(world, email)).toMatchObject({ google_id: null });
   });
 
+  test("opens no account with an address whose mailbox Google does not run", async ({ world, google }) => {
+    const { email } = aTraveler(google);
+    google.identity.hd = "elsewhere.test";
+    await signUp(world.visitor(), email);
+    await verifyEmail(world, email);
+    const visitor = world.visitor();
+    const page = await throughGoogle(visitor, "/");
+    expect(page.searchParams.get("google")).toBe("not-hosted");
+    expect(await memberOf(visitor)).toBeNull();
+  });
+
   test("locks out who had opened an account with someone else's address", async ({ world, google }) => {
     const { email } = aTraveler(google);
     const intruder = world.visitor();
     const id = await signUp(intruder, email);
-    const { secret } = await intruder.api.beginTwoFactor();
+    const { secret } = await intruder.api.beginTwoFactor({ body: { password } });
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     await intruder.api.confirmTwoFactor({ body: { code } });
 
@@ -217,7 +228,7 @@ describe("signing in with Google", () => {
     const own = world.visitor();
     await signUp(own, email);
     await verifyEmail(world, email);
-    const { secret } = await own.api.beginTwoFactor();
+    const { secret } = await own.api.beginTwoFactor({ body: { password } });
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const { recoveryCodes } = await own.api.confirmTwoFactor({ body: { code: totp.generate() } });
 

@@ -5,11 +5,14 @@ import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { TwoFactorService } from "../account-security/two-factor.service.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
+import type { WaitingMailRepository } from "../mail-delivery/waiting-mails.repository.ts";
 import type { GoogleAccountRepository } from "./google-accounts.repository.ts";
 import type { Origin, SessionService } from "./sessions.service.ts";
 
 type Stores = {
   googleAccounts: GoogleAccountRepository;
+  waitingMails: WaitingMailRepository;
   activity: ActivityRepository;
   events: LiveEventRepository;
   jobs: JobQueue;
@@ -19,6 +22,8 @@ type Deps = {
   transact: Transact<Stores>;
   sessions: Pick<SessionService, "startNewMember" | "enter">;
   twoFactor: Pick<TwoFactorService, "challenge">;
+  /** Whether signing in waits for the link that verifies the address. */
+  requireVerifiedEmail: boolean;
 };
 
 type Session = { token: string; lifetimeSeconds: number };
@@ -36,28 +41,30 @@ type Settled =
   | { outcome: GoogleRefusal };
 
 /** Signing in and joining with Google. Rules: `decideGoogleSignIn`; design §6. */
-export function createGoogleSignIn({ transact, sessions, twoFactor }: Deps) {
+export function createGoogleSignIn({ transact, sessions, twoFactor, requireVerifiedEmail }: Deps) {
   const join = async (
     { googleAccounts, activity, events, jobs }: Stores,
     { googleId, name }: GoogleProfile,
-    email: string,
+    { email, isVerified }: { email: string; isVerified: boolean },
   ): Promise<string | null> => {
-    const userId = await googleAccounts.create({ googleId, email, name });
+    const userId = await googleAccounts.create({ googleId, email, name, isVerified });
     if (!userId) return null;
     await activity.logEvent("user_signup", userId);
     await events.add("staff", { type: "dashboard.changed" });
     const data = { name: name ?? "Traveler" };
     await jobs.enqueue("send-mail", { template: "welcome", to: email, data });
+    if (!isVerified) await jobs.enqueue("send-verification", { userId });
     return userId;
   };
 
   const link = async (
-    { googleAccounts, activity, jobs }: Stores,
+    { googleAccounts, waitingMails, activity, jobs }: Stores,
     account: { id: string; email: string; name: string | null },
     googleId: string,
     reclaim: boolean,
   ): Promise<void> => {
     await googleAccounts.link(account.id, googleId);
+    await releaseMailsOf({ waitingMails, jobs }, account.id);
     if (reclaim) await googleAccounts.dropOtherKeys(account.id);
     await activity.logEvent("google_connected", account.id);
     const data = { name: account.name ?? "Traveler", passwordEnded: reclaim };
@@ -72,10 +79,14 @@ export function createGoogleSignIn({ transact, sessions, twoFactor }: Deps) {
       const verdict = decideGoogleSignIn(profile, { byGoogleId, byEmail });
       if (verdict.kind === "refuse") return { outcome: verdict.reason };
       if (verdict.kind === "create") {
-        const userId = await join(stores, profile, verdict.email);
+        const userId = await join(stores, profile, verdict);
         if (!userId) return null;
+        if (requireVerifiedEmail && !verdict.isVerified) return { outcome: "check-mail" };
         return { outcome: "joined", session: await sessions.startNewMember(userId, origin) };
       }
+      // A link verifies the address too; who comes in as before may still have that ahead.
+      if (verdict.kind === "enter" && requireVerifiedEmail && !byGoogleId?.isEmailVerified)
+        return { outcome: "check-mail" };
       const reclaim = verdict.kind === "link" && verdict.reclaim;
       if (verdict.kind === "link" && byEmail) await link(stores, byEmail, profile.googleId, reclaim);
       const isHalf = (byGoogleId ?? byEmail)?.hasTwoFactor && !reclaim;

@@ -4,13 +4,15 @@ import { isTwoFactorDue } from "./two-factor-due.ts";
 
 /** Sessions of members and staff, visitors' sessions and API keys, all found by the hash of their secret. */
 export const createSessionRepository = (db: Kysely<DB>) => ({
-  findMember: (tokenHash: Buffer) =>
+  /** A member's session that was used within `idleSeconds`. */
+  findMember: (tokenHash: Buffer, idleSeconds: number) =>
     db
-      .selectFrom("sessions")
-      .select(["id", "userId", "lastSeenAt"])
-      .where("tokenHash", "=", tokenHash)
-      .where("userId", "is not", null)
-      .where("expiresAt", ">", sql<string>`now()`)
+      .selectFrom("sessions as s")
+      .innerJoin("users as u", "u.id", "s.userId")
+      .select(["s.id", "s.lastSeenAt", "u.id as userId", "u.passwordIsTemporary"])
+      .where("s.tokenHash", "=", tokenHash)
+      .where("s.expiresAt", ">", sql<string>`now()`)
+      .where("s.lastSeenAt", ">", sql<string>`now() - make_interval(secs => ${idleSeconds})`)
       .executeTakeFirst(),
 
   /** Staff who are active, and were so within `idleSeconds`. */
@@ -28,6 +30,21 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
 
   touch: (id: string) =>
     db.updateTable("sessions").set({ lastSeenAt: sql`now()` }).where("id", "=", id).execute(),
+
+  /** Its owner has just shown who they are. */
+  prove: async (id: string): Promise<void> => {
+    await db.updateTable("sessions").set({ provedAt: sql`now()` }).where("id", "=", id).execute();
+  },
+
+  wasProved: async (id: string, minutes: number): Promise<boolean> => {
+    const row = await db
+      .selectFrom("sessions")
+      .select("id")
+      .where("id", "=", id)
+      .where("provedAt", ">", sql<string>`now() - make_interval(mins => ${minutes})`)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
   create: (session: {
     tokenHash: Buffer;
@@ -65,14 +82,16 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
   createVisitor: (tokenHash: Buffer) =>
     db.insertInto("visitorSessions").values({ tokenHash }).returning("id").executeTakeFirstOrThrow(),
 
-  /** A key that is neither revoked nor expired; notes its use, at most once a minute. */
+  /** A key that is neither revoked nor expired, of somebody who works here; notes its use, at most once a minute. */
   findApiKey: async (keyHash: Buffer) => {
     const key = await db
-      .selectFrom("apiKeys")
-      .select(["id", "scopes", "lastUsedAt"])
-      .where("keyHash", "=", keyHash)
-      .where("revokedAt", "is", null)
-      .where((or) => or.or([or("expiresAt", "is", null), or("expiresAt", ">", sql<string>`now()`)]))
+      .selectFrom("apiKeys as k")
+      .innerJoin("adminUsers as a", "a.id", "k.createdBy")
+      .select(["k.id", "k.scopes", "k.lastUsedAt"])
+      .where("k.keyHash", "=", keyHash)
+      .where("k.revokedAt", "is", null)
+      .where("k.expiresAt", ">", sql<string>`now()`)
+      .where("a.isActive", "=", true)
       .executeTakeFirst();
     if (!key) return undefined;
     await db

@@ -58,6 +58,7 @@ export type Origin = {
   /** What the browser is known by from now on, if it was not before. */
   deviceToken: string;
 };
+type NewAccount = { fullName: string; email: string; password: string; timeZone?: string };
 export type SessionOrigin = Pick<Origin, "ip" | "userAgent">;
 export type StaffSignInOrigin = Omit<Origin, "visitorSessionId">;
 export type Started<Who> = { who: Who; token: string; lifetimeSeconds: number };
@@ -68,6 +69,11 @@ export const visitorSessionSeconds = 90 * day;
 const staffSessionSeconds = day / 2;
 /** Staff are signed out after 20 minutes without activity, by the server too (admin spec §4, design D6). */
 export const staffIdleSeconds = 20 * 60;
+/**
+ * The app signs out after ten idle minutes (member spec §4, design D6) and tells of activity every five. Where no app is
+ * open to do so, the server does: late enough for a laptop that slept, or a plan read offline. Decision 6.
+ */
+export const memberIdleSeconds = 30 * 60;
 const verificationAgainMinutes = 10;
 const touchAfterMs = 60_000;
 const cacheMs = 10_000;
@@ -209,63 +215,82 @@ export function createSessionService({
     return { ...started, who: (await accounts.findStaff(adminUserId)) as StaffMember };
   };
 
+  /** Signs a member in. Unknown email and wrong password answer alike, after the same work. */
+  const signIn = async (
+    form: { email: string; password: string },
+    origin: Origin,
+  ): Promise<Started<Member>> => {
+    const { email, password } = form;
+    const { ip, deviceToken } = origin;
+    const account = await attempt({ email, attemptType: "member", ip, deviceToken }, async () => {
+      const found = await accounts.findCredentials(email);
+      const right = await passwords.verify(password, found?.passwordHash ?? null);
+      if (!found?.passwordHash || !right || isOver(found.passwordExpiresAt))
+        throw new Problem("invalid_credentials");
+      if (passwords.needsRehash(found.passwordHash))
+        await accounts.setPasswordHash(found.id, await passwords.hash(password));
+      // Half a sign-in is none: until the second step is right, it counts as a failure.
+      if (found.twoFactorEnabledAt && mayEnter(found))
+        throw new Problem("two_factor_required", undefined, {
+          challenge: await twoFactor.challenge(found.id),
+        });
+      return found;
+    });
+    if (!mayEnter(account)) await refuseUnverified(account.id);
+    return enter(account.id, origin);
+  };
+  /** Makes an account; its session too, unless that waits for the link. Null where the address has an account. */
+  const join = async (
+    stores: Stores,
+    { fullName: name, email, timeZone }: NewAccount,
+    passwordHash: string,
+    origin: Origin,
+  ) => {
+    const userId = await stores.accounts.create({ email, name, passwordHash, timezone: timeZone ?? null });
+    if (!userId) return null;
+    await stores.activity.logEvent("user_signup", userId);
+    await stores.events.add("staff", { type: "dashboard.changed" });
+    await stores.jobs.enqueue("send-mail", { template: "welcome", to: email, data: { name } });
+    await stores.jobs.enqueue("send-verification", { userId });
+    if (requireVerifiedEmail) {
+      if (origin.visitorSessionId) await stores.quizLinking.link(origin.visitorSessionId, userId);
+      return { userId, session: null };
+    }
+    await stores.devices.remember(userId, hashToken(origin.deviceToken));
+    return { userId, session: await begin(stores, userId, origin) };
+  };
+
+  /** Who signs up with an address that has an account, and its password, is its owner. All others learn nothing. */
+  const enterInstead = async ({ email, password }: NewAccount, origin: Origin): Promise<Started<Member>> => {
+    try {
+      return await signIn({ email, password }, origin);
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === "invalid_credentials")) throw error;
+      await transact(({ jobs }) => jobs.enqueue("send-account-reminder", { email }));
+      throw new Problem("email_unverified");
+    }
+  };
+
   return {
     /** Who a member is, as both the page header and sign-in need it. */
     toMember,
 
     /**
-     * Creates an account and signs in. Throws `email_taken`, `invalid_input`; and `email_unverified` where the account
-     * is made and waits for its link.
+     * Creates an account and signs in. Throws `invalid_input`; and `email_unverified` where the account is made and
+     * waits for its link. An address that has an account is signed in by its password; anything else is answered like
+     * an account that waits, while its owner gets a mail (decision 83).
      */
-    signUp: async (
-      form: { fullName: string; email: string; password: string; timeZone?: string },
-      origin: Origin,
-    ): Promise<Started<Member>> => {
+    signUp: async (form: NewAccount, origin: Origin): Promise<Started<Member>> => {
       requireUsablePassword(form.password, "password", { name: form.fullName, email: form.email });
+      if (await accounts.findCredentials(form.email)) return enterInstead(form, origin);
       const passwordHash = await passwords.hash(form.password);
-      const started = await transact(async (stores) => {
-        const { email, fullName: name, timeZone: timezone = null } = form;
-        const userId = await stores.accounts.create({ email, name, passwordHash, timezone });
-        await stores.activity.logEvent("user_signup", userId);
-        await stores.events.add("staff", { type: "dashboard.changed" });
-        await stores.jobs.enqueue("send-mail", {
-          template: "welcome",
-          to: form.email,
-          data: { name: form.fullName },
-        });
-        await stores.jobs.enqueue("send-verification", { userId });
-        if (requireVerifiedEmail) {
-          if (origin.visitorSessionId) await stores.quizLinking.link(origin.visitorSessionId, userId);
-          return null;
-        }
-        await stores.devices.remember(userId, hashToken(origin.deviceToken));
-        return { ...(await begin(stores, userId, origin)), userId };
-      });
-      if (!started) throw new Problem("email_unverified");
-      return { ...started, who: await toMember(started.userId) };
+      const made = await transact((stores) => join(stores, form, passwordHash, origin));
+      if (!made) return enterInstead(form, origin);
+      if (!made.session) throw new Problem("email_unverified");
+      return { ...made.session, who: await toMember(made.userId) };
     },
 
-    /** Signs a member in. Unknown email and wrong password answer alike, after the same work. */
-    signIn: async (form: { email: string; password: string }, origin: Origin): Promise<Started<Member>> => {
-      const { email, password } = form;
-      const { ip, deviceToken } = origin;
-      const account = await attempt({ email, attemptType: "member", ip, deviceToken }, async () => {
-        const found = await accounts.findCredentials(email);
-        const right = await passwords.verify(password, found?.passwordHash ?? null);
-        if (!found?.passwordHash || !right || isOver(found.passwordExpiresAt))
-          throw new Problem("invalid_credentials");
-        if (passwords.needsRehash(found.passwordHash))
-          await accounts.setPasswordHash(found.id, await passwords.hash(password));
-        // Half a sign-in is none: until the second step is right, it counts as a failure.
-        if (found.twoFactorEnabledAt && mayEnter(found))
-          throw new Problem("two_factor_required", undefined, {
-            challenge: await twoFactor.challenge(found.id),
-          });
-        return found;
-      });
-      if (!mayEnter(account)) await refuseUnverified(account.id);
-      return enter(account.id, origin);
-    },
+    signIn,
 
     /** Finishes a sign-in with the second factor. Throws `invalid_credentials`, `invalid_input`, `rate_limited`. */
     signInSecondStep: async (
@@ -297,7 +322,7 @@ export function createSessionService({
 
     /** Ends the session that a browser's cookie names, if there is one: another takes its place. */
     endByToken: async (token: string): Promise<void> => {
-      const session = await sessions.findMember(hashToken(token));
+      const session = await sessions.findMember(hashToken(token), memberIdleSeconds);
       if (session) await endSession(session.id);
     },
 
@@ -345,13 +370,14 @@ export function createSessionService({
     purge: forget,
 
     lookup: {
-      findMember: (token) => {
+      findMember: (token, { active }) => {
         const hash = hashToken(token);
         return memberCache.find(hash.toString("hex"), async () => {
-          const row = await sessions.findMember(hash);
-          if (!row?.userId) return null;
-          if (isStale(row.lastSeenAt)) await sessions.touch(row.id);
-          return { kind: "member", userId: row.userId, sessionId: row.id };
+          const row = await sessions.findMember(hash, memberIdleSeconds);
+          if (!row) return null;
+          if (active && isStale(row.lastSeenAt)) await sessions.touch(row.id);
+          const { userId, id: sessionId, passwordIsTemporary: mustChangePassword } = row;
+          return { kind: "member", userId, sessionId, mustChangePassword };
         });
       },
       findStaff: (token, { active }) => {

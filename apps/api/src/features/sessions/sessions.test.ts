@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { startCopy } from "../../test/copy.ts";
+import { mailsTo } from "../../test/mails.ts";
 import { test, type World } from "../../test/world.ts";
 
 /** How a sign-in is answered: "in", or the code of the refusal. */
@@ -36,13 +37,41 @@ describe("POST /v1/accounts", () => {
     expect(own.map(({ eventType }) => eventType)).toEqual(["user_login", "user_signup"]);
   });
 
-  test("refuses an email that is taken, whatever its case", async ({ world }) => {
-    await world.visitor().api.signUp({ body: anAccount("taken@example.test") });
-    await expect(world.visitor().api.signUp({ body: anAccount("Taken@Example.test") })).rejects.toMatchObject(
-      {
-        code: "email_taken",
-      },
-    );
+  test("with an address that has an account answers as if it waited for its link, and mails the owner", async ({
+    world,
+  }) => {
+    const { email, api } = await world.member();
+    const body = { ...anAccount(email.toUpperCase()), password: "not-the-password" };
+    const stranger = world.visitor();
+    await expect(stranger.api.signUp({ body })).rejects.toMatchObject({ code: "email_unverified" });
+    expect((await stranger.api.getSession()).member).toBeNull();
+    expect((await api.getSession()).member).toMatchObject({ email });
+    await expect.poll(() => mailsTo(world, email)).toContain("You already have an account with Evoya");
+  });
+
+  test("with an address that has an account and its password signs in", async ({ world }) => {
+    const { id, email, password } = await world.member();
+    const { api } = world.visitor();
+    const body = { fullName: "Somebody", email, password };
+    expect(await api.signUp({ body })).toMatchObject({ id, name: "Ada Ray" });
+    expect((await api.getSession()).member).toMatchObject({ id });
+  });
+
+  test("with somebody's address is no way around the lock on guesses", async ({ world }) => {
+    const { email } = await world.member();
+    const { api } = world.visitor();
+    for (let at = 0; at < 5; at += 1)
+      await api.signUp({ body: { ...anAccount(email), password: `guess-number-${at}` } }).catch(() => {});
+    await expect(api.signUp({ body: anAccount(email) })).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  test("once more by two tabs at once makes one account", async ({ world }) => {
+    const body = anAccount("two.tabs@example.test");
+    const [one, other] = await Promise.all([
+      world.visitor().api.signUp({ body }),
+      world.visitor().api.signUp({ body }),
+    ]);
+    expect(one.id).toBe(other.id);
   });
 
   test.for([

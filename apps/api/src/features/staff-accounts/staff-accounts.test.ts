@@ -129,7 +129,7 @@ describe("a forgotten staff password", () => {
     const { db } = world.database;
     await db.updateTable("adminUsers").set({ isActive: false }).where("id", "=", off.id).execute();
     for (const email of ["nobody@evoya.test", off.email, on.email])
-      expect(await api.forgotStaffPassword({ body: { email } })).toBeFalsy();
+      expect(await api.forgotStaffPassword({ body: { email } })).toBeUndefined();
     await mailedToken(world, on.email, "set-password");
     const to = ["nobody@evoya.test", off.email];
     expect(await db.selectFrom("mailOutbox").select("id").where("to", "in", to).execute()).toEqual([]);

@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-async function setUp({ api }: TestStaff): Promise<string> {
-  const { secret } = await api.beginStaffTwoFactor();
+async function setUp({ api, password }: TestStaff): Promise<string> {
+  const { secret } = await api.beginStaffTwoFactor({ body: { password } });
   await api.confirmStaffTwoFactor({ body: { code: codeOf(secret, -1) } });
   return secret;
 }
@@ -34,7 +34,7 @@ describe("PUT /v1/admin/staff-policy", () => {
       code: "conflict",
       detail: "Please switch your own two-factor on first, in Settings.",
     });
-    await owner.api.beginStaffTwoFactor();
+    await owner.api.beginStaffTwoFactor({ body: { password: owner.password } });
     await expect(demand(owner)).rejects.toMatchObject({ code: "conflict" });
     expect(await owner.api.getStaffPolicy()).toEqual({ requireTwoFactor: false });
     for (const role of ["manager", "agent", "viewer"] as const) {

@@ -41,11 +41,16 @@ export const createStaffSecurityRoutes = ({
     ]);
     return { twoFactor: { ...state, isRequired: requireTwoFactor }, sessions };
   },
-  beginStaffTwoFactor: (given) => twoFactor.begin(selfOf(given.caller).adminUserId, originOf(given)),
+  beginStaffTwoFactor: (given) => {
+    const { adminUserId: ownerId, sessionId } = selfOf(given.caller);
+    return twoFactor.begin({ ownerId, sessionId, password: given.body.password }, originOf(given));
+  },
   confirmStaffTwoFactor: (given) =>
     twoFactor.confirm(selfOf(given.caller).adminUserId, given.body.code, originOf(given)),
-  disableStaffTwoFactor: (given) =>
-    twoFactor.disable(selfOf(given.caller).adminUserId, given.body.password, originOf(given)),
+  disableStaffTwoFactor: (given) => {
+    const { adminUserId: ownerId, sessionId } = selfOf(given.caller);
+    return twoFactor.disable({ ownerId, sessionId, password: given.body.password }, originOf(given));
+  },
   changeOwnStaffPassword: async (given) => {
     const { token, lifetimeSeconds } = await security.changePassword(given.body, originOf(given));
     given.http.setSession("staff", token, lifetimeSeconds);

@@ -8,7 +8,9 @@ type Protected = TestStaff & { secret: string; uri: string; recoveryCodes: strin
 /** Staff with two-factor on; the code of the step before now is used up, this step's and the next one's are not. */
 async function protectedStaff(world: World, role?: StaffRole): Promise<Protected> {
   const staff = await world.staff(role);
-  const { secret, uri } = await staff.api.beginStaffTwoFactor();
+  const { secret, uri } = await staff.api.beginStaffTwoFactor({
+    body: { password: staff.password },
+  });
   const { recoveryCodes } = await staff.api.confirmStaffTwoFactor({ body: { code: codeOf(secret, -1) } });
   return { ...staff, secret, uri, recoveryCodes };
 }
@@ -115,14 +117,14 @@ describe("two-factor of staff", () => {
   test("is on only once a first code has been right, and off with the password", async ({ world }) => {
     const staff = await world.staff("viewer");
     const { api, email, password } = staff;
-    await api.beginStaffTwoFactor();
+    await api.beginStaffTwoFactor({ body: { password } });
     await expect(api.confirmStaffTwoFactor({ body: { code: "000000" } })).rejects.toMatchObject({
       errors: [{ path: "code" }],
     });
     expect(await api.signInStaff({ body: { email, password } })).toMatchObject({ email });
-    const { secret } = await api.beginStaffTwoFactor();
+    const { secret } = await api.beginStaffTwoFactor({ body: { password } });
     await api.confirmStaffTwoFactor({ body: { code: codeOf(secret) } });
-    await expect(api.beginStaffTwoFactor()).rejects.toMatchObject({ code: "conflict" });
+    await expect(api.beginStaffTwoFactor({ body: { password } })).rejects.toMatchObject({ code: "conflict" });
     await expect(api.disableStaffTwoFactor({ body: { password: "wrong" } })).rejects.toMatchObject({
       errors: [{ path: "password" }],
     });

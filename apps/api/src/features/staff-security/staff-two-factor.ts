@@ -8,7 +8,7 @@ import type { StaffSecurityRepository } from "./staff-security.repository.ts";
 
 type Stores = {
   staffPolicy: Pick<StaffPolicyRepository, "share">;
-  staffSecurity: Pick<StaffSecurityRepository, "find">;
+  staffSecurity: Pick<StaffSecurityRepository, "find" | "endSessions">;
   activity: ActivityRepository;
   jobs: JobQueue;
 };
@@ -19,7 +19,7 @@ const changes: Record<TwoFactorChange, { action: string; before: string; after: 
   disable: { action: "staff.disable_two_factor", before: "on", after: "off" },
 };
 
-/** Writes down, and mails them, what staff change of their own two-factor. Throws `conflict` for switching off what all must have. */
+/** Writes down, and mails them, what staff change of their own two-factor; all their other sessions end. Throws `conflict` for switching off what all must have. */
 export async function noteStaffTwoFactor(
   { staffPolicy, staffSecurity, activity, jobs }: Stores,
   change: TwoFactorChange,
@@ -38,6 +38,8 @@ export async function noteStaffTwoFactor(
     after: { twoFactor: after },
   });
   if (change === "begin") return;
+  const except = origin.caller.kind === "staff" ? origin.caller.sessionId : null;
+  await staffSecurity.endSessions(adminUserId, { except });
   const account = await staffSecurity.find(adminUserId);
   if (!account) throw new Problem("unauthenticated");
   await jobs.enqueue("send-mail", {

@@ -1,4 +1,4 @@
-import type { GoogleProfile } from "@evoya/domain/google-account";
+import { type GoogleProfile, isHostedByGoogle } from "@evoya/domain/google-account";
 import { safeNext } from "@evoya/schemas/next-path";
 import type { Request, Response } from "express";
 import passport from "passport";
@@ -39,13 +39,16 @@ const userinfo = z
     sub: z.string().min(1).max(255),
     email: z.email().max(254).nullable().catch(null),
     email_verified: z.unknown(),
+    /** The domain of the Workspace, where the account is of one. */
+    hd: z.string().nullable().catch(null),
     name: z.string().trim().min(1).nullable().catch(null),
   })
   .transform(
-    ({ sub, email, email_verified, name }): GoogleProfile => ({
+    ({ sub, email, email_verified, hd, name }): GoogleProfile => ({
       googleId: sub,
       email,
       isEmailVerified: email_verified === true || email_verified === "true",
+      isEmailHosted: email !== null && isHostedByGoogle(email, hd),
       name: name?.slice(0, 120) ?? null,
     }),
   );

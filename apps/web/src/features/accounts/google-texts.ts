@@ -17,6 +17,14 @@ export const googleTexts: Record<Failure | "offline", Text> = {
   ],
   "no-email": [failed, "Google did not tell us your email address, and we cannot do without it."],
   unverified: [failed, "Google has not verified this email address. Please sign in with your password."],
+  "not-hosted": [
+    failed,
+    "There is an account with this email address already. Please sign in with your password.",
+  ],
+  "check-mail": [
+    "One more step",
+    "Please check your email and click the confirmation link before signing in.",
+  ],
   "other-google": [
     failed,
     "This email address belongs to another Google account here. Use that one, or your password.",

@@ -16,7 +16,7 @@ import { apiKeysQuery } from "../queries.ts";
 
 const { expiresOn } = createApiKeyBody.shape;
 const form = createApiKeyBody.extend({
-  expiresOn: z.union([z.literal("").transform(() => null), expiresOn]),
+  expiresOn: z.union([z.literal("").transform(() => undefined), expiresOn]),
 });
 
 /** "requests.write" reads "Requests: write". */
@@ -55,7 +55,12 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
             layout="grid"
             options={apiKeyScopes.map((value) => ({ value, label: scopeLabel(value) }))}
           />
-          <DateField name="expiresOn" label="Last day" optional />
+          <DateField
+            name="expiresOn"
+            label="Last day"
+            optional
+            hint="Within a year. Left empty, the key works for 90 days."
+          />
           <Button type="submit" busy={fields.formState.isSubmitting} busyLabel="Making it">
             Make the key
           </Button>

@@ -1,6 +1,6 @@
 import type { ApiKey } from "@evoya/schemas/api-keys";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
-import { Badge } from "@evoya/ui/badge";
+import { Badge, type BadgeTone } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
@@ -70,7 +70,18 @@ export function ApiKeysPage() {
   );
 }
 
-const isOver = ({ expiresAt }: ApiKey): boolean => expiresAt !== null && Date.parse(expiresAt) < Date.now();
+const dayMs = 86_400_000;
+const warnDays = 14;
+
+/** What a key is good for now, and whether somebody should look after it. */
+function stateOf({ revokedAt, expiresAt, isMakerActive }: ApiKey): readonly [string, BadgeTone] {
+  if (revokedAt) return ["Revoked", "neutral"];
+  const days = Math.floor((Date.parse(expiresAt) - Date.now()) / dayMs);
+  if (days < 0) return ["Expired", "neutral"];
+  if (!isMakerActive) return ["Off: its maker is switched off", "neutral"];
+  if (days > warnDays) return ["Active", "success"];
+  return [days === 0 ? "Ends within a day" : `Ends in ${days} ${days === 1 ? "day" : "days"}`, "warning"];
+}
 
 function KeyLine({ apiKey }: { apiKey: ApiKey }) {
   const client = useQueryClient();
@@ -81,16 +92,16 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
     onSettled: () => client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
   const { name, prefix, scopes, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt } = apiKey;
-  const state = revokedAt ? "Revoked" : isOver(apiKey) ? "Expired" : "Active";
+  const [state, tone] = stateOf(apiKey);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
-          {name} <Badge tone={state === "Active" ? "success" : "neutral"}>{state}</Badge>
+          {name} <Badge tone={tone}>{state}</Badge>
         </p>
         <p className="text-sm text-ink-muted">
-          <code>{prefix}…</code>, made {writeDate(createdAt)} by {createdBy ?? "someone who has left"}
-          {expiresAt && `, until ${writeDate(expiresAt)}`}
+          <code>{prefix}…</code>, made {writeDate(createdAt)} by {createdBy ?? "someone who has left"}, until{" "}
+          {writeDate(expiresAt)}
         </p>
         <p className="mt-1 text-sm text-ink-muted">{scopes.join(", ")}</p>
         <p className="text-sm text-ink-muted">

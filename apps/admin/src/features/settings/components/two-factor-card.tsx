@@ -4,10 +4,9 @@ import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { problemText } from "@evoya/ui/lib/problem";
 import { PasswordField } from "@evoya/ui/password-field";
 import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { securityQuery } from "../queries.ts";
@@ -17,12 +16,8 @@ type TwoFactorCardProps = { enabledAt: string | null; recoveryCodesLeft: number;
 
 /** Whether a second step is asked for at one's own sign-in, and the way to change that. */
 export function TwoFactorCard({ enabledAt, recoveryCodesLeft, isRequired }: TwoFactorCardProps) {
-  const [isEnding, setIsEnding] = useState(false);
-  // Not a query: asked for anew, there would be another secret than the one just scanned.
-  const begin = useMutation({
-    mutationFn: () => api.beginStaffTwoFactor({}),
-    onError: (error) => toast.error("We could not begin", problemText(error)),
-  });
+  const [open, setOpen] = useState<"on" | "off" | null>(null);
+  const close = () => setOpen(null);
   const mustStay = Boolean(enabledAt) && isRequired;
   return (
     <Card asChild>
@@ -45,14 +40,13 @@ export function TwoFactorCard({ enabledAt, recoveryCodesLeft, isRequired }: TwoF
             size="sm"
             variant="outline"
             className="mt-4"
-            busy={begin.isPending}
-            onClick={() => (enabledAt ? setIsEnding(true) : begin.mutate())}
+            onClick={() => setOpen(enabledAt ? "off" : "on")}
           >
             {enabledAt ? "Switch it off" : "Switch it on"}
           </Button>
         )}
-        {begin.data && <TwoFactorDialog begun={begin.data} onClose={begin.reset} />}
-        {isEnding && <SwitchOffDialog onClose={() => setIsEnding(false)} />}
+        {open === "on" && <TwoFactorDialog onClose={close} />}
+        {open === "off" && <SwitchOffDialog onClose={close} />}
       </section>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { MailMessage } from "../mail.ts";
 import { accountDeleted } from "./account-deleted.ts";
 import { accountDeletionDue } from "./account-deletion-due.ts";
+import { alreadyMember } from "./already-member.ts";
 import { conciergeRequestForStaff } from "./concierge-request-for-staff.ts";
 import { conciergeRequestReceived } from "./concierge-request-received.ts";
 import { dataExportReady } from "./data-export-ready.ts";
@@ -24,15 +25,18 @@ import { staffInvitation } from "./staff-invitation.ts";
 import { staffPasswordReset } from "./staff-password-reset.ts";
 import { staffSecurityChanged } from "./staff-security-changed.ts";
 import { submissionReviewed } from "./submission-reviewed.ts";
+import { twoFactorChanged } from "./two-factor-changed.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { welcome } from "./welcome.ts";
 
 const templates = {
   welcome,
+  alreadyMember,
   verifyEmail,
   passwordReset,
   passwordChanged,
   newDevice,
+  twoFactorChanged,
   emailChange,
   emailChanged,
   googleConnected,

@@ -16,6 +16,7 @@ export function createMailLinks({ web, admin }: AppOrigins) {
     emailChange: (token: string) => withSecret(token, to(web, "confirm-email-change")),
     settings: () => to(web, "settings"),
     staffSettings: () => to(admin, "admin", "settings"),
+    signIn: () => to(web, "login"),
     forgotPassword: () => to(web, "forgot-password"),
     home: () => to(web, ""),
     dashboard: () => to(web, "dashboard"),

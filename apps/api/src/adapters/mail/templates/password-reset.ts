@@ -1,13 +1,13 @@
 import { layOut, paragraph, type RenderedMail } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
-export type PasswordResetData = { name: string; token: string; minutes: number };
+export type PasswordResetData = { name: string | null; token: string; minutes: number };
 
-/** To a member who has forgotten the password, or to whom somebody claims to be one. */
+/** To a member who has forgotten the password, or whom somebody claims to be. Without a name where the address is not verified. */
 export function passwordReset({ name, token, minutes }: PasswordResetData, links: MailLinks): RenderedMail {
   return layOut({
     subject: "Choose a new password",
-    heading: `${name}, choose a new password`,
+    heading: name ? `${name}, choose a new password` : "Choose a new password",
     blocks: [
       paragraph(
         `The link below works once, within ${minutes} minutes. All your devices are signed out by it.`,

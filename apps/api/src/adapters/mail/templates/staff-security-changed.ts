@@ -11,12 +11,12 @@ const changes = {
   two_factor_enabled: {
     subject: "two-factor is on for your back office account",
     heading: "two-factor is on",
-    text: "From now on your authenticator app, or a recovery code, is asked for when you sign in.",
+    text: "From now on your authenticator app, or a recovery code, is asked for when you sign in. All your other devices have been signed out.",
   },
   two_factor_disabled: {
     subject: "two-factor is off for your back office account",
     heading: "two-factor is off",
-    text: "From now on your password alone lets you in.",
+    text: "From now on your password alone lets you in. All your other devices have been signed out.",
   },
   two_factor_reset: {
     subject: "your two-factor was reset",

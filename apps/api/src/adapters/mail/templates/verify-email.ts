@@ -1,13 +1,13 @@
 import { layOut, paragraph, type RenderedMail } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
-export type VerifyEmailData = { name: string; token: string; days: number };
+export type VerifyEmailData = { token: string; days: number };
 
-/** To a member whose address has not been verified yet. */
-export function verifyEmail({ name, token, days }: VerifyEmailData, links: MailLinks): RenderedMail {
+/** To an address that nobody has shown to be theirs yet: so it holds nothing that whoever typed it has typed. */
+export function verifyEmail({ token, days }: VerifyEmailData, links: MailLinks): RenderedMail {
   return layOut({
     subject: "Is this your address?",
-    heading: `${name}, is this your address?`,
+    heading: "Is this your address?",
     blocks: [
       paragraph(
         `Say so with the link below; it works for ${days} days. Then your trips can always reach you.`,

@@ -6,6 +6,7 @@ import { PasswordField } from "@evoya/ui/password-field";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { sessionQuery } from "../../../session/session.ts";
 import { securityQuery } from "../queries.ts";
 import { PasswordStrength } from "./password-strength.tsx";
 
@@ -24,7 +25,10 @@ export function ChangePasswordCard({ email }: { email: string }) {
             await api.changePassword({ body });
             form.reset();
             toast.success("Your password is changed", "All other devices have been signed out.");
-            await client.invalidateQueries({ queryKey: securityQuery.queryKey });
+            await Promise.all([
+              client.invalidateQueries({ queryKey: securityQuery.queryKey }),
+              client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+            ]);
           }}
         >
           {/* Password managers keep the new password under this name. */}

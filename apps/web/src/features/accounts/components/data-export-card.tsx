@@ -1,4 +1,5 @@
 import type { DataExport } from "@evoya/schemas/data-exports";
+import { Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Card, CardHeader } from "@evoya/ui/card";
@@ -10,18 +11,33 @@ import { Spinner } from "@evoya/ui/spinner";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, FileArchive } from "lucide-react";
+import { useState } from "react";
 import { api } from "../../../api.ts";
 import { dayOf } from "../../../lib/day-of.ts";
 import { dataExportQuery } from "../queries.ts";
+import { ExportProofDialog, type ProofWanted } from "./export-proof-dialog.tsx";
+
+type DataExportCardProps = { email: string; hasPassword: boolean };
+
+/** What the server wants before it goes on; null where something else is wrong. */
+function proofWantedBy(error: unknown): ProofWanted | null {
+  if (!(error instanceof Problem)) return null;
+  if (error.code === "fresh_sign_in_required") return "sign-in";
+  return error.errors.some(({ path }) => path === "password") ? "password" : null;
+}
 
 /** The member's own data to take along: ask, wait, fetch. */
-export function DataExportCard() {
+export function DataExportCard({ email, hasPassword }: DataExportCardProps) {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(dataExportQuery);
+  const [wanted, setWanted] = useState<ProofWanted | null>(null);
   const ask = useMutation({
-    mutationFn: () => api.requestDataExport(),
+    mutationFn: (password?: string) => api.requestDataExport({ body: { password } }),
     onSuccess: (latest) => client.setQueryData(dataExportQuery.queryKey, { latest }),
-    onError: (problem) => toast.error("We could not begin", problemText(problem)),
+    onError: (problem) => {
+      if (problem instanceof Problem && problem.code === "fresh_sign_in_required") setWanted("sign-in");
+      else if (!hasPassword) toast.error("We could not begin", problemText(problem));
+    },
   });
   return (
     <Card asChild>
@@ -32,15 +48,34 @@ export function DataExportCard() {
         />
         {isPending && <Skeleton className="h-11 w-48" />}
         {error && <ErrorState title="We can't load this" onRetry={() => void refetch()} />}
-        {data && <State latest={data.latest} isAsking={ask.isPending} onAsk={() => ask.mutate()} />}
+        {data && (
+          <State
+            latest={data.latest}
+            email={email}
+            isAsking={ask.isPending}
+            onAsk={() => (hasPassword ? setWanted("password") : ask.mutate(undefined))}
+          />
+        )}
+        {wanted && (
+          <ExportProofDialog
+            wanted={wanted}
+            email={email}
+            action="Put my data together"
+            onPassword={async (password) => {
+              await ask.mutateAsync(password);
+              setWanted(null);
+            }}
+            onClose={() => setWanted(null)}
+          />
+        )}
       </section>
     </Card>
   );
 }
 
-type StateProps = { latest: DataExport | null; isAsking: boolean; onAsk: () => void };
+type StateProps = { latest: DataExport | null; email: string; isAsking: boolean; onAsk: () => void };
 
-function State({ latest, isAsking, onAsk }: StateProps) {
+function State({ latest, email, isAsking, onAsk }: StateProps) {
   const askFor = (label: string) => (
     <Button size="sm" variant="outline" busy={isAsking} onClick={onAsk}>
       {label}
@@ -63,8 +98,8 @@ function State({ latest, isAsking, onAsk }: StateProps) {
     );
   return (
     <div className="space-y-4">
-      <Ready latest={latest} />
-      {askFor("Put it together anew")}
+      <Ready latest={latest} email={email} />
+      {askFor("Put it together again")}
     </div>
   );
 }
@@ -78,12 +113,18 @@ function Waiting() {
   );
 }
 
-function Ready({ latest: { id, size, readyAt, expiresAt } }: { latest: DataExport }) {
+function Ready({ latest, email }: { latest: DataExport; email: string }) {
+  const { id, size, readyAt, expiresAt } = latest;
+  const [wanted, setWanted] = useState<ProofWanted | null>(null);
   const fetchIt = useMutation({
-    mutationFn: () => api.getDataExportLink({ params: { id } }),
+    mutationFn: (password?: string) => api.getDataExportLink({ params: { id }, body: { password } }),
     // The store says that it is an attachment, so the page stays.
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (problem) => toast.error("Not downloaded", problemText(problem)),
+    onError: (problem) => {
+      const proof = proofWantedBy(problem);
+      if (proof) setWanted(proof);
+      else toast.error("Not downloaded", problemText(problem));
+    },
   });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4">
@@ -95,9 +136,21 @@ function Ready({ latest: { id, size, readyAt, expiresAt } }: { latest: DataExpor
           {expiresAt && `, here until ${dayOf(expiresAt)}`}
         </p>
       </div>
-      <Button size="sm" busy={fetchIt.isPending} onClick={() => fetchIt.mutate()}>
+      <Button size="sm" busy={fetchIt.isPending} onClick={() => fetchIt.mutate(undefined)}>
         <Download aria-hidden /> Download
       </Button>
+      {wanted && (
+        <ExportProofDialog
+          wanted={wanted}
+          email={email}
+          action="Download"
+          onPassword={async (password) => {
+            await fetchIt.mutateAsync(password);
+            setWanted(null);
+          }}
+          onClose={() => setWanted(null)}
+        />
+      )}
     </div>
   );
 }

@@ -4,25 +4,20 @@ import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
-import { problemText } from "@evoya/ui/lib/problem";
 import { PasswordField } from "@evoya/ui/password-field";
 import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { securityQuery } from "../queries.ts";
 import { TwoFactorDialog } from "./two-factor-dialog.tsx";
 
-type TwoFactorCardProps = { enabledAt: string | null; recoveryCodesLeft: number };
+type TwoFactorCardProps = { email: string; enabledAt: string | null; recoveryCodesLeft: number };
 
 /** Whether a second step is asked for at sign-in, and the way to change that. */
-export function TwoFactorCard({ enabledAt, recoveryCodesLeft }: TwoFactorCardProps) {
-  const [isEnding, setIsEnding] = useState(false);
-  // Not a query: asked for anew, there would be another secret than the one just scanned.
-  const begin = useMutation({
-    mutationFn: () => api.beginTwoFactor(),
-    onError: (error) => toast.error("We could not begin", problemText(error)),
-  });
+export function TwoFactorCard({ email, enabledAt, recoveryCodesLeft }: TwoFactorCardProps) {
+  const [open, setOpen] = useState<"on" | "off" | null>(null);
+  const close = () => setOpen(null);
   return (
     <Card asChild>
       <section aria-label="Two-factor">
@@ -39,13 +34,12 @@ export function TwoFactorCard({ enabledAt, recoveryCodesLeft }: TwoFactorCardPro
           size="sm"
           variant="outline"
           className="mt-4"
-          busy={begin.isPending}
-          onClick={() => (enabledAt ? setIsEnding(true) : begin.mutate())}
+          onClick={() => setOpen(enabledAt ? "off" : "on")}
         >
           {enabledAt ? "Switch it off" : "Switch it on"}
         </Button>
-        {begin.data && <TwoFactorDialog begun={begin.data} onClose={begin.reset} />}
-        {isEnding && <SwitchOffDialog onClose={() => setIsEnding(false)} />}
+        {open === "on" && <TwoFactorDialog email={email} onClose={close} />}
+        {open === "off" && <SwitchOffDialog onClose={close} />}
       </section>
     </Card>
   );

@@ -9,37 +9,49 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { securityQuery } from "../queries.ts";
+import { PasswordForm } from "./password-form.tsx";
 
-type TwoFactorDialogProps = {
-  /** What the authenticator app is given. */
-  begun: { secret: string; uri: string };
-  onClose: () => void;
-};
+type Begun = { secret: string; uri: string };
 
-/** Switches two-factor on: scan, confirm, and keep the recovery codes. */
-export function TwoFactorDialog({ begun, onClose }: TwoFactorDialogProps) {
+const steps = {
+  password: ["Switch on two-factor", "Your password first, so that nobody else does this at your screen."],
+  scan: [
+    "Switch on two-factor",
+    "Scan the square with an authenticator app, and enter the six digits it shows.",
+  ],
+  codes: [
+    "Keep these codes",
+    "Each lets you in once when your app is not at hand. They are shown this once.",
+  ],
+} as const;
+
+/** Switches two-factor on: give the password, scan, confirm, and keep the recovery codes. */
+export function TwoFactorDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [title, description] = steps[codes ? "codes" : begun ? "scan" : "password"];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={codes ? "Keep these codes" : "Switch on two-factor"}
-      description={
-        codes
-          ? "Each lets you in once when your app is not at hand. They are shown this once."
-          : "Scan the square with an authenticator app, and enter the six digits it shows."
-      }
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : (
+      ) : begun ? (
         <Scan begun={begun} onConfirmed={setCodes} />
+      ) : (
+        <PasswordForm
+          email={email}
+          action="Continue"
+          onPassword={async (password) => setBegun(await api.beginTwoFactor({ body: { password } }))}
+        />
       )}
     </Dialog>
   );
 }
 
-type ScanProps = Pick<TwoFactorDialogProps, "begun"> & { onConfirmed: (codes: string[]) => void };
+type ScanProps = {
+  /** What the authenticator app is given. */
+  begun: Begun;
+  onConfirmed: (codes: string[]) => void;
+};
 
 function Scan({ begun, onConfirmed }: ScanProps) {
   const client = useQueryClient();

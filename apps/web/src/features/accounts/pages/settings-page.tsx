@@ -52,9 +52,9 @@ export function SettingsPage() {
             <ChoosePasswordCard email={data.email} />
           )}
           <GoogleCard email={data.email} isConnected={data.hasGoogle} />
-          {data.hasPassword && <TwoFactorCard {...data.twoFactor} />}
+          {data.hasPassword && <TwoFactorCard email={data.email} {...data.twoFactor} />}
           <DevicesCard sessions={data.sessions} />
-          <DataExportCard />
+          <DataExportCard email={data.email} hasPassword={data.hasPassword} />
           <DeleteAccountCard email={data.email} hasPassword={data.hasPassword} />
         </div>
       )}

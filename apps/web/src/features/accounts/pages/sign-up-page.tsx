@@ -10,7 +10,7 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { PasswordField } from "@evoya/ui/password-field";
 import { TextField } from "@evoya/ui/text-field";
 import { useState } from "react";
-import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -29,6 +29,7 @@ export function SignUpPage() {
   const afterQuiz = pathname === paths.signUpAfterQuiz;
   const plan = planFrom(params.get("plan") ?? "free") ?? "free";
   useTitle(afterQuiz ? "Quiz complete" : "Create your account");
+  const navigate = useNavigate();
   const [landing, setLanding] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<string | null>(null);
   const next = safeNext(params.get("next")) ?? (isPaid(plan) ? paths.upgrade(plan) : null);
@@ -51,6 +52,7 @@ export function SignUpPage() {
         afterQuiz={afterQuiz}
         next={isPaid(plan) ? paths.upgrade(plan) : (next ?? (quizAnswered > 0 ? paths.gate : null))}
         onJoined={(home) => setLanding(safeNext(params.get("next")) ?? home)}
+        onSecondStep={() => navigate(next ? withNext(paths.login, next) : paths.login)}
         onUnverified={setUnverified}
       />
       <p className="mt-5 text-center text-sm text-pretty text-ink-muted">
@@ -92,7 +94,7 @@ function PlanChosen({ plan }: { plan: PlanId }) {
   );
 }
 
-/** Where this server asks for a verified address, an account made is not yet a way in. */
+/** The account waits for its link; or the address has one already, which only the mail says. */
 function CheckYourEmail({ email, next }: { email: string; next: string | null }) {
   return (
     <FocusLayout width="narrow">
@@ -100,15 +102,15 @@ function CheckYourEmail({ email, next }: { email: string; next: string | null })
       <Callout
         tone="success"
         className="mt-6"
-        title="Your account is made"
+        title="We have written to you"
         actions={
           <Button size="sm" asChild>
             <Link to={next ? withNext(paths.login, next) : paths.login}>Sign in</Link>
           </Button>
         }
       >
-        We have sent a link to <strong className="break-all">{email}</strong>. Please click the confirmation
-        link before signing in; it may take a minute to arrive.
+        Please open the mail we have sent to <strong className="break-all">{email}</strong>, and click its
+        link before signing in. It may take a minute to arrive.
       </Callout>
     </FocusLayout>
   );
@@ -120,11 +122,12 @@ type SignUpFormProps = {
   next: string | null;
   /** Gets the page that a new member sees first. */
   onJoined: (home: string) => void;
+  onSecondStep: () => void;
   /** Gets the address of an account that waits for its link. */
   onUnverified: (email: string) => void;
 };
 
-function SignUpForm({ afterQuiz, next, onJoined, onUnverified }: SignUpFormProps) {
+function SignUpForm({ afterQuiz, next, onJoined, onSecondStep, onUnverified }: SignUpFormProps) {
   const enter = useEnter();
   const form = useZodForm(signUpBody, { defaultValues: { fullName: "", email: "", password: "" } });
   const [fullName, email, password] = form.watch(["fullName", "email", "password"]);
@@ -142,8 +145,9 @@ function SignUpForm({ afterQuiz, next, onJoined, onUnverified }: SignUpFormProps
             if (error instanceof Problem && error.code === "email_unverified")
               return onUnverified(body.email);
             if (afterQuiz) tellOfRefusal(error);
-            if (!(error instanceof Problem && error.code === "email_taken")) throw error;
-            form.setError("email", { type: "server", message: error.detail }, { shouldFocus: true });
+            // The password of an account that has two-factor on: its second step is at sign-in.
+            if (error instanceof Problem && error.code === "two_factor_required") return onSecondStep();
+            throw error;
           }
         }}
       >

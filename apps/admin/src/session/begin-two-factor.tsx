@@ -1,0 +1,26 @@
+import { passwordBody } from "@evoya/schemas/account-security";
+import { Button } from "@evoya/ui/button";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { PasswordField } from "@evoya/ui/password-field";
+import { api } from "../api.ts";
+
+type BeginTwoFactorProps = {
+  email: string;
+  /** Gets what the authenticator app is given. */
+  onBegun: (begun: { secret: string; uri: string }) => void;
+};
+
+/** Begins with two-factor, with the password: an open screen alone must not lock its owner out. */
+export function BeginTwoFactor({ email, onBegun }: BeginTwoFactorProps) {
+  const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
+  return (
+    <Form form={form} onSubmit={async (body) => onBegun(await api.beginStaffTwoFactor({ body }))}>
+      {/* Password managers find the password under this name. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />
+      <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Checking">
+        Continue
+      </Button>
+    </Form>
+  );
+}

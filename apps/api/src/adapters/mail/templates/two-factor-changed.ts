@@ -1,0 +1,24 @@
+import { brand } from "@evoya/domain/brand";
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type TwoFactorChangedData = { name: string; isOn: boolean };
+
+/** To a member whose two-factor was switched on or off. */
+export function twoFactorChanged({ name, isOn }: TwoFactorChangedData, links: MailLinks): RenderedMail {
+  return layOut({
+    subject: isOn ? "Two-factor is on" : "Two-factor is off",
+    heading: `${name}, two-factor is ${isOn ? "on" : "off"}`,
+    blocks: [
+      paragraph(
+        isOn
+          ? "From now on signing in takes a code from your authenticator app, or a recovery code. All your other devices have been signed out."
+          : "From now on your password alone lets you in. All your other devices have been signed out.",
+      ),
+      paragraph(
+        `It was not you? Choose a new password at once, with the link below, and write to ${brand.supportEmail}.`,
+      ),
+    ],
+    action: { label: "Choose a new password", url: links.forgotPassword() },
+  });
+}

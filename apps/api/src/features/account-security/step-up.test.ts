@@ -1,0 +1,82 @@
+import { describe, expect } from "vitest";
+import { codeOf } from "../../test/authenticator.ts";
+import { mailsTo } from "../../test/mails.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+/** Lets the sign-in of all sessions there are be more than ten minutes ago. */
+const age = ({ database: { db } }: World) =>
+  db
+    .updateTable("sessions")
+    .set({ provedAt: new Date(Date.now() - 601_000).toISOString() })
+    .execute();
+
+const fieldOf = (refusal: unknown): string | undefined =>
+  (refusal as { errors?: { path: string }[] }).errors?.[0]?.path;
+
+/** What a session alone must not do, each as its owner would with `password`. */
+const acts: Record<string, (member: TestMember, password?: string) => Promise<unknown>> = {
+  "taking all data along": ({ api }, password) => api.requestDataExport({ body: { password } }),
+  "switching two-factor on": ({ api }, password) => api.beginTwoFactor({ body: { password } }),
+  "switching two-factor off": ({ api }, password) => api.disableTwoFactor({ body: { password } }),
+  "changing the address": ({ api }, password) =>
+    api.changeEmail({ body: { newEmail: `new${crypto.randomUUID()}@example.test`, password } }),
+  "deleting the account": ({ api, email }, password) =>
+    api.requestAccountDeletion({ body: { password, email } }),
+};
+
+describe("a session alone is not enough for", () => {
+  test.for(Object.entries(acts))("%s: it takes the password", async ([, act], { world }) => {
+    const member = await world.member();
+    expect(fieldOf(await act(member).catch((problem) => problem))).toBe("password");
+    expect(fieldOf(await act(member, "not-this-one").catch((problem) => problem))).toBe("password");
+    await act(member, member.password);
+  });
+
+  test.for(Object.entries(acts))("%s: without a password, a fresh sign-in", async ([, act], { world }) => {
+    const member = await world.member();
+    await world.database.db
+      .updateTable("users")
+      .set({ passwordHash: null, googleId: `google-${member.id}` })
+      .where("id", "=", member.id)
+      .execute();
+    await age(world);
+    await expect(act(member)).rejects.toMatchObject({ code: "fresh_sign_in_required" });
+    await world.database.db
+      .updateTable("sessions")
+      .set({ provedAt: new Date().toISOString() })
+      .where("userId", "=", member.id)
+      .execute();
+    await act(member);
+  });
+
+  test("fetching the archive, unless the password was given within ten minutes", async ({ world }) => {
+    const member = await world.member();
+    const { id } = await member.api.requestDataExport({ body: { password: member.password } });
+    const ready = async () => (await member.api.getDataExport()).latest?.status;
+    await expect.poll(ready, { timeout: 15_000 }).toBe("ready");
+    const fetchIt = (password?: string) =>
+      member.api.getDataExportLink({ params: { id }, body: { password } });
+    expect((await fetchIt()).url).toContain("http");
+    await age(world);
+    expect(fieldOf(await fetchIt().catch((problem) => problem))).toBe("password");
+    expect((await fetchIt(member.password)).url).toContain("http");
+    expect((await fetchIt()).url).toContain("http");
+  });
+});
+
+test("two-factor switched on or off ends all other sessions and is told by mail", async ({ world }) => {
+  const { api, email, password } = await world.member();
+  const other = world.visitor();
+  await other.api.signIn({ body: { email, password } });
+  const { secret } = await api.beginTwoFactor({ body: { password } });
+  await api.confirmTwoFactor({ body: { code: codeOf(secret, -1) } });
+  await expect.poll(async () => (await other.api.getSession()).member).toBeNull();
+  await expect.poll(() => mailsTo(world, email)).toContain("Two-factor is on");
+  const code = codeOf(secret);
+  const { challenge } = await other.api.signIn({ body: { email, password } }).catch((problem) => problem);
+  await other.api.signInSecondStep({ body: { challenge, code } });
+  await api.disableTwoFactor({ body: { password } });
+  await expect.poll(async () => (await other.api.getSession()).member).toBeNull();
+  expect((await api.getSession()).member).toMatchObject({ email });
+  await expect.poll(() => mailsTo(world, email)).toContain("Two-factor is off");
+});

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** Counts mails by recipient and hour, under the address's hash; housekeeping forgets them after a day. */
+export const createMailCountRepository = (db: Kysely<DB>) => {
+  const keyOf = (kind: string, email: string): string =>
+    `mail:${kind}:${createHash("sha256").update(email.toLowerCase()).digest("hex")}`;
+  const thisHour = sql<string>`date_trunc('hour', now())`;
+
+  return {
+    /** Takes one of the hour's `max` mails of a kind to an address. False when they are used up. */
+    take: async (kind: string, email: string, max: number): Promise<boolean> => {
+      const { hits } = await db
+        .insertInto("rateLimits")
+        .values({ key: keyOf(kind, email), windowStart: thisHour, hits: 1 })
+        .onConflict((conflict) =>
+          conflict.columns(["key", "windowStart"]).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+        )
+        .returning("hits")
+        .executeTakeFirstOrThrow();
+      return hits <= max;
+    },
+
+    /** Gives one back that could not be sent. */
+    giveBack: (kind: string, email: string) =>
+      db
+        .updateTable("rateLimits")
+        .set({ hits: sql`greatest(hits - 1, 0)` })
+        .where("key", "=", keyOf(kind, email))
+        .where("windowStart", "=", thisHour)
+        .execute(),
+  };
+};
+
+export type MailCountRepository = ReturnType<typeof createMailCountRepository>;

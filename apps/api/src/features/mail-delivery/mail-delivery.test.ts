@@ -1,0 +1,84 @@
+import { describe, expect } from "vitest";
+import { mailedToken } from "../../test/mailed-token.ts";
+import { mailsTo } from "../../test/mails.ts";
+import { test, type World } from "../../test/world.ts";
+
+const password = "Lisbon-by-tram-28";
+const subjects = { verify: "Is this your address?", reset: "Choose a new password" };
+
+async function signUp(world: World, email: string, fullName = "Ada Ray") {
+  const visitor = world.visitor();
+  const { id } = await visitor.api.signUp({ body: { fullName, email, password } });
+  return { ...visitor, id };
+}
+
+/** Runs a mail's job as the worker does, now. */
+const deliver = (world: World, to: string) =>
+  world.container.jobHandlers["send-mail"]({ template: "passwordChanged", to, data: { name: "Ada" } });
+
+describe("an address that nobody has shown to be theirs", () => {
+  test("gets the link that verifies it, without a word of who typed it, and nothing else", async ({
+    world,
+  }) => {
+    const email = "stranger@example.test";
+    const lure = "You won! Visit evil.example now";
+    const { api } = await signUp(world, email, lure);
+    await world.visitor().api.signIn({ body: { email, password } });
+    await api.changePassword({ body: { currentPassword: password, newPassword: "Oslo-by-ferry-31" } });
+    await world.visitor().api.forgotPassword({ body: { email } });
+    await mailedToken(world, email, "reset-password");
+    await deliver(world, email);
+    expect((await mailsTo(world, email)).toSorted()).toEqual([subjects.reset, subjects.verify]);
+    const { rows } = await world.database.pool.query('select text from mail_outbox where "to" = $1', [email]);
+    expect(JSON.stringify(rows)).not.toContain("evil.example");
+  });
+
+  test("gets what has waited once it is verified", async ({ world }) => {
+    const email = "mine@example.test";
+    const { api } = await signUp(world, email);
+    await deliver(world, email);
+    const token = await mailedToken(world, email, "verify-email");
+    expect(await mailsTo(world, email)).toEqual([subjects.verify]);
+    await api.verifyEmail({ body: { token } });
+    await expect
+      .poll(async () => (await mailsTo(world, email)).toSorted())
+      .toEqual([subjects.verify, "Welcome to Evoya", "Your password was changed"].toSorted());
+  });
+});
+
+describe("mails to one address in an hour", () => {
+  test("are twenty at most; the others wait, and go out later", async ({ world }) => {
+    const email = "many.mails@example.test";
+    await Promise.all(Array.from({ length: 30 }, () => deliver(world, email)));
+    expect(await mailsTo(world, email)).toHaveLength(20);
+    await world.database.db
+      .updateTable("rateLimits")
+      .set({ windowStart: new Date(Date.now() - 3_600_000).toISOString() })
+      .where("key", "like", "mail:%")
+      .execute();
+    await world.container.housekeeping();
+    await expect.poll(() => mailsTo(world, email)).toHaveLength(30);
+  });
+
+  test("are five links of a kind at most, whoever asks for them", async ({ world }) => {
+    const { email } = await world.member();
+    const { "send-reset-link": send } = world.container.jobHandlers;
+    await Promise.all(Array.from({ length: 12 }, () => send({ email })));
+    const links = (await mailsTo(world, email)).filter((subject) => subject === subjects.reset);
+    expect(links).toHaveLength(5);
+  });
+
+  test("to the team are as many as its forms make", async ({ world }) => {
+    const to = world.config.STAFF_MAIL;
+    const before = (await mailsTo(world, to)).length;
+    await Promise.all(Array.from({ length: 25 }, () => deliver(world, to)));
+    expect(await mailsTo(world, to)).toHaveLength(before + 25);
+  });
+
+  test("to staff go out whoever signs up with their address", async ({ world }) => {
+    const { email, api } = await world.staff("agent");
+    await signUp(world, email);
+    await api.forgotStaffPassword({ body: { email } });
+    expect(await mailedToken(world, email, "set-password")).toBeDefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { MemberCaller } from "../../http/caller.ts";
+import type { Passwords } from "./passwords.ts";
+import type { SessionRepository } from "./sessions.repository.ts";
+
+/** Whose session it is, and what they gave to show that it is them. */
+export type Proof = { ownerId: string; sessionId: string; password?: string | undefined };
+
+/** What a member gave. */
+export const proofOf = ({ userId, sessionId }: MemberCaller, password?: string): Proof => ({
+  ownerId: userId,
+  sessionId,
+  password,
+});
+
+type Deps = {
+  passwords: Pick<Passwords, "verify">;
+  sessions: Pick<SessionRepository, "prove" | "wasProved">;
+  /** Null where there is no password, undefined where there is no account. */
+  findPasswordHash: (ownerId: string) => Promise<string | null | undefined>;
+};
+
+/** How long a sign-in, or a password given since, speaks for the owner. Source: OWASP ASVS 3.7, decision 82. */
+const freshMinutes = 10;
+
+const refuse = (message: string): Problem =>
+  new Problem("invalid_input", message, { errors: [{ path: "password", message }] });
+
+/** Resolves where the owner asks; `orRecently`: also without a password, where one was given in the last ten minutes. */
+export type Prove = (proof: Proof, options?: { orRecently?: boolean }) => Promise<void>;
+
+/**
+ * A session alone is not enough for what a thief of it would want: a screen left open, a stolen cookie. Accounts
+ * without a password sign in again instead. Throws `invalid_input` at `password`, `fresh_sign_in_required`.
+ */
+export const createProve =
+  ({ passwords, sessions, findPasswordHash }: Deps): Prove =>
+  async ({ ownerId, sessionId, password }, { orRecently = false } = {}) => {
+    const hash = await findPasswordHash(ownerId);
+    if (hash === undefined) throw new Problem("unauthenticated");
+    if (hash !== null && password) {
+      if (!(await passwords.verify(password, hash))) throw refuse("This is not your password.");
+      return sessions.prove(sessionId);
+    }
+    if ((orRecently || hash === null) && (await sessions.wasProved(sessionId, freshMinutes))) return;
+    throw hash === null ? new Problem("fresh_sign_in_required") : refuse("Please enter your password");
+  };

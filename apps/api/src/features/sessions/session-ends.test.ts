@@ -1,0 +1,60 @@
+import { describe, expect } from "vitest";
+import { test, type World } from "../../test/world.ts";
+
+/** Lets a member have done nothing for so long. */
+const idleFor = ({ database: { db } }: World, userId: string, minutes: number) =>
+  db
+    .updateTable("sessions")
+    .set({ lastSeenAt: new Date(Date.now() - minutes * 60_000).toISOString() })
+    .where("userId", "=", userId)
+    .execute();
+
+describe("a member's session", () => {
+  test("ends on the server after half an hour without a request", async ({ world }) => {
+    const [early, late] = [await world.member(), await world.member()];
+    await idleFor(world, early.id, 25);
+    await idleFor(world, late.id, 31);
+    world.container.channels.session_ended("");
+    expect((await early.api.getSession()).member).toMatchObject({ id: early.id });
+    expect((await late.api.getSession()).member).toBeNull();
+    await expect(late.api.getDashboard()).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  test("is not kept alive by an open event stream", async ({ world }) => {
+    const member = await world.member();
+    await idleFor(world, member.id, 20);
+    world.container.channels.session_ended("");
+    const stream = await member.http.get("/v1/me/events", { responseType: "stream" });
+    stream.data.destroy();
+    const { lastSeenAt } = await world.database.db
+      .selectFrom("sessions")
+      .select("lastSeenAt")
+      .where("userId", "=", member.id)
+      .executeTakeFirstOrThrow();
+    expect(Date.now() - Date.parse(lastSeenAt)).toBeGreaterThan(19 * 60_000);
+  });
+});
+
+describe("a temporary password", () => {
+  test("lets its owner do nothing but choose another, and ends when it is over", async ({ world }) => {
+    const { id, email, password } = await world.member();
+    const { db } = world.database;
+    const over = (at: number) => ({
+      passwordIsTemporary: true,
+      passwordExpiresAt: new Date(Date.now() + at).toISOString(),
+    });
+    await db.updateTable("users").set(over(3_600_000)).where("id", "=", id).execute();
+    const { api } = world.visitor();
+    expect(await api.signIn({ body: { email, password } })).toMatchObject({ passwordIsTemporary: true });
+    await expect(api.getDashboard()).rejects.toMatchObject({ code: "password_change_required" });
+    await expect(api.requestDataExport({ body: { password } })).rejects.toMatchObject({ status: 403 });
+    await api.changePassword({ body: { currentPassword: password, newPassword: "Oslo-by-ferry-31" } });
+    expect((await api.getSession()).member).toMatchObject({ passwordIsTemporary: false });
+    expect(await api.getDashboard()).toBeDefined();
+
+    await db.updateTable("users").set(over(-1_000)).where("id", "=", id).execute();
+    await expect(
+      world.visitor().api.signIn({ body: { email, password: "Oslo-by-ferry-31" } }),
+    ).rejects.toMatchObject({ code: "invalid_credentials" });
+  });
+});

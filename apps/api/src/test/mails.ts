@@ -1,0 +1,12 @@
+import type { World } from "./world.ts";
+
+/** The subjects of all mails to an address, oldest first. */
+export async function mailsTo({ database: { db } }: World, to: string): Promise<string[]> {
+  const mails = await db
+    .selectFrom("mailOutbox")
+    .select("subject")
+    .where("to", "=", to)
+    .orderBy("createdAt")
+    .execute();
+  return mails.map(({ subject }) => subject);
+}

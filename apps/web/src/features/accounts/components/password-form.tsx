@@ -1,0 +1,25 @@
+import { passwordBody } from "@evoya/schemas/account-security";
+import { Button } from "@evoya/ui/button";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { PasswordField } from "@evoya/ui/password-field";
+
+type PasswordFormProps = {
+  email: string;
+  action: string;
+  onPassword: (password: string) => Promise<void>;
+};
+
+/** Asks for the password before what a session alone must not do. A wrong one is said at its field. */
+export function PasswordForm({ email, action, onPassword }: PasswordFormProps) {
+  const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
+  return (
+    <Form form={form} onSubmit={({ password }) => onPassword(password)}>
+      {/* Password managers find the password under this name. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />
+      <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking">
+        {action}
+      </Button>
+    </Form>
+  );
+}

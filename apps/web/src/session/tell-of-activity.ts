@@ -1,0 +1,14 @@
+import { api } from "../api.ts";
+
+const everyMs = 5 * 60_000;
+let toldAt = Date.now();
+
+/**
+ * Tells the server now and then that somebody is here who reads and asks for nothing, so that it does not take the
+ * session for left.
+ */
+export function tellOfActivity(): void {
+  if (Date.now() - toldAt < everyMs || !navigator.onLine) return;
+  toldAt = Date.now();
+  void api.getSession().catch(() => undefined);
+}

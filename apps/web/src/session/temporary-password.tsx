@@ -1,0 +1,40 @@
+import type { Member } from "@evoya/schemas/sessions";
+import { Button } from "@evoya/ui/button";
+import { Spinner } from "@evoya/ui/spinner";
+import { lazy, Suspense } from "react";
+import { FocusLayout } from "../layouts/focus-layout.tsx";
+import { useTitle } from "../lib/use-title.ts";
+import { useSignOut } from "./session.ts";
+
+const ChangePasswordCard = lazy(() =>
+  import("../features/accounts/components/change-password-card.tsx").then((card) => ({
+    default: card.ChangePasswordCard,
+  })),
+);
+
+/** In place of every member's page, while the password is one that somebody else chose (design D4). */
+export function TemporaryPassword({ member }: { member: Member }) {
+  useTitle("Choose your password");
+  const signOut = useSignOut();
+  return (
+    <FocusLayout width="narrow">
+      <h1 className="font-display text-3xl font-semibold sm:text-4xl">Choose your password</h1>
+      <p className="mt-2 mb-6 text-ink-muted">
+        The one you signed in with was chosen for you, and works for a short time only. Please choose one that
+        nobody else knows.
+      </p>
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <ChangePasswordCard email={member.email} />
+      </Suspense>
+      <Button
+        variant="ghost"
+        className="mt-6"
+        busy={signOut.isPending}
+        busyLabel="Signing out"
+        onClick={() => signOut.mutate()}
+      >
+        Sign Out
+      </Button>
+    </FocusLayout>
+  );
+}
