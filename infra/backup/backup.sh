@@ -1,27 +1,39 @@
 #!/usr/bin/env bash
-# Saves the database and the files into $BACKUP_DIR/<time>. The database first: files are only ever added before the
-# row that names them is written, so every file the dump knows of is there when the mirror runs.
-# Days older than BACKUP_KEEP_DAYS (30) are removed, but never the newest.
+# Saves the database and the files into $BACKUP_DIR/<time>, encrypted for the holder of the private key that belongs to
+# BACKUP_PUBLIC_KEY (OpenPGP, as gpg --armor --export writes it). Keep that key somewhere else. The database first: files
+# are only ever added before the row that names them is written, so every file the dump knows of is there when the
+# mirror runs. Days older than BACKUP_KEEP_DAYS (30) are removed, but never the newest.
 set -euo pipefail
+umask 077
+: "${BACKUP_PUBLIC_KEY:?Set BACKUP_PUBLIC_KEY: backups are only made encrypted (gpg --armor --export backup@your.domain)}"
 . "$(dirname "$0")/settings.sh"
 
 name=$(date -u +%Y-%m-%dT%H%M%SZ)
 draft="$BACKUP_DIR/.$name.unfinished"
 target="$BACKUP_DIR/$name"
-mkdir -p "$draft/files"
-trap 'rm -rf "$draft"' EXIT
+plain=$(mktemp -d "${TMPDIR:-/tmp}/evoya-backup.XXXXXX")
+# What a run that was killed left behind goes first.
+mkdir -p "$BACKUP_DIR"
+find "$BACKUP_DIR" -mindepth 1 -maxdepth 1 -type d -name '.*.unfinished' -exec rm -rf {} +
+mkdir "$draft"
+trap 'rm -rf "$draft" "$plain"; forget_keys' EXIT
+
+printf '%s\n' "$BACKUP_PUBLIC_KEY" >"$GNUPGHOME/recipient.asc"
+seal() { quiet_gpg --compress-algo none --recipient-file "$GNUPGHOME/recipient.asc" --encrypt; }
 
 echo "Saving the database ..."
-pg_dump --format=custom --compress=zstd:9 --no-owner --no-privileges --file="$draft/database.dump" "$DATABASE_URL"
-pg_restore --list "$draft/database.dump" >"$draft/database.list"
+pg_dump --format=custom --compress=zstd:9 --no-owner --no-privileges "$DATABASE_URL" | seal >"$draft/database.dump.gpg"
 
-echo "Saving the files ..."
+# One bucket at a time lies here in plain, and only while it is packed.
 for bucket in $BUCKETS; do
-  mkdir -p "$draft/files/$bucket"
-  mc mirror --quiet --overwrite "evoya/$BUCKET_PREFIX$bucket" "$draft/files/$bucket"
+  echo "Saving $bucket ..."
+  mkdir "$plain/$bucket"
+  mc mirror --quiet --overwrite "evoya/$BUCKET_PREFIX$bucket" "$plain/$bucket"
+  tar --create --directory="$plain" "$bucket" | seal >"$draft/$bucket.tar.gpg"
+  rm -rf "${plain:?}/$bucket"
 done
 
-(cd "$draft" && find . -type f ! -name SHA256SUMS -print0 | sort -z | xargs -0 sha256sum >SHA256SUMS)
+(cd "$draft" && sha256sum -- *.gpg >SHA256SUMS)
 mv "$draft" "$target"
 echo "Saved to $target ($(du -sh "$target" | cut -f1))"
 

@@ -1,8 +1,13 @@
 #!/usr/bin/env bash
 # restore.sh <backup folder>           restores database and files. Both must be empty, or RESTORE_OVER=yes be set.
-# restore.sh --drill <backup folder>   proves that a backup is good: restores the database under another name beside
-#                                      the real one, counts its rows, drops it again, and checks every file's sum.
+# restore.sh --drill <backup folder>   proves that a backup is good: opens everything in it, restores the database under
+#                                      another name beside the real one, counts its rows and the files, drops it again.
+# BACKUP_PRIVATE_KEY_FILE names the private key (gpg --armor --export-secret-keys), BACKUP_PASSPHRASE what opens it, if
+# anything. DATABASE_URL is the owner's (evoya) for a restore, and of who may create databases for a drill; the file
+# store's key must be one that may write. After a restore run the migration: it grants the API's role its rights.
 set -euo pipefail
+umask 077
+: "${BACKUP_PRIVATE_KEY_FILE:?Set BACKUP_PRIVATE_KEY_FILE to the file with the private key}"
 . "$(dirname "$0")/settings.sh"
 
 drill=no
@@ -11,10 +16,22 @@ if [ "${1:-}" = "--drill" ]; then
   shift
 fi
 source=${1:?Name the backup folder, for example ./backups/2026-11-20T030000Z}
-[ -f "$source/database.dump" ] || { echo "$source holds no database.dump." >&2; exit 1; }
+[ -f "$source/database.dump.gpg" ] || { echo "$source holds no database.dump.gpg." >&2; exit 1; }
+plain=$(mktemp -d "${TMPDIR:-/tmp}/evoya-restore.XXXXXX")
+drilled=""
+tidy() {
+  [ -z "$drilled" ] || psql --quiet "$DATABASE_URL" --command="drop database if exists $drilled with (force)"
+  rm -rf "$plain"
+  forget_keys
+}
+trap tidy EXIT
 
 echo "Checking the backup ..."
 (cd "$source" && sha256sum --quiet --check SHA256SUMS)
+unlocked() { quiet_gpg --pinentry-mode loopback --passphrase "${BACKUP_PASSPHRASE:-}" "$@"; }
+unlocked --import "$BACKUP_PRIVATE_KEY_FILE"
+open_sealed() { unlocked --decrypt "$source/$1.gpg"; }
+open_sealed database.dump >"$plain/database.dump"
 
 # The server's address with another database name; what follows a question mark stays.
 with_database() {
@@ -26,10 +43,13 @@ with_database() {
 if [ "$drill" = yes ]; then
   name="evoya_restore_drill_$$"
   psql --quiet --set=ON_ERROR_STOP=1 "$DATABASE_URL" --command="create database $name"
-  trap 'psql --quiet "$DATABASE_URL" --command="drop database if exists $name with (force)"' EXIT
-  pg_restore --exit-on-error --no-owner --no-privileges --jobs=2 --dbname="$(with_database "$name")" "$source/database.dump"
+  drilled=$name
+  pg_restore --exit-on-error --no-owner --no-privileges --jobs=2 --dbname="$(with_database "$name")" "$plain/database.dump"
   users=$(psql --tuples-only --no-align "$(with_database "$name")" --command="select count(*) from users")
-  files=$(find "$source/files" -type f | wc -l)
+  files=0
+  for bucket in $BUCKETS; do
+    files=$((files + $(open_sealed "$bucket.tar" | tar --list | grep -vc '/$' || true)))
+  done
   echo "The backup is good: $users users, $files files."
   exit 0
 fi
@@ -43,11 +63,14 @@ fi
 
 echo "Restoring the database ..."
 pg_restore --exit-on-error --single-transaction --clean --if-exists --no-owner --no-privileges \
-  --dbname="$DATABASE_URL" "$source/database.dump"
+  --dbname="$DATABASE_URL" "$plain/database.dump"
 
-echo "Restoring the files ..."
 for bucket in $BUCKETS; do
+  echo "Restoring $bucket ..."
+  open_sealed "$bucket.tar" | tar --extract --directory="$plain"
   mc mb --ignore-existing "evoya/$BUCKET_PREFIX$bucket"
-  mc mirror --quiet --overwrite "$source/files/$bucket" "evoya/$BUCKET_PREFIX$bucket"
+  mc mirror --quiet --overwrite "$plain/$bucket" "evoya/$BUCKET_PREFIX$bucket"
+  rm -rf "${plain:?}/$bucket"
 done
-echo "Restored from $source. Start the API and the worker again; the migration brings an older backup up to date."
+echo "Restored from $source. Run the migration, which brings an older backup up to date and grants rights, then start"
+echo "the API and the worker again."

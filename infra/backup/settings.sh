@@ -11,6 +11,17 @@ scheme=${S3_ENDPOINT%%://*}
 host=${S3_ENDPOINT#*://}
 export MC_HOST_evoya="$scheme://$S3_ACCESS_KEY:$S3_SECRET_KEY@$host"
 
-for tool in pg_dump pg_restore psql mc; do
+for tool in pg_dump pg_restore psql mc gpg tar; do
   command -v "$tool" >/dev/null || { echo "$tool is needed and was not found." >&2; exit 1; }
 done
+
+# Keys are used as they are given, from a folder of this run alone: no keyring, no agent, no trust database stays.
+GNUPGHOME=$(mktemp -d)
+export GNUPGHOME
+chmod 700 "$GNUPGHOME"
+quiet_gpg() { gpg --batch --quiet --no-tty --trust-model always "$@"; }
+forget_keys() {
+  gpgconf --kill all 2>/dev/null || true
+  rm -rf "$GNUPGHOME"
+}
+trap forget_keys EXIT

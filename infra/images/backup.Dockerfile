@@ -1,9 +1,9 @@
-# pg_dump of the server's own version, and mc: what infra/backup/*.sh need.
+# pg_dump of the server's own version, gpg and mc: what infra/backup/*.sh need.
 FROM minio/mc:RELEASE.2025-08-13T08-35-41Z AS mc
 FROM postgres:18
 COPY --from=mc /usr/bin/mc /usr/local/bin/mc
 COPY infra/backup /usr/local/lib/evoya
-RUN mkdir /backups && chown postgres:postgres /backups
+RUN gpg --version >/dev/null && mkdir /backups && chown postgres:postgres /backups
 USER postgres
 ENV MC_CONFIG_DIR=/tmp/mc
 ENTRYPOINT ["/usr/local/lib/evoya/backup.sh"]

@@ -1,4 +1,6 @@
+import { grantToApp } from "./db/app-role.ts";
 import { migrateToLatest } from "./db/migrate.ts";
+import { startBoss } from "./jobs/boss.ts";
 
 const hints: Record<string, string> = {
   ECONNREFUSED: "No PostgreSQL answers there. Is it running, and are host and port right?",
@@ -29,6 +31,10 @@ if (!url || !URL.canParse(url)) {
 }
 try {
   const applied = await migrateToLatest(url);
+  // The queue's own tables are made here, by their owner.
+  const boss = await startBoss({ url, onError: () => {}, worker: false });
+  await boss.stop({ graceful: false });
+  await grantToApp(url);
   console.log(
     applied.length > 0
       ? `Migrated ${placeOf(url)}: ${applied.join(", ")}.`

@@ -11,7 +11,11 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 24 });
 });
 beforeEach(() =>
-  pool.query("truncate users, concierge_requests, trip_requests, creator_submissions cascade"),
+  pool.query(
+    ["users", "concierge_requests", "trip_requests", "creator_submissions"]
+      .map((table) => `delete from ${table}`)
+      .join("; "),
+  ),
 );
 afterAll(async () => {
   await pool.end();

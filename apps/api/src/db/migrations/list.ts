@@ -27,6 +27,7 @@ import { lockedAttempts } from "./0025-locked-attempts.ts";
 import { outsideCalls } from "./0028-outside-calls.ts";
 import { knownDevicesAndWaitingMails } from "./0031-known-devices-and-waiting-mails.ts";
 import { keysThatEnd } from "./0032-keys-that-end.ts";
+import { appendOnlyHistory } from "./0033-append-only-history.ts";
 import { inbox } from "./0037-inbox.ts";
 import { badgeLevels } from "./0038-badge-levels.ts";
 import { timeZones } from "./0040-time-zones.ts";
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   "0028-outside-calls": outsideCalls,
   "0031-known-devices-and-waiting-mails": knownDevicesAndWaitingMails,
   "0032-keys-that-end": keysThatEnd,
+  "0033-append-only-history": appendOnlyHistory,
   "0037-inbox": inbox,
   "0038-badge-levels": badgeLevels,
   "0040-time-zones": timeZones,

@@ -1,0 +1,40 @@
+import pg from "pg";
+
+/** Whom the API and the worker connect as, where the database has such a role: it owns nothing. */
+export const appRole = "evoya_app";
+
+/** Logs and ledgers that are only added to. */
+const addedTo = ["admin_activity_logs", "activity_logs", "points_ledger"];
+/** What only migrations write. */
+const onlyRead = ["kysely_migration", "kysely_migration_lock", "event_tables"];
+/** What runs with the owner's rights. */
+const functions = ["ensure_month_partitions(date, date)", "drop_old_month_partitions(integer)"];
+
+/**
+ * Gives the role what the product does with the tables, and no more. Run after every migration, so that new tables are
+ * covered. False where there is no such role: then the API connects as the owner.
+ */
+export async function grantToApp(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: "evoya-migrate" });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from pg_roles where rolname = $1", [appRole]);
+    if (rowCount === 0) return false;
+    const { rows } = await client.query<{ name: string }>(
+      "select nspname as name from pg_namespace where nspname in ('public', 'pgboss')",
+    );
+    const schemas = rows.map(({ name }) => name).join(", ");
+    await client.query(`
+      begin;
+      grant usage on schema ${schemas} to ${appRole};
+      grant select, insert, update, delete on all tables in schema ${schemas} to ${appRole};
+      grant usage, select on all sequences in schema ${schemas} to ${appRole};
+      grant execute on function ${functions.join(", ")} to ${appRole};
+      revoke update, delete on ${addedTo.join(", ")} from ${appRole};
+      revoke insert, update, delete on ${onlyRead.join(", ")} from ${appRole};
+      commit`);
+    return true;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./settings.ts";
+
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
+const manifests = readdirSync(join(root, "infra/kubernetes")).map((name) => `infra/kubernetes/${name}`);
+const compose = textOf("docker-compose.yml");
+
+/** The lines of a service of docker compose. */
+const service = (name: string): string =>
+  compose.match(new RegExp(`^  ${name}:\\n((?: {4}.*\\n|\\n)+)`, "m"))?.[1] ?? "";
+
+test.each(["docker-compose.yml", ...manifests])("%s names every image by its version", (file) => {
+  const images = [...textOf(file).matchAll(/image: (\S+)/g)].map(([, image]) => image);
+  expect(images.filter((image) => /:latest|:-latest/.test(image ?? "") || !image?.includes(":"))).toEqual([]);
+});
+
+test("only the migration connects as the owner of the database", () => {
+  expect(compose.match(/postgres:\/\/evoya:/g)).toHaveLength(1);
+  expect(service("migrate")).toContain("postgres://evoya:");
+  expect(service("backup")).toContain("postgres://evoya_backup:");
+  expect(compose.split("services:")[0]).toContain("postgres://evoya_app:");
+});
+
+test("root of the file store is nobody but who makes the buckets", () => {
+  const withRoot = [...compose.matchAll(/^ {2}(\w+):$/gm)]
+    .map(([, name]) => name ?? "")
+    .filter((name) => service(name).includes("MINIO_ROOT_PASSWORD}"));
+  expect(withRoot).toEqual(["buckets"]);
+});
+
+test("compose publishes its ports on this machine alone", () => {
+  const ports = [...compose.matchAll(/- "(.*:\d+)"$/gm)].map(([, port]) => port ?? "");
+  expect(ports.length).toBeGreaterThan(4);
+  expect(ports.filter((port) => !port.startsWith("127.0.0.1:"))).toEqual([]);
+});
+
+test("migration and backup get no secrets but their own", () => {
+  const secretsOf = (name: string) =>
+    [...textOf(`infra/kubernetes/${name}.yaml`).matchAll(/secretRef: \{ name: (\S+) \}/g)].map(
+      ([, secret]) => secret,
+    );
+  expect(secretsOf("api")).toEqual(["evoya"]);
+  expect(secretsOf("worker")).toEqual(["evoya"]);
+  expect(secretsOf("migrate")).toEqual(["evoya-migrate"]);
+  expect(secretsOf("backup")).toEqual(["evoya-backup"]);
+});
+
+test("every app has a place in the network's policies, which start from nothing", () => {
+  const policies = textOf("infra/kubernetes/network-policies.yaml");
+  expect(policies).toMatch(/podSelector: \{\}\n {2}policyTypes: \[Ingress, Egress\]/);
+  const apps = manifests.flatMap((file) =>
+    [...textOf(file).matchAll(/labels: \{ app: (\w+) \}/g)].map(([, app]) => app),
+  );
+  for (const app of new Set(apps)) expect(policies, app).toMatch(new RegExp(`\\b${app}\\b`));
+});
+
+test.each(["/v1", "/api/analytics", "/files", "/docs"])("the ingress leads to %s of the API", (path) => {
+  expect(textOf("infra/kubernetes/ingress.yaml")).toContain(`- path: ${path}\n`);
+});
