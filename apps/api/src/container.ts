@@ -83,6 +83,7 @@ import { createWaitingMailRepository } from "./features/mail-delivery/waiting-ma
 import { createMemberFilesReader } from "./features/member-files/member-files.reader.ts";
 import { createMembershipReader } from "./features/memberships/membership.reader.ts";
 import { createMembershipGrantService } from "./features/memberships/membership-grants.service.ts";
+import { createMembershipChores } from "./features/memberships/memberships.chores.ts";
 import { createMembershipEvents } from "./features/memberships/memberships.events.ts";
 import { createMembershipRepository } from "./features/memberships/memberships.repository.ts";
 import { createMembershipRoutes } from "./features/memberships/memberships.routes.ts";
@@ -342,6 +343,7 @@ export function createContainer({
     webUrl: config.WEB_URL,
     clock,
   });
+  const membershipChores = createMembershipChores({ transact, clock });
   const membershipGrants = createMembershipGrantService({ transact, clock });
   const membershipEvents = createMembershipEvents({
     transact,
@@ -666,6 +668,7 @@ export function createContainer({
     "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
     "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
     "handle-stripe-event": ({ eventId }) => membershipEvents.handle(eventId),
+    "settle-suspension": ({ userId }) => memberships.settleSuspension(userId),
     "end-subscription": ({ subscriptionId }) => payments.cancelNow(subscriptionId),
     "remove-files": async ({ keys }) => {
       for (const file of keys) await files.remove(file);
@@ -693,6 +696,10 @@ export function createContainer({
         analytics.forgetOldMonths,
       ],
     }),
+    everyMinute: async () => {
+      await membershipChores.closeGrants();
+      await membershipChores.remindUnpaid();
+    },
     dispatcher,
     streams,
     transact,

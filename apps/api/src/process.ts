@@ -64,6 +64,7 @@ export async function startProcess({
       boss,
       handlers: container.jobHandlers,
       housekeeping: container.housekeeping,
+      everyMinute: container.everyMinute,
       logger,
     });
   }

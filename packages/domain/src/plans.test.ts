@@ -92,6 +92,9 @@ describe("activeLevel", () => {
 
   test("is free without a membership, and for every status but active", () => {
     expect(activeLevel(null, now)).toBe("free");
+    const owed = { currentPeriodEnd: "2020-01-01T00:00:00Z", pastDueSince: "2020-01-01T00:00:00Z" };
+    expect(activeLevel(membership(owed), now)).toBe(membership({}).plan);
+    expect(activeLevel(membership({ ...owed, status: "suspended" }), now)).toBe("free");
     fc.assert(
       fc.property(anyPlan, fc.constantFrom(...membershipStatuses), (plan, status) => {
         expect(activeLevel(membership({ plan, status }), now)).toBe(status === "active" ? plan : "free");

@@ -131,18 +131,31 @@ export type MembershipTerm = {
   currentPeriodEnd: Date | string | null;
   /** When a grant by staff ends; null when it has no end, or there is none. */
   grantEndsAt: Date | string | null;
+  /** Since when a payment is owed that the provider tries to collect; null or left out when nothing is owed. */
+  pastDueSince?: Date | string | null;
 };
+
+/**
+ * For how many days the provider tries to collect a payment that failed; then it ends the subscription. Must be what
+ * is set there (Stripe: Billing, Revenue recovery, Retries).
+ */
+export const paymentRetryDays = 14;
+
+/** After how many days of owing a member is reminded, once each. The first mail goes at once. */
+export const paymentReminderDays = [3, paymentRetryDays - 2] as const;
 
 /** A renewal is announced by webhook, minutes to hours after the period's end; a paying member notices nothing. */
 export const renewalGraceHours = 24;
 
 /**
  * The plan a member enjoys at `now`: that of an active membership whose paid period or grant still runs, else free.
- * Without either end the membership runs until its status changes. Source: design D23.
+ * Without either end the membership runs until its status changes. While a payment is owed the provider decides, not
+ * the clock. Source: design D23.
  */
 export function activeLevel(membership: MembershipTerm | null, now: Date): PlanId {
   if (membership?.status !== "active") return "free";
-  const { plan, currentPeriodEnd, grantEndsAt } = membership;
+  const { plan, currentPeriodEnd, grantEndsAt, pastDueSince } = membership;
+  if (pastDueSince) return plan;
   if (currentPeriodEnd === null && grantEndsAt === null) return plan;
   const paid = endsAfter(currentPeriodEnd, now.getTime() - renewalGraceHours * 3_600_000);
   return paid || endsAfter(grantEndsAt, now.getTime()) ? plan : "free";

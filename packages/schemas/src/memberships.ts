@@ -11,11 +11,33 @@ export const membership = z
     status: z.enum(["active", "expired", "cancelled", "suspended"]),
     currentPeriodEnd: instant.nullable(),
     cancelAtPeriodEnd: z.boolean(),
+    pastDue: z
+      .object({ since: instant, endsAt: instant })
+      .nullable()
+      .meta({ description: "A payment failed and is tried again; unpaid, the plan ends at `endsAt`" }),
     /** Whether there is a subscription at the payment provider to manage. */
     hasSubscription: z.boolean(),
   })
   .meta({ id: "Membership" });
 export type Membership = z.output<typeof membership>;
+
+const cents = z.int().min(0);
+
+export const planChangePreview = z
+  .object({
+    plan: z.enum(["base", "elite"]),
+    dueNowCents: cents.meta({ description: "Charged at once: the rest of the month, less what is paid" }),
+    monthlyCents: cents,
+    currency: z.string(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    pricedAt: instant,
+  })
+  .meta({ id: "PlanChangePreview" });
+export type PlanChangePreview = z.output<typeof planChangePreview>;
+
+/** What a paying member has read and agreed to. */
+const confirmedPrice = z.strictObject({ dueNowCents: cents, pricedAt: instant });
+export type ConfirmedPrice = z.output<typeof confirmedPrice>;
 
 export const checkout = z
   .object({
@@ -45,10 +67,25 @@ export const membershipEndpoints = {
     caller: "member",
     idempotent: true,
     outside: true,
-    body: z.strictObject({ plan: z.enum(["base", "elite"]) }),
+    body: z.strictObject({
+      plan: z.enum(["base", "elite"]),
+      confirmed: confirmedPrice.optional().meta({
+        description: "For someone who already pays: the price as previewed, which is charged at once",
+      }),
+    }),
     example: { plan: "base" },
     status: 201,
     response: checkout,
+    problems: ["already_on_plan", "conflict", "payments_unavailable", "payment_refused"],
+  }),
+  previewPlanChange: endpoint({
+    method: "get",
+    path: "/v1/me/membership/plan-change",
+    summary: "What a paying member is charged for a higher plan: at once, and every month after",
+    tag: "Membership",
+    caller: "member",
+    query: z.strictObject({ plan: z.enum(["base", "elite"]) }),
+    response: planChangePreview,
     problems: ["already_on_plan", "conflict", "payments_unavailable", "payment_refused"],
   }),
   getCheckout: endpoint({

@@ -468,11 +468,14 @@ export interface Memberships {
   grantedBy: string | null;
   grantEndsAt: string | null;
   id: Generated<string>;
+  pastDueSince: string | null;
+  paymentReminders: Generated<number>;
   planType: MembershipsPlanType;
   providerUpdatedAt: string | null;
   status: Generated<MembershipsStatus>;
   stripeCustomerId: string | null;
   stripeSubscriptionId: string | null;
+  suspendedAt: string | null;
   updatedAt: Generated<string>;
   userId: string;
 }

@@ -28,6 +28,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
     deadLetter: "abandon-itinerary",
   },
   "handle-stripe-event": { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  "settle-suspension": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 },
   "end-subscription": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 },
   "remove-files": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   "abandon-data-export": { retryLimit: 10, retryDelay: 5, expireInSeconds: 30 },
@@ -57,7 +58,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
 const urgent = new Set<string>(["generate-itinerary", "handle-stripe-event"]);
 
 /** Jobs that must run now and then, with their crontab. */
-export const schedules = { housekeeping: "17 * * * *" } as const;
+export const schedules = { housekeeping: "17 * * * *", "every-minute": "* * * * *" } as const;
 
 export type BossOptions = { url: string; onError: (error: Error) => void; worker: boolean };
 
@@ -78,6 +79,6 @@ export async function startBoss({ url, onError, worker }: BossOptions): Promise<
   for (const [name, options] of Object.entries(queues)) {
     await boss.createQueue(name, { ...options, heartbeatSeconds: 10, notify: urgent.has(name) });
   }
-  await boss.createQueue("housekeeping", { retryLimit: 0 });
+  for (const name of Object.keys(schedules)) await boss.createQueue(name, { retryLimit: 0 });
   return boss;
 }

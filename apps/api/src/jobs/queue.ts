@@ -23,6 +23,8 @@ export type Jobs = {
   "handle-stripe-event": { eventId: string };
   /** Ends the subscription that a newer one has replaced: nobody pays for two. */
   "end-subscription": { subscriptionId: string };
+  /** Tells the payment provider that staff have suspended a member, or no longer do. */
+  "settle-suspension": { userId: string };
   "remove-files": { keys: FileRef[] };
   "make-data-export": { exportId: string };
   /** What becomes of a download after the last attempt to make it. */

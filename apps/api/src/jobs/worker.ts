@@ -23,6 +23,7 @@ const batchSizes: Record<JobName, number> = {
   "abandon-itinerary": 2,
   "handle-stripe-event": 4,
   "end-subscription": 2,
+  "settle-suspension": 2,
   "remove-files": 2,
   "make-data-export": 1,
   "abandon-data-export": 1,
@@ -31,10 +32,22 @@ const batchSizes: Record<JobName, number> = {
   "send-farewell": 2,
 };
 
-type Deps = { boss: PgBoss; handlers: JobHandlers; housekeeping: () => Promise<void>; logger: Logger };
+type Deps = {
+  boss: PgBoss;
+  handlers: JobHandlers;
+  housekeeping: () => Promise<void>;
+  everyMinute: () => Promise<void>;
+  logger: Logger;
+};
 
 /** Takes jobs until `boss` stops. A failed job is logged by its kind and id, never its data, and retried. */
-export async function startWorker({ boss, handlers, housekeeping, logger }: Deps): Promise<void> {
+export async function startWorker({
+  boss,
+  handlers,
+  housekeeping,
+  everyMinute,
+  logger,
+}: Deps): Promise<void> {
   const run = async (name: JobName, job: Job): Promise<JobResult> => {
     try {
       await (handlers[name] as (data: unknown, signal?: AbortSignal) => Promise<void>)(job.data, job.signal);
@@ -55,5 +68,6 @@ export async function startWorker({ boss, handlers, housekeeping, logger }: Deps
     await boss.work(name, options, (jobs: Job[]) => Promise.all(jobs.map((job) => run(name, job))));
   }
   await boss.work("housekeeping", housekeeping);
-  await boss.schedule("housekeeping", schedules.housekeeping);
+  await boss.work("every-minute", everyMinute);
+  for (const [name, crontab] of Object.entries(schedules)) await boss.schedule(name, crontab);
 }

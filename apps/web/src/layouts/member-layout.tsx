@@ -1,4 +1,5 @@
 import { brand } from "@evoya/domain/brand";
+import { plans } from "@evoya/domain/plans";
 import type { Member } from "@evoya/schemas/sessions";
 import { Callout } from "@evoya/ui/callout";
 import { MemberShell } from "@evoya/ui/member-shell";
@@ -7,6 +8,7 @@ import { FileText, LayoutDashboard, Map as MapIcon, MessageCircle, Settings, Use
 import { useCallback } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { DeletionBanner } from "../features/accounts/components/deletion-banner.tsx";
+import { PaymentBanner } from "../features/plans/components/payment-banner.tsx";
 import { useIsOnline, useOfflineReading } from "../lib/offline.ts";
 import { paths } from "../paths.ts";
 import { RequireMember } from "../session/require-member.tsx";
@@ -43,7 +45,12 @@ function Frame({ member }: { member: Member }) {
     <MemberShell
       items={items}
       currentPath={pathname}
-      member={{ name: member.name, email: member.email, photoUrl: member.photoUrl, badge: member.badge }}
+      member={{
+        name: member.name,
+        email: member.email,
+        photoUrl: member.photoUrl,
+        badge: plans[member.level].labels.short,
+      }}
       onSignOut={() => signOut.mutate()}
       brandName={brand.name}
       homeHref={paths.dashboard}
@@ -54,6 +61,7 @@ function Frame({ member }: { member: Member }) {
         </Callout>
       )}
       {member.deletionDueAt && <DeletionBanner dueAt={member.deletionDueAt} />}
+      <PaymentBanner />
       <Outlet />
     </MemberShell>
   );

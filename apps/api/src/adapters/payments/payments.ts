@@ -66,7 +66,12 @@ export type CheckoutOrder = {
 export type OpenCheckout = { id: string; url: string; expiresAt: Date };
 
 /** What a plan change costs at once: the new plan for the rest of the period, less what is left of the old. */
-export type PlanChangePreview = { dueNowCents: number; currency: string };
+export type PlanChangePreview = {
+  dueNowCents: number;
+  currency: string;
+  /** The card that is charged; null where the provider names none. */
+  card: { brand: string; last4: string } | null;
+};
 
 /**
  * The payment provider. Every call may throw {@link PaymentsUnavailable} or {@link PaymentRefused}; calls are safe
@@ -87,7 +92,11 @@ export type Payments = {
   resume(subscriptionId: string): Promise<ProviderSubscription>;
   /** Ends the subscription at once, without refund; one already ended or unknown is left as it is. */
   cancelNow(subscriptionId: string): Promise<void>;
-  previewPlanChange(change: { subscriptionId: string; plan: PaidPlan }): Promise<PlanChangePreview>;
+  /** What `changePlan` would charge, counted from `at`. Changes nothing. */
+  previewPlanChange(change: { subscriptionId: string; plan: PaidPlan; at: Date }): Promise<PlanChangePreview>;
+  /** Stops collecting, and takes it up again: what falls due in between is not charged. */
+  pause(subscriptionId: string): Promise<ProviderSubscription>;
+  unpause(subscriptionId: string): Promise<ProviderSubscription>;
   /**
    * Moves to another paid plan now and charges the difference at once. When the card is refused the subscription
    * stays as it was. A scheduled cancellation is taken back.
@@ -95,6 +104,8 @@ export type Payments = {
   changePlan(change: {
     subscriptionId: string;
     plan: PaidPlan;
+    /** From when the difference is counted: what was previewed is charged, to the cent. */
+    at: Date;
     idempotencyKey: string;
   }): Promise<ProviderSubscription>;
   /** Reads a webhook. `rawBody` must be the bytes as received. Throws {@link InvalidSignature}. */

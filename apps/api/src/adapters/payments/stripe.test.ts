@@ -222,18 +222,42 @@ describe("renewal", () => {
   });
 });
 
+describe("pause", () => {
+  test("collects nothing until it is taken back", async ({ stripe }) => {
+    const id = await stripe.subscribe();
+    await stripe.payments.pause(id);
+    await stripe.standIn.advanceToPeriodEnd(id);
+    const paid = () => stripe.standIn.events().filter(({ type }) => type === "invoice.paid").length;
+    expect(paid()).toBe(1);
+
+    await stripe.payments.unpause(id);
+    await stripe.standIn.advanceToPeriodEnd(id);
+
+    expect(paid()).toBe(2);
+  });
+});
+
 describe("changePlan", () => {
   test("moves up at once for the difference of the rest of the month", async ({ stripe }) => {
     const id = await stripe.subscribe("base");
     await stripe.payments.cancelAtPeriodEnd(id);
     stripe.travel(15 * 86_400_000);
-    const preview = await stripe.payments.previewPlanChange({ subscriptionId: id, plan: "elite" });
+    const preview = await stripe.payments.previewPlanChange({
+      subscriptionId: id,
+      plan: "elite",
+      at: stripe.clock.now(),
+    });
 
-    const change = { subscriptionId: id, plan: "elite", idempotencyKey: "up" } as const;
+    const change = {
+      subscriptionId: id,
+      plan: "elite",
+      at: stripe.clock.now(),
+      idempotencyKey: "up",
+    } as const;
     const changed = await stripe.payments.changePlan(change);
 
     expect(changed).toMatchObject({ plan: "elite", status: "active", cancelAtPeriodEnd: false });
-    expect(preview.currency).toBe("usd");
+    expect(preview).toMatchObject({ currency: "usd", card: { brand: "Visa", last4: "4242" } });
     expect(preview.dueNowCents).toBeGreaterThan(600);
     expect(preview.dueNowCents).toBeLessThan(800);
     const invoice = stripe.standIn.events().findLast(({ type }) => type === "invoice.paid")?.data.object;
@@ -243,7 +267,12 @@ describe("changePlan", () => {
 
   test("charges once when repeated", async ({ stripe }) => {
     const id = await stripe.subscribe("base");
-    const change = { subscriptionId: id, plan: "elite", idempotencyKey: "up" } as const;
+    const change = {
+      subscriptionId: id,
+      plan: "elite",
+      at: stripe.clock.now(),
+      idempotencyKey: "up",
+    } as const;
 
     await Promise.all([stripe.payments.changePlan(change), stripe.payments.changePlan(change)]);
     await stripe.payments.changePlan({ ...change, idempotencyKey: "again" });
@@ -253,7 +282,12 @@ describe("changePlan", () => {
 
   test("leaves the plan as it was when the card is refused", async ({ stripe }) => {
     const id = await stripe.subscribe("base", cards.failsLater);
-    const change = { subscriptionId: id, plan: "elite", idempotencyKey: "up" } as const;
+    const change = {
+      subscriptionId: id,
+      plan: "elite",
+      at: stripe.clock.now(),
+      idempotencyKey: "up",
+    } as const;
 
     await expect(stripe.payments.changePlan(change)).rejects.toMatchObject({ reason: "card" });
 

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { CheckoutOrder, PaidPlan, Payments } from "./payments.ts";
+import type { CheckoutOrder, PaidPlan, Payments, PlanChangePreview } from "./payments.ts";
 import { InvalidSignature, PaymentsUnavailable } from "./payments.ts";
 import { asking, orNull } from "./stripe-errors.ts";
 import { itemOf, type Prices, readCheckout, readProviderEvent, readSubscription } from "./stripe-readings.ts";
@@ -83,17 +83,30 @@ export function createStripePayments(settings: StripeSettings): Payments {
         await orNull(stripe.subscriptions.cancel(id));
       }),
 
-    previewPlanChange: ({ subscriptionId, plan }) =>
+    pause: (id) =>
+      ask(async () =>
+        subscriptionOf(await stripe.subscriptions.update(id, { pause_collection: { behavior: "void" } })),
+      ),
+
+    unpause: (id) =>
+      ask(async () => subscriptionOf(await stripe.subscriptions.update(id, { pause_collection: "" }))),
+
+    previewPlanChange: ({ subscriptionId, plan, at }) =>
       ask(async () => {
-        const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+        const expand = ["default_payment_method"];
+        const subscription = await stripe.subscriptions.retrieve(subscriptionId, { expand });
         const { amount_due, currency } = await stripe.invoices.createPreview({
           subscription: subscriptionId,
-          subscription_details: { items: itemsFor(subscription, plan, prices), proration_behavior: prorated },
+          subscription_details: {
+            items: itemsFor(subscription, plan, prices),
+            proration_behavior: prorated,
+            proration_date: toSeconds(at),
+          },
         });
-        return { dueNowCents: amount_due, currency };
+        return { dueNowCents: amount_due, currency, card: cardOf(subscription) };
       }),
 
-    changePlan: ({ subscriptionId, plan, idempotencyKey }) =>
+    changePlan: ({ subscriptionId, plan, at, idempotencyKey }) =>
       ask(async () => {
         const subscription = await stripe.subscriptions.retrieve(subscriptionId);
         if (itemOf(subscription).price.id === prices[plan]) return subscriptionOf(subscription);
@@ -102,6 +115,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
           items: itemsFor(subscription, plan, prices),
           metadata: { plan },
           proration_behavior: prorated,
+          proration_date: toSeconds(at),
           payment_behavior: "error_if_incomplete",
         } as const;
         return subscriptionOf(await stripe.subscriptions.update(subscriptionId, change, { idempotencyKey }));
@@ -162,6 +176,15 @@ function checkoutOf(order: CheckoutOrder, prices: Prices): Stripe.Checkout.Sessi
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
   };
+}
+
+const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** The card that a subscription is charged to, where the provider was asked for it and knows one. */
+function cardOf({ default_payment_method: method }: Stripe.Subscription): PlanChangePreview["card"] {
+  if (!method || typeof method === "string" || !method.card) return null;
+  const { brand, last4 } = method.card;
+  return { brand: brand.charAt(0).toUpperCase() + brand.slice(1), last4 };
 }
 
 const itemsFor = (subscription: Stripe.Subscription, plan: PaidPlan, prices: Prices) => [

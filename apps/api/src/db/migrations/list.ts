@@ -25,6 +25,7 @@ import { submissionUploads } from "./0023-submission-uploads.ts";
 import { eventRetention } from "./0024-event-retention.ts";
 import { lockedAttempts } from "./0025-locked-attempts.ts";
 import { outsideCalls } from "./0028-outside-calls.ts";
+import { unpaidAndSuspended } from "./0029-unpaid-and-suspended.ts";
 import { knownDevicesAndWaitingMails } from "./0031-known-devices-and-waiting-mails.ts";
 import { keysThatEnd } from "./0032-keys-that-end.ts";
 import { appendOnlyHistory } from "./0033-append-only-history.ts";
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   "0024-event-retention": eventRetention,
   "0025-locked-attempts": lockedAttempts,
   "0028-outside-calls": outsideCalls,
+  "0029-unpaid-and-suspended": unpaidAndSuspended,
   "0031-known-devices-and-waiting-mails": knownDevicesAndWaitingMails,
   "0032-keys-that-end": keysThatEnd,
   "0033-append-only-history": appendOnlyHistory,

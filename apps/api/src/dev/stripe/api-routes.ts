@@ -88,7 +88,10 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
       return session;
     }),
   );
-  router.get("/subscriptions/:id", read(state.subscriptions, "subscription"));
+  router.get(
+    "/subscriptions/:id",
+    answer(({ params: { id = "" } }) => withCard(desk, found(state.subscriptions[id], "subscription", id))),
+  );
   router.post(
     "/subscriptions/:id",
     answer(({ params: { id = "" }, body }) => updateSubscription(desk, id, body)),
@@ -165,6 +168,18 @@ function addPrice({ state, now }: Desk, { product, unit_amount, currency }: Pric
   return price;
 }
 
+/** The subscription with the card that it is charged to, as if the provider was asked to expand it. */
+function withCard({ state }: Desk, subscription: Subscription): object {
+  const card = state.cards[subscription.customer];
+  if (!card) return { ...subscription, default_payment_method: null };
+  const { brand, last4 } = card;
+  const method = { id: `pm_${last4}`, object: "payment_method", type: "card" };
+  return {
+    ...subscription,
+    default_payment_method: { ...method, card: { brand: brand.toLowerCase(), last4 } },
+  };
+}
+
 /** The one change of price asked for; an item of another subscription is refused. */
 function requestedPrice(
   { state }: Desk,
@@ -182,7 +197,11 @@ function updateSubscription(desk: Desk, id: string, body: unknown): Subscription
     throw invalid("Only one of cancel_at and cancel_at_period_end may be given.", "cancel_at");
   }
   const subscription = livingSubscription(desk, id);
-  if (form.items) changePrice(desk, subscription, requestedPrice(desk, subscription, form.items[0]));
+  if (form.items) {
+    const price = requestedPrice(desk, subscription, form.items[0]);
+    changePrice(desk, subscription, price, form.proration_date);
+  }
+  if (form.pause_collection !== undefined) subscription.pause_collection = form.pause_collection || null;
   if (form.cancel_at_period_end) scheduleEnd(desk, subscription, "api");
   if (form.cancel_at_period_end === false || form.cancel_at === "") unscheduleEnd(subscription);
   Object.assign(subscription.metadata, form.metadata);
@@ -193,7 +212,8 @@ function updateSubscription(desk: Desk, id: string, body: unknown): Subscription
 function previewInvoice(desk: Desk, body: unknown) {
   const { subscription: id, subscription_details: details } = readForm(previewForm, body);
   const subscription = livingSubscription(desk, id);
-  return planChangeInvoice(desk, subscription, requestedPrice(desk, subscription, details.items[0]));
+  const price = requestedPrice(desk, subscription, details.items[0]);
+  return planChangeInvoice(desk, subscription, price, details.proration_date);
 }
 
 function openPortal({ state, now }: Desk, body: unknown, pages: string): PortalSession {

@@ -47,6 +47,8 @@ export const subscriptionForm = z.strictObject({
   cancel_at_period_end: flag.optional(),
   cancel_at: z.literal("").optional(),
   items: items.optional(),
+  proration_date: whole.optional(),
+  pause_collection: z.union([z.literal(""), z.strictObject({ behavior: z.literal("void") })]).optional(),
   metadata,
   proration_behavior: proration.optional(),
   payment_behavior: z.literal("error_if_incomplete").optional(),
@@ -55,7 +57,11 @@ export const subscriptionForm = z.strictObject({
 
 export const previewForm = z.strictObject({
   subscription: text,
-  subscription_details: z.strictObject({ items, proration_behavior: proration }),
+  subscription_details: z.strictObject({
+    items,
+    proration_behavior: proration,
+    proration_date: whole.optional(),
+  }),
   expand,
 });
 

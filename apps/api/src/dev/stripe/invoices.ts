@@ -70,10 +70,10 @@ export const monthOf = (price: Price, quantity: number): Charge => ({
 });
 
 /** The rest of the period on the new price, less the rest of it already paid on the old, to the second. */
-export function prorate(desk: Desk, subscription: Subscription, to: Price): Charge[] {
+export function prorate(subscription: Subscription, to: Price, at: number): Charge[] {
   const item = subscription.items.data[0];
   const length = item.current_period_end - item.current_period_start;
-  const left = Math.min(Math.max(item.current_period_end - desk.now(), 0), length) / length;
+  const left = Math.min(Math.max(item.current_period_end - at, 0), length) / length;
   const share = (price: Price) => Math.round(price.unit_amount * item.quantity * left);
   return [
     { amount: -share(item.price), description: "Unused time on the previous plan" },

@@ -82,6 +82,8 @@ export type Subscription = {
   items: { object: "list"; data: [SubscriptionItem]; has_more: false; url: string };
   cancel_at: number | null;
   cancel_at_period_end: boolean;
+  /** Kept by older state too, so it may be missing. */
+  pause_collection?: { behavior: "void" } | null;
   canceled_at: number | null;
   ended_at: number | null;
   billing_cycle_anchor: number;

@@ -84,12 +84,16 @@ export function unscheduleEnd(subscription: Subscription): void {
 }
 
 /** What moving to `price` would be invoiced now; nothing changes. */
-export const planChangeInvoice = (desk: Desk, subscription: Subscription, price: Price): Invoice =>
-  draftInvoice(desk, subscription, "subscription_update", prorate(desk, subscription, price));
+export const planChangeInvoice = (
+  desk: Desk,
+  subscription: Subscription,
+  price: Price,
+  at: number = desk.now(),
+): Invoice => draftInvoice(desk, subscription, "subscription_update", prorate(subscription, price, at));
 
 /** Moves to another price and collects the difference; a refused card leaves all as it was. */
-export function changePrice(desk: Desk, subscription: Subscription, price: Price): void {
-  const invoice = planChangeInvoice(desk, subscription, price);
+export function changePrice(desk: Desk, subscription: Subscription, price: Price, at?: number): void {
+  const invoice = planChangeInvoice(desk, subscription, price, at);
   if (!takesPayment(desk, subscription)) throw cardDeclined();
   subscription.items.data[0].price = price;
   collect(desk, invoice, true);
@@ -111,6 +115,10 @@ export function turnPeriod(desk: Desk, subscription: Subscription): void {
   const item = subscription.items.data[0];
   item.current_period_start = item.current_period_end;
   item.current_period_end = monthAfter(item.current_period_start);
+  if (subscription.pause_collection) {
+    desk.announce("customer.subscription.updated", subscription);
+    return;
+  }
   const paid = takesPayment(desk, subscription);
   desk.state.failing = desk.state.failing.filter((id) => id !== subscription.id);
   subscription.status = paid ? "active" : "past_due";

@@ -2,6 +2,7 @@ import { isPaid, type MembershipStatus, type PlanId, plans } from "@evoya/domain
 import type { Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
@@ -12,6 +13,7 @@ type Stores = {
   memberships: MembershipRepository;
   activity: ActivityRepository;
   events: LiveEventRepository;
+  jobs: JobQueue;
 };
 type Deps = { transact: Transact<Stores>; clock: () => Date };
 
@@ -43,6 +45,8 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
         before: logged(before),
         after: logged(after),
       });
+      if (Boolean(after.suspendedAt) !== Boolean(before.suspendedAt))
+        await stores.jobs.enqueue("settle-suspension", { userId });
       await tell(stores, userId, levelGiven(before, clock()), level);
       return toMembership(after, clock());
     });
@@ -77,9 +81,30 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
         origin,
       ),
 
-    /** Suspends, ends or revives a membership. Any status but `active` leaves the member on the free level. */
-    setStatus: (userId: string, status: MembershipStatus, origin: StaffOrigin): Promise<Membership> =>
-      change(userId, "membership.set_status", () => ({ status }), origin),
+    /**
+     * Suspends, ends or revives a membership. Any status but `active` leaves the member on the free level. A
+     * suspension holds whatever the provider's events say, and the provider collects nothing meanwhile. Throws `stale`
+     * unless the membership still is as of `ifMatch` (its `updatedAt`).
+     */
+    setStatus: (
+      userId: string,
+      status: MembershipStatus,
+      origin: StaffOrigin,
+      ifMatch: string,
+    ): Promise<Membership> =>
+      change(
+        userId,
+        "membership.set_status",
+        (row) => {
+          if (row.updatedAt !== ifMatch) throw new Problem("stale");
+          return { status, suspendedAt: status === "suspended" ? clock().toISOString() : null };
+        },
+        origin,
+      ),
+
+    /** The version that `setStatus` is asked for with. */
+    versionOf: async (userId: string): Promise<string> =>
+      transact(async ({ memberships }) => (await memberships.hold(userId)).updatedAt),
   };
 }
 

@@ -22,7 +22,7 @@ export type MembershipReader = {
 const termOf = prepared<{ userId: string }>()((db, args) =>
   db
     .selectFrom("memberships")
-    .select(["planType as plan", "status", "currentPeriodEnd", "grantEndsAt"])
+    .select(["planType as plan", "status", "currentPeriodEnd", "grantEndsAt", "pastDueSince"])
     .where("userId", "=", args.userId),
 );
 
@@ -36,6 +36,7 @@ const standing = prepared<{ userId: string; feature: Feature; now: string }>()((
       "m.status",
       "m.currentPeriodEnd",
       "m.grantEndsAt",
+      "m.pastDueSince",
       jsonArrayFrom(
         eb
           .selectFrom("entitlementOverrides as o")

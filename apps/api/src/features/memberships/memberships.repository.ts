@@ -17,6 +17,10 @@ const columns = [
   "currentPeriodEnd",
   "cancelAtPeriodEnd",
   "grantEndsAt",
+  "pastDueSince",
+  "paymentReminders",
+  "suspendedAt",
+  "updatedAt",
 ] as const;
 
 const checkoutColumns = [
@@ -122,6 +126,31 @@ export const createMembershipRepository = (db: Kysely<DB>) => ({
       .where("membershipLevel", "!=", level)
       .execute();
   },
+
+  /** Some whose reminder number `reminder` is due: they owe since `since` or longer. Held, for one worker alone. */
+  holdUnpaid: (reminder: number, since: string, limit: number) =>
+    db
+      .selectFrom("memberships")
+      .select(columns)
+      .where("pastDueSince", "<=", since)
+      .where("paymentReminders", "<", reminder)
+      .where("status", "=", "active")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute(),
+
+  /** Some whose grant is over and who still count as members of its plan. Held, for one worker alone. */
+  holdEndedGrants: (now: string, limit: number) =>
+    db
+      .selectFrom("memberships")
+      .select(columns)
+      .where("grantEndsAt", "<=", now)
+      .where("status", "=", "active")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute(),
 
   findBySubscription: (stripeSubscriptionId: string) =>
     db

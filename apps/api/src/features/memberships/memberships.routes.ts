@@ -10,7 +10,8 @@ export const createMembershipRoutes = ({
   events,
 }: Deps): Handlers<typeof membershipEndpoints> => ({
   getMembership: ({ caller }) => memberships.find(caller.userId),
-  openCheckout: ({ caller, body }) => memberships.openCheckout(caller.userId, body.plan),
+  openCheckout: ({ caller, body }) => memberships.openCheckout(caller.userId, body.plan, body.confirmed),
+  previewPlanChange: ({ caller, query }) => memberships.previewPlanChange(caller.userId, query.plan),
   getCheckout: ({ caller, params }) => memberships.findCheckout(caller.userId, params.id),
   cancelCheckout: ({ caller, params }) => memberships.cancelCheckout(caller.userId, params.id),
   cancelMembership: ({ caller }) => memberships.cancel(caller.userId),

@@ -1,5 +1,5 @@
 import { planChange, plans } from "@evoya/domain/plans";
-import type { Checkout, Membership } from "@evoya/schemas/memberships";
+import type { Checkout, ConfirmedPrice, Membership, PlanChangePreview } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import {
   type PaidPlan,
@@ -28,6 +28,9 @@ const busyText = "Your last change is still being worked on. Please try again in
 
 /** A checkout the provider never answered is begun again under its old key for this long, in milliseconds. */
 const unansweredMs = 3_600_000;
+
+/** How long a previewed price can be confirmed, in milliseconds. */
+const priceHoldsMs = 10 * 60_000;
 
 const toCheckout = (row: CheckoutRow): Checkout => ({
   id: row.id,
@@ -85,7 +88,8 @@ export function createMembershipService({
   const look = (userId: string, plan: PaidPlan) =>
     transact(async (stores) => {
       const row = await stores.memberships.hold(userId);
-      const change = planChange(levelGiven(row, clock()), plan);
+      // Who owes for a plan may buy it again: the new subscription takes the place of the one that is owed.
+      const change = row.pastDueSince ? "upgrade" : planChange(levelGiven(row, clock()), plan);
       if (change === "same") throw new Problem("already_on_plan");
       if (change === "downgrade") throw new Problem("conflict", "Downgrade Not Available");
       return { row, open: await stores.memberships.openCheckout(userId) };
@@ -136,11 +140,35 @@ export function createMembershipService({
   };
 
   /** Someone who already pays moves plans on the card they have; the difference is charged at once. */
-  const changePlan = async (row: MembershipRow, checkout: CheckoutRow): Promise<CheckoutRow> => {
+  const changePlan = async (row: MembershipRow, checkout: CheckoutRow, at: string): Promise<CheckoutRow> => {
     const { stripeSubscriptionId: subscriptionId } = withSubscription(row);
     const plan = checkout.planType as PaidPlan;
-    await payments.changePlan({ subscriptionId, plan, idempotencyKey: `change-${checkout.id}` });
+    const idempotencyKey = `change-${checkout.id}-${Date.parse(at)}`;
+    await payments.changePlan({ subscriptionId, plan, at: new Date(at), idempotencyKey });
     return checkout;
+  };
+
+  /** Whose card is charged at once; anyone else, a payment owed included, pays on the provider's page. */
+  const paysAlready = (row: MembershipRow): boolean =>
+    row.stripeSubscriptionId !== null && row.pastDueSince === null && levelGiven(row, clock()) !== "free";
+
+  /** Throws `conflict` unless what the member agreed to is what would be charged. */
+  const requireConfirmed = async (
+    row: MembershipRow,
+    plan: PaidPlan,
+    confirmed: ConfirmedPrice | undefined,
+  ): Promise<ConfirmedPrice> => {
+    const { stripeSubscriptionId: subscriptionId } = withSubscription(row);
+    if (!confirmed) throw new Problem("conflict", "Please look at what is charged today, and confirm it.");
+    const age = clock().getTime() - Date.parse(confirmed.pricedAt);
+    const at = new Date(confirmed.pricedAt);
+    const isFresh = age >= 0 && age <= priceHoldsMs;
+    const { dueNowCents } = isFresh
+      ? await asking(() => payments.previewPlanChange({ subscriptionId, plan, at }))
+      : { dueNowCents: null };
+    if (dueNowCents !== confirmed.dueNowCents)
+      throw new Problem("conflict", "The price has changed. Please look at it again, then confirm.");
+    return confirmed;
   };
 
   /** A refused checkout is closed: the provider would answer the same refusal to the same key. */
@@ -168,17 +196,28 @@ export function createMembershipService({
      * Opens the way to a higher plan. Throws `already_on_plan`, `conflict` (a lower plan: cancel instead),
      * `payments_unavailable`, `payment_refused`.
      */
-    openCheckout: (userId: string, plan: PaidPlan): Promise<Checkout> =>
+    openCheckout: (userId: string, plan: PaidPlan, confirmed?: ConfirmedPrice): Promise<Checkout> =>
       inTurn(userId, async () => {
         const { row, open } = await look(userId, plan);
+        const price = paysAlready(row) ? await requireConfirmed(row, plan, confirmed) : null;
         const checkout = await reserve(userId, plan, open);
         if (checkout.url) return toCheckout(checkout);
-        const paysAlready = row.stripeSubscriptionId !== null && levelGiven(row, clock()) !== "free";
-        const begin = paysAlready ? changePlan : openPage;
-        return toCheckout(
-          await asking(() => begin(row, checkout).catch((error) => closeRefused(checkout, error))),
-        );
+        const begin = () => (price ? changePlan(row, checkout, price.pricedAt) : openPage(row, checkout));
+        return toCheckout(await asking(() => begin().catch((error) => closeRefused(checkout, error))));
       }),
+
+    /** What moving up to `plan` costs someone who pays. Throws `already_on_plan`, `conflict` where nobody pays. */
+    previewPlanChange: async (userId: string, plan: PaidPlan): Promise<PlanChangePreview> => {
+      const row = withSubscription(await memberships.find(userId));
+      const change = planChange(levelGiven(row, clock()), plan);
+      if (change === "same") throw new Problem("already_on_plan");
+      if (change === "downgrade" || !paysAlready(row))
+        throw new Problem("conflict", "Downgrade Not Available");
+      const at = new Date(Math.floor(clock().getTime() / 1000) * 1000);
+      const { stripeSubscriptionId: subscriptionId } = row;
+      const preview = await asking(() => payments.previewPlanChange({ subscriptionId, plan, at }));
+      return { plan, ...preview, monthlyCents: plans[plan].priceCents, pricedAt: at.toISOString() };
+    },
 
     findCheckout: async (userId: string, id: string): Promise<Checkout> => {
       const row = await memberships.findCheckout(id, userId);
@@ -203,6 +242,13 @@ export function createMembershipService({
 
     cancel: (userId: string) => changeSubscription(userId, payments.cancelAtPeriodEnd),
     resume: (userId: string) => changeSubscription(userId, payments.resume),
+
+    /** The job that tells the provider whether staff have suspended the member. Running it late or twice ends alike. */
+    settleSuspension: async (userId: string): Promise<void> => {
+      const row = await memberships.find(userId);
+      if (!row?.stripeSubscriptionId) return;
+      await (row.suspendedAt ? payments.pause : payments.unpause)(row.stripeSubscriptionId);
+    },
 
     /** Ends at the provider, now and for good, whatever the member pays or is about to pay. Safe to repeat. */
     endNow: async (userId: string): Promise<void> => {

@@ -28,7 +28,7 @@ type Deps = {
 /** Readings that may be overtaken one after the other before the job behind them is left to be tried again. */
 const maxReadings = 10;
 
-/** How a subscription's state reads in our table. A late payment keeps the plan until the paid period is over. */
+/** How a subscription's state reads in our table. A late payment keeps the plan while the provider tries again. */
 const statusOf = {
   active: "active",
   past_due: "active",
@@ -41,15 +41,19 @@ const columnsFrom = (
   subscription: ProviderSubscription,
   status: MembershipRow["status"],
   row: MembershipRow,
+  now: Date,
 ) => ({
   planType: subscription.plan ?? row.planType,
-  status,
+  // What staff have stopped, only staff take up again.
+  status: row.suspendedAt ? ("suspended" as const) : status,
   stripeCustomerId: subscription.customerId,
   stripeSubscriptionId: subscription.status === "ended" ? null : subscription.id,
   // An unpaid renewal has a new period already; what was paid for ends when it ended.
   currentPeriodEnd:
     subscription.status === "past_due" ? row.currentPeriodEnd : subscription.currentPeriodEnd.toISOString(),
   cancelAtPeriodEnd: subscription.status !== "ended" && subscription.cancelAtPeriodEnd,
+  pastDueSince: subscription.status === "past_due" ? (row.pastDueSince ?? now.toISOString()) : null,
+  paymentReminders: subscription.status === "past_due" ? row.paymentReminders : 0,
 });
 
 const differs = (row: MembershipRow, columns: ReturnType<typeof columnsFrom>): boolean =>
@@ -65,6 +69,7 @@ function newsOf(
   after: ReturnType<typeof columnsFrom>,
   levels: { before: PlanId; after: PlanId },
 ): MembershipChange | null {
+  if (after.pastDueSince && !before.pastDueSince && isPaid(levels.after)) return { kind: "payment_failed" };
   if (levels.after !== levels.before) return { kind: isPaid(levels.after) ? "started" : "ended" };
   if (after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd && after.currentPeriodEnd) {
     return { kind: "ends", on: dateLabel(after.currentPeriodEnd.slice(0, 10)) };
@@ -115,7 +120,7 @@ export function createMembershipSync({ transact, memberships, profiles, payments
     const other = row.stripeSubscriptionId !== null && row.stripeSubscriptionId !== subscription.id;
     // The end of a subscription that was replaced, or was never ours, says nothing about the present one.
     if (subscription.status === "ended" && row.stripeSubscriptionId !== subscription.id) return;
-    const columns = columnsFrom(subscription, statusOf[subscription.status], row);
+    const columns = columnsFrom(subscription, statusOf[subscription.status], row, clock());
     if (!differs(row, columns)) return;
     const levels = { before: levelGiven(row, clock()), after: levelGiven({ ...row, ...columns }, clock()) };
     await stores.memberships.update(userId, columns, levels.after);

@@ -1,7 +1,10 @@
+import type { Updateable } from "kysely";
 import { describe, expect } from "vitest";
+import type { Memberships } from "../../db/schema.generated.ts";
 import { cards, payWith } from "../../dev/stripe/test-world.ts";
 import type { TestMember, World } from "../../test/world.ts";
 import { test } from "../../test/world.ts";
+import type { StaffOrigin } from "../activity/staff-origin.ts";
 
 const buy = async (member: TestMember, plan: "base" | "elite") => {
   const checkout = await member.api.openCheckout({ body: { plan } });
@@ -10,6 +13,21 @@ const buy = async (member: TestMember, plan: "base" | "elite") => {
 };
 
 const levelOf = (member: TestMember) => async () => (await member.api.getMembership()).level;
+
+const rowOf = (world: World, member: TestMember) =>
+  world.database.db
+    .selectFrom("memberships")
+    .selectAll()
+    .where("userId", "=", member.id)
+    .executeTakeFirstOrThrow();
+
+const change = (world: World, member: TestMember, changes: Updateable<Memberships>) =>
+  world.database.db.updateTable("memberships").set(changes).where("userId", "=", member.id).execute();
+
+const subjectsTo = async (world: World, member: TestMember): Promise<string[]> => {
+  const mails = world.database.db.selectFrom("mailOutbox").select("subject").where("to", "=", member.email);
+  return (await mails.execute()).map(({ subject }) => subject);
+};
 
 /** What may happen once only, whatever the provider repeats. */
 const countOf = async (world: World, member: TestMember) => {
@@ -167,9 +185,168 @@ describe("buying a plan", () => {
     const member = await world.member();
     await buy(member, "base");
     await expect.poll(levelOf(member)).toBe("base");
-    const upgrade = await member.api.openCheckout({ body: { plan: "elite" } });
+    await expect(member.api.openCheckout({ body: { plan: "elite" } })).rejects.toMatchObject({
+      code: "conflict",
+      detail: "Please look at what is charged today, and confirm it.",
+    });
+    const price = await member.api.previewPlanChange({ query: { plan: "elite" } });
+    expect(price).toMatchObject({ monthlyCents: 1999, card: { brand: "Visa", last4: "4242" } });
+    const { dueNowCents, pricedAt } = price;
+    await expect(
+      member.api.openCheckout({ body: { plan: "elite", confirmed: { dueNowCents: 1, pricedAt } } }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    expect(await levelOf(member)()).toBe("base");
+    const confirmed = { dueNowCents, pricedAt };
+    const upgrade = await member.api.openCheckout({ body: { plan: "elite", confirmed } });
     expect(upgrade.url).toBeNull();
     await expect.poll(levelOf(member)).toBe("elite");
+    const paid = world.services
+      .paymentsStandIn!.events()
+      .filter(({ type }) => type === "invoice.paid")
+      .at(-1);
+    expect(paid?.data.object).toHaveProperty("amount_paid", dueNowCents);
+  });
+
+  test("that nobody pays for has no price of a change", async ({ world }) => {
+    const member = await world.member();
+    await expect(member.api.previewPlanChange({ query: { plan: "base" } })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+});
+
+describe("a payment that fails", () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+  /** A member on base whose renewal has failed. */
+  const owing = async (world: World) => {
+    const member = await world.member();
+    await buy(member, "base");
+    await expect.poll(levelOf(member)).toBe("base");
+    const { stripeSubscriptionId } = await rowOf(world, member);
+    await world.services.paymentsStandIn!.failNextRenewal(stripeSubscriptionId!);
+    await world.services.paymentsStandIn!.advanceToPeriodEnd(stripeSubscriptionId!);
+    await expect.poll(async () => (await member.api.getMembership()).pastDue).not.toBeNull();
+    return { member, subscriptionId: stripeSubscriptionId! };
+  };
+
+  test("keeps the plan, whatever the clock says, and sends a mail at once", async ({ world }) => {
+    const { member } = await owing(world);
+    await change(world, member, { currentPeriodEnd: daysAgo(9) });
+    expect(await levelOf(member)()).toBe("base");
+    expect((await member.api.getSession()).member!.level).toBe("base");
+    await expect.poll(() => subjectsTo(world, member)).toContain("Your payment for Base did not go through");
+  });
+
+  test("is reminded of after three days and before the end, once each", async ({ world }) => {
+    const { member } = await owing(world);
+    const reminders = async () =>
+      (await subjectsTo(world, member)).filter((subject) => /ends on .* unless it is paid/.test(subject))
+        .length;
+    await world.container.everyMinute();
+    await change(world, member, { pastDueSince: daysAgo(4) });
+    await world.container.everyMinute();
+    await world.container.everyMinute();
+    await expect.poll(reminders).toBe(1);
+    await change(world, member, { pastDueSince: daysAgo(12.5) });
+    await world.container.everyMinute();
+    await world.container.everyMinute();
+    await expect.poll(reminders).toBe(2);
+    expect((await rowOf(world, member)).paymentReminders).toBe(2);
+  });
+
+  test("is over once the card is replaced", async ({ world }) => {
+    const { member } = await owing(world);
+    const { url } = await member.api.openBillingPortal();
+    await payWith(`${url}/card`, cards.pays);
+    await expect.poll(async () => (await member.api.getMembership()).pastDue).toBeNull();
+    expect(await levelOf(member)()).toBe("base");
+  });
+
+  test("ends the plan when the provider gives up", async ({ world }) => {
+    const { member, subscriptionId } = await owing(world);
+    await world.services.paymentsStandIn!.advanceToPeriodEnd(subscriptionId);
+    await expect.poll(levelOf(member)).toBe("free");
+    expect((await member.api.getMembership()).pastDue).toBeNull();
+  });
+
+  test("leaves the way open to buy the plan again, with a page to pay on", async ({ world }) => {
+    const { member, subscriptionId } = await owing(world);
+    const again = await buy(member, "base");
+    expect(again.url).not.toBeNull();
+    await expect.poll(async () => (await rowOf(world, member)).stripeSubscriptionId).not.toBe(subscriptionId);
+    await expect.poll(async () => (await member.api.getMembership()).pastDue).toBeNull();
+    const ended = () =>
+      world.services
+        .paymentsStandIn!.events()
+        .some(
+          ({ type, data }) => type === "customer.subscription.deleted" && data.object.id === subscriptionId,
+        );
+    await expect.poll(ended).toBe(true);
+  });
+
+  test("that nobody told us of ends in a page to pay on, too", async ({ world }) => {
+    const member = await world.member();
+    await buy(member, "base");
+    await expect.poll(levelOf(member)).toBe("base");
+    await change(world, member, { currentPeriodEnd: daysAgo(3) });
+    expect(await levelOf(member)()).toBe("free");
+    expect((await member.api.openCheckout({ body: { plan: "base" } })).url).not.toBeNull();
+  });
+});
+
+describe("what staff gave", () => {
+  test("ends when its time is over: plan, level, feed and mail", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const stays = await world.member({ plan: "base" });
+    await change(world, member, { grantEndsAt: "2026-01-01T00:00:00Z" });
+    await world.container.everyMinute();
+    await world.container.everyMinute();
+    expect(await member.api.getMembership()).toMatchObject({ level: "free", status: "expired" });
+    expect(await stays.api.getMembership()).toMatchObject({ level: "base", status: "active" });
+    const { membershipLevel } = await world.database.db
+      .selectFrom("userProfiles")
+      .select("membershipLevel")
+      .where("userId", "=", member.id)
+      .executeTakeFirstOrThrow();
+    expect(membershipLevel).toBe("free");
+    expect(await countOf(world, member)).toEqual({ feed: 1, rows: 1 });
+    await expect.poll(() => subjectsTo(world, member)).toContain("Your Base plan has ended");
+  });
+});
+
+describe("a suspension", () => {
+  const originOf = async (world: World) => {
+    const { id, email } = await world.staff("owner");
+    const caller = { kind: "staff" as const, adminUserId: id, email, role: "owner" as const };
+    return { caller, ip: "127.0.0.1", requestId: "test" } as unknown as StaffOrigin;
+  };
+
+  test("outlives the provider's events, collects nothing, and is lifted by staff alone", async ({
+    world,
+  }) => {
+    const member = await world.member();
+    const { membershipGrants } = world.container.services;
+    const stripe = world.services.paymentsStandIn!;
+    await buy(member, "base");
+    await expect.poll(levelOf(member)).toBe("base");
+    const { stripeSubscriptionId } = await rowOf(world, member);
+    const origin = await originOf(world);
+    await membershipGrants.setStatus(member.id, "suspended", origin, (await rowOf(world, member)).updatedAt);
+    expect(await member.api.getMembership()).toMatchObject({ level: "free", status: "suspended" });
+    await world.container.jobHandlers["settle-suspension"]({ userId: member.id });
+    const paid = () => stripe.events().filter(({ type }) => type === "invoice.paid").length;
+    const before = paid();
+    await stripe.advanceToPeriodEnd(stripeSubscriptionId!);
+    await stripe.webhooksSettled();
+    await expect.poll(allHandled(world)).toBe(0);
+    expect(await member.api.getMembership()).toMatchObject({ level: "free", status: "suspended" });
+    expect(paid()).toBe(before);
+    await expect(
+      membershipGrants.setStatus(member.id, "active", origin, "2020-01-01T00:00:00Z"),
+    ).rejects.toMatchObject({ code: "stale" });
+    await membershipGrants.setStatus(member.id, "active", origin, (await rowOf(world, member)).updatedAt);
+    expect(await levelOf(member)()).toBe("base");
   });
 });
 

@@ -1,8 +1,8 @@
-import { activeLevel, type MembershipStatus, type PlanId } from "@evoya/domain/plans";
+import { activeLevel, type MembershipStatus, type PlanId, paymentRetryDays } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import type { MembershipRow } from "./memberships.repository.ts";
 
-type Term = Pick<MembershipRow, "planType" | "status" | "currentPeriodEnd" | "grantEndsAt">;
+type Term = Pick<MembershipRow, "planType" | "status" | "currentPeriodEnd" | "grantEndsAt" | "pastDueSince">;
 
 /** The level that a membership gives at `now` (design D23). */
 export const levelGiven = (row: Term | undefined, now: Date): PlanId =>
@@ -13,10 +13,15 @@ export const levelGiven = (row: Term | undefined, now: Date): PlanId =>
           status: row.status as MembershipStatus,
           currentPeriodEnd: row.currentPeriodEnd,
           grantEndsAt: row.grantEndsAt,
+          pastDueSince: row.pastDueSince,
         }
       : null,
     now,
   );
+
+/** When the provider stops trying to collect, and the plan ends. */
+export const retriesEnd = (pastDueSince: string): Date =>
+  new Date(Date.parse(pastDueSince) + paymentRetryDays * 86_400_000);
 
 /** A membership as its member sees it; who never had one is on the free plan. */
 export const toMembership = (row: MembershipRow | undefined, now: Date): Membership => ({
@@ -25,5 +30,8 @@ export const toMembership = (row: MembershipRow | undefined, now: Date): Members
   status: (row?.status ?? "active") as MembershipStatus,
   currentPeriodEnd: row?.currentPeriodEnd ?? null,
   cancelAtPeriodEnd: row?.cancelAtPeriodEnd ?? false,
+  pastDue: row?.pastDueSince
+    ? { since: row.pastDueSince, endsAt: retriesEnd(row.pastDueSince).toISOString() }
+    : null,
   hasSubscription: Boolean(row?.stripeSubscriptionId),
 });

@@ -22,6 +22,7 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
       "ms.status",
       "ms.currentPeriodEnd",
       "ms.grantEndsAt",
+      "ms.pastDueSince",
       eb
         .exists(eb.selectFrom("quizResults as q").select("q.id").whereRef("q.userId", "=", "u.id"))
         .as("hasQuizResult"),

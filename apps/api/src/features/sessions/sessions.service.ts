@@ -119,11 +119,13 @@ export function createSessionService({
       status,
       currentPeriodEnd,
       grantEndsAt,
+      pastDueSince,
       name,
       unreadMessages,
       ...member
     } = row;
-    const term = plan && status ? { plan: plan as PlanId, status, currentPeriodEnd, grantEndsAt } : null;
+    const term =
+      plan && status ? { plan: plan as PlanId, status, currentPeriodEnd, grantEndsAt, pastDueSince } : null;
     return {
       ...member,
       name: name ?? "Traveler",

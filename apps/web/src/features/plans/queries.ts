@@ -6,6 +6,15 @@ export const membershipQuery = queryOptions({
   queryFn: ({ signal }) => api.getMembership(undefined, { signal }),
 });
 
+/** What a paying member is charged for a higher plan. Priced anew each time it is looked at. */
+export const planChangeQuery = (plan: "base" | "elite") =>
+  queryOptions({
+    queryKey: ["membership", "plan-change", plan],
+    queryFn: ({ signal }) => api.previewPlanChange({ query: { plan } }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ["membership", "checkout", id],

@@ -7,7 +7,9 @@ export type MembershipChange =
   /** Cancelled: the plan stays until then. The date is for display. */
   | { kind: "ends"; on: string }
   | { kind: "ended" }
-  | { kind: "payment_failed" };
+  | { kind: "payment_failed" }
+  /** Still unpaid; the date, for display, is when the plan ends. */
+  | { kind: "payment_reminder"; until: string };
 
 export type MembershipChangedData = {
   name: string;
@@ -50,7 +52,12 @@ function wording(plan: string, change: MembershipChange): { subject: string; tex
     case "payment_failed":
       return {
         subject: `Your payment for ${plan} did not go through`,
-        text: `The payment for your ${plan} plan did not go through. Please check your payment details.`,
+        text: `The payment for your ${plan} plan did not go through. Your plan stays as it is while we try again over the next days. Please check your card.`,
+      };
+    case "payment_reminder":
+      return {
+        subject: `Your ${plan} plan ends on ${change.until} unless it is paid`,
+        text: `The payment for your ${plan} plan still hasn't gone through. Please update your card by ${change.until}, and your plan goes on.`,
       };
   }
 }

@@ -76,6 +76,11 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "ended" } } },
   { template: "membershipChanged", to, data: { name: word, plan: word, change: { kind: "payment_failed" } } },
   {
+    template: "membershipChanged",
+    to,
+    data: { name: word, plan: word, change: { kind: "payment_reminder", until: word } },
+  },
+  {
     template: "itineraryReady",
     to,
     data: { name: word, destination: word, travelDates: word, days: 1, itineraryId: "i 1" },

@@ -1,11 +1,12 @@
 import { brand } from "@evoya/domain/brand";
+import { formatCents } from "@evoya/domain/money";
 import { type PlanId, plans } from "@evoya/domain/plans";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Dialog } from "@evoya/ui/dialog";
 import { Price } from "@evoya/ui/price";
 import { toast } from "@evoya/ui/toast";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Lock, RotateCcw, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -14,6 +15,8 @@ import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 import { track } from "../../../tracking/track.ts";
 import { mostRetries, paymentFailure, retryDelay } from "../payment-errors.ts";
+import { planChangeQuery } from "../queries.ts";
+import { ChargeToday } from "./charge-today.tsx";
 
 /** Member spec §2, checkout panel. */
 const trustNotes = [
@@ -22,17 +25,35 @@ const trustNotes = [
   { text: "Money back guarantee", Icon: RotateCcw },
 ];
 
-type Props = { plan: Exclude<PlanId, "free">; onClose: () => void };
+type Props = {
+  plan: Exclude<PlanId, "free">;
+  /** Whether the card on file is charged, so that the amount must be agreed to here. */
+  chargesCard: boolean;
+  onClose: () => void;
+};
+
+const labelOf = (chargesCard: boolean, dueNowCents: number | undefined): string => {
+  if (!chargesCard) return "Continue to secure payment";
+  return dueNowCents === undefined ? "Confirm and pay" : `Confirm and pay ${formatCents(dueNowCents)}`;
+};
 
 /** The last look before paying: plan, price, and the way to the payment provider's page (member spec §2). */
-export function CheckoutPanel({ plan, onClose }: Props) {
+export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
   const navigate = useNavigate();
   const key = useIdempotencyKey();
   const [attempts, setAttempts] = useState(0);
   const { labels, priceCents } = plans[plan];
 
+  const price = useQuery({ ...planChangeQuery(plan), enabled: chargesCard });
+  const { dueNowCents, pricedAt } = price.data ?? {};
+  const confirmed = dueNowCents !== undefined && pricedAt ? { dueNowCents, pricedAt } : undefined;
+
   const checkout = useMutation({
-    mutationFn: () => api.openCheckout({ body: { plan } }, { idempotencyKey: key.current(plan) }),
+    mutationFn: () =>
+      api.openCheckout(
+        { body: { plan, confirmed } },
+        { idempotencyKey: key.current(`${plan} ${pricedAt ?? ""}`) },
+      ),
     retry: (count, error) => paymentFailure(error).kind === "network" && count < mostRetries,
     retryDelay,
     onSuccess: ({ id, url }) => {
@@ -48,6 +69,7 @@ export function CheckoutPanel({ plan, onClose }: Props) {
         properties: { plan, kind: paymentFailure(error).kind },
       });
       key.renew();
+      if (chargesCard) void price.refetch();
       setAttempts((count) => count + 1);
     },
   });
@@ -69,6 +91,13 @@ export function CheckoutPanel({ plan, onClose }: Props) {
         <span className="font-display text-xl font-semibold">{labels.membership}</span>
         <Price cents={priceCents} per="month" className="shrink-0 font-semibold" />
       </div>
+      {chargesCard && (
+        <ChargeToday
+          price={price.data}
+          hasFailed={price.isError && !price.isFetching}
+          onRetry={() => void price.refetch()}
+        />
+      )}
       {failure && (
         <Callout
           tone="danger"
@@ -90,11 +119,12 @@ export function CheckoutPanel({ plan, onClose }: Props) {
           <Button
             size="lg"
             busy={checkout.isPending || checkout.isSuccess}
-            busyLabel="Opening the payment page"
+            busyLabel={chargesCard ? "Charging your card" : "Opening the payment page"}
+            disabled={chargesCard && (!confirmed || price.isFetching)}
             onClick={() => checkout.mutate()}
           >
             <Lock aria-hidden />
-            {failure ? `Try Again (${left} left)` : "Continue to secure payment"}
+            {failure ? `Try Again (${left} left)` : labelOf(chargesCard, dueNowCents)}
           </Button>
         )}
         <Button variant="ghost" onClick={onClose}>
@@ -110,7 +140,10 @@ export function CheckoutPanel({ plan, onClose }: Props) {
         ))}
       </ul>
       <p className="mt-3 text-center text-sm text-ink-muted">
-        Billed monthly, cancel any time. You pay on our payment provider's page; we never see your card.
+        Billed monthly, cancel any time.{" "}
+        {chargesCard
+          ? "Your card is kept by our payment provider; we never see it."
+          : "You pay on our payment provider's page; we never see your card."}
       </p>
     </Dialog>
   );

@@ -1,16 +1,9 @@
 import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation } from "@tanstack/react-query";
-import { api } from "../../../api.ts";
+import { useBillingPortal } from "../use-billing-portal.ts";
 
 /** The way to the payment provider's own page for card and invoices. */
 export function ManageBilling() {
-  const open = useMutation({
-    mutationFn: () => api.openBillingPortal(),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (problem) => toast.error("Error", problemText(problem)),
-  });
+  const open = useBillingPortal();
   return (
     <p className="mt-8 text-center">
       <Button variant="link" busy={open.isPending} onClick={() => open.mutate()}>

@@ -62,7 +62,11 @@ function SelectPlan() {
       </ul>
       {membership.hasSubscription ? <ManageBilling /> : isPaid(membership.level) && <Granted />}
       {chosen && chosen !== "free" && (
-        <CheckoutPanel plan={chosen} onClose={() => setParams({}, { replace: true })} />
+        <CheckoutPanel
+          plan={chosen}
+          chargesCard={membership.hasSubscription && isPaid(membership.level) && !membership.pastDue}
+          onClose={() => setParams({}, { replace: true })}
+        />
       )}
     </FocusLayout>
   );

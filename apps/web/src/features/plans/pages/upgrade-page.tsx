@@ -60,6 +60,7 @@ function Upgrade() {
       {chosen && isPaid(chosen) && (
         <CheckoutPanel
           plan={chosen as Exclude<PlanId, "free">}
+          chargesCard={membership.hasSubscription && isPaid(membership.level) && !membership.pastDue}
           onClose={() => setParams({}, { replace: true })}
         />
       )}
