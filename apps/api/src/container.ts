@@ -81,6 +81,7 @@ import { createMailCountRepository } from "./features/mail-delivery/mail-counts.
 import { createMailDelivery } from "./features/mail-delivery/mail-delivery.ts";
 import { createWaitingMailRepository } from "./features/mail-delivery/waiting-mails.repository.ts";
 import { createMemberFilesReader } from "./features/member-files/member-files.reader.ts";
+import { createStorageReader } from "./features/member-files/storage.ts";
 import { createMembershipReader } from "./features/memberships/membership.reader.ts";
 import { createMembershipGrantService } from "./features/memberships/membership-grants.service.ts";
 import { createMembershipChores } from "./features/memberships/memberships.chores.ts";
@@ -229,6 +230,7 @@ export function createContainer({
       profileReader: createProfileReader(preparedReadsWithin(trx)),
       memberships: createMembershipRepository(trx),
       membershipReader: createMembershipReader(preparedReadsWithin(trx), clock),
+      storage: createStorageReader(trx),
       requests: createConciergeRequestRepository(trx),
       clientRequests: createClientRequestRepository(trx, reads),
       messages: createMessageRepository(trx),
@@ -267,6 +269,7 @@ export function createContainer({
   const quizRows = createQuizRepository(db);
   const quizReader = createQuizReader(quizRows);
   const membershipReader = createMembershipReader(reads, clock);
+  const storage = createStorageReader(db);
   const membershipRows = createMembershipRepository(db);
   const requests = createConciergeRequestRepository(db);
   const messageRows = createMessageRepository(db);
@@ -384,7 +387,8 @@ export function createContainer({
   const documents = createDocumentService({
     transact,
     documents: createDocumentRepository(db),
-    memberships: membershipReader,
+    membershipReader,
+    storage,
     files,
   });
   const rewardRows = createRewardRepository(db);
@@ -404,6 +408,8 @@ export function createContainer({
   const albums = createAlbumService({
     transact,
     albums: albumRows,
+    membershipReader,
+    storage,
     points: createPointsRepository(db),
     files,
     clock,

@@ -9,6 +9,7 @@ import {
   quotaPeriod,
   type Refusal,
   refusalText,
+  sizeText,
 } from "./entitlements.ts";
 import { comparePlans, planIds } from "./plans.ts";
 
@@ -36,6 +37,22 @@ describe("checkEntitlement", () => {
       ok: true,
       remaining: null,
     });
+  });
+
+  test("counts what is kept in bytes, and says so in gigabytes", () => {
+    const gigabyte = 1024 ** 3;
+    const full = checkEntitlement({ plan: "free", feature: "storage", used: gigabyte - 50, wanted: 51 });
+    expect(full).toMatchObject({ ok: false, limit: gigabyte, cheapestPlan: "base" });
+    expect(refusalText(full as Refusal)).toBe(
+      "You have used 1 GB of your 1 GB of storage for documents, photos and videos. Upgrade to Basic for 20 GB.",
+    );
+    const most = checkEntitlement({ plan: "elite", feature: "storage", used: 100 * gigabyte });
+    expect(refusalText(most as Refusal)).toContain("Remove something to make room.");
+    expect([5 * 1024 ** 2, 1.25 * gigabyte, 20 * gigabyte].map(sizeText)).toEqual([
+      "5 MB",
+      "1.3 GB",
+      "20 GB",
+    ]);
   });
 
   test("keeps the full itinerary and the concierge for paid plans", () => {

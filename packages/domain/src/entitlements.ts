@@ -14,6 +14,15 @@ type Quota = {
   limits: Record<PlanId, number | null>;
 };
 
+/** How many bytes may be kept at once; null is unlimited. */
+type Size = { kind: "size"; name: string; limits: Record<PlanId, number | null> };
+type Rule = Switch | Count | Quota | Size;
+
+const gigabyte = 1024 ** 3;
+
+/** What members may keep until their address is verified, in bytes, whatever their plan. */
+export const unverifiedStorageBytes = 100 * 1024 ** 2;
+
 /**
  * What each plan may do: the only place that says so. Cards, comparison and questions are made from it, so what no
  * endpoint asks for may not stand here (decision 94). Documents follow design D16, the rest the feature matrix of
@@ -51,6 +60,11 @@ const table = {
     many: "trip albums",
     limits: { free: 3, base: 50, elite: null },
   },
+  storage: {
+    kind: "size",
+    name: "storage for documents, photos and videos",
+    limits: { free: gigabyte, base: 20 * gigabyte, elite: 100 * gigabyte },
+  },
   messaging: {
     kind: "quota",
     period: "month",
@@ -58,11 +72,11 @@ const table = {
     many: "messages",
     limits: { free: 5, base: null, elite: null },
   },
-} as const satisfies Record<string, Switch | Count | Quota>;
+} as const satisfies Record<string, Rule>;
 
 export type Feature = keyof typeof table;
 export const features = Object.keys(table) as [Feature, ...Feature[]];
-export const entitlements: Record<Feature, Switch | Count | Quota> = table;
+export const entitlements: Record<Feature, Rule> = table;
 
 /** Why something is refused: everything the 402 answer must say (design §4). */
 export type Refusal = {
@@ -149,6 +163,8 @@ export function refusalText(refusal: Refusal): string {
 function whatIsUsedUp({ feature, limit, used }: Refusal): string {
   const rule = entitlements[feature];
   if (rule.kind === "boolean") return `${rule.name} is not part of your plan.`;
+  if (rule.kind === "size")
+    return `You have used ${sizeText(used)} of your ${sizeText(limit)} of ${rule.name}.`;
   if (limit === 0) return `${capitalised(rule.many)} are not part of your plan.`;
   const time = rule.kind === "quota" ? " this month" : "";
   return `You have used ${used} of your ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
@@ -159,6 +175,7 @@ function whatHelps({ feature, cheapestPlan, renewsAt }: Refusal): string {
   const renewal = renewsAt && dateLabel(renewsAt.toISOString().slice(0, 10));
   if (cheapestPlan === null) {
     if (renewal) return `Your allowance renews on ${renewal}.`;
+    if (rule.kind === "size") return "Remove something to make room.";
     return rule.kind === "count" ? "Remove one to make room." : "Please contact us.";
   }
   const upgrade = `Upgrade to ${plans[cheapestPlan].labels.short} ${whatPlanGives(cheapestPlan, feature)}`;
@@ -169,10 +186,18 @@ function whatPlanGives(plan: PlanId, feature: Feature): string {
   const rule = entitlements[feature];
   if (rule.kind === "boolean") return "to unlock it";
   const limit = limitOf(plan, feature);
+  if (rule.kind === "size") return `for ${limit === null ? "all you need" : sizeText(limit)}`;
   const time = rule.kind === "quota" ? " a month" : "";
   return limit === null
     ? `for unlimited ${rule.many}`
     : `for ${limit} ${limit === 1 ? rule.one : rule.many}${time}`;
+}
+
+/** Bytes as people read them: whole megabytes below a gigabyte, then gigabytes with one decimal where it matters. */
+export function sizeText(bytes: number): string {
+  const megabytes = Math.round(bytes / 1024 ** 2);
+  if (megabytes < 1024) return `${megabytes} MB`;
+  return `${Math.round((bytes / gigabyte) * 10) / 10} GB`;
 }
 
 function capitalised(text: string): string {

@@ -1,4 +1,4 @@
-import { type Feature, features, limitOf } from "./entitlements.ts";
+import { type Feature, features, limitOf, sizeText } from "./entitlements.ts";
 import { type PlanId, planIds } from "./plans.ts";
 
 /** A row of the comparison; true and false are shown as a tick and a dash. */
@@ -22,6 +22,7 @@ const shown: Record<Feature, Shown> = {
   concierge_requests: { feature: "Concierge requests", value: counted("a month") },
   documents: { feature: "Travel documents", value: counted("files") },
   albums: { feature: "Trip albums", value: counted("albums") },
+  storage: { feature: "Storage", value: (limit) => (limit === null ? "Unlimited" : sizeText(limit)) },
   messaging: { feature: "Messaging", value: counted("a month") },
 };
 

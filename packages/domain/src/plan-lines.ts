@@ -1,5 +1,5 @@
 import { brand } from "./brand.ts";
-import { entitlements, type Feature, limitOf } from "./entitlements.ts";
+import { entitlements, type Feature, limitOf, sizeText } from "./entitlements.ts";
 import type { PlanId } from "./plans.ts";
 
 /** One promise of a plan: of a feature that something asks for, or of all that a lower plan holds (decision 94). */
@@ -18,6 +18,8 @@ function amount(plan: PlanId, feature: Feature): PlanLine {
   const rule = entitlements[feature];
   if (rule.kind === "boolean") return { text: rule.name, feature };
   const limit = limitOf(plan, feature);
+  if (rule.kind === "size")
+    return { text: `${limit === null ? "Unlimited" : sizeText(limit)} of storage`, feature };
   if (limit === null) return { text: `Unlimited ${rule.many}`, feature };
   const time = rule.kind === "quota" ? " a month" : "";
   return { text: `${limit} ${limit === 1 ? rule.one : rule.many}${time}`, feature };

@@ -5,7 +5,7 @@ import Cursor from "pg-cursor";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
 import type { DB } from "./schema.generated.ts";
 
-const oids = { int8: 20, date: 1082, timestamptz: 1184 };
+const oids = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184 };
 
 /** PostgreSQL's "2026-11-20 09:30:00.123+00" as ISO 8601. Sessions run in UTC, so the offset is always +00. */
 const toIso = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
@@ -13,6 +13,7 @@ const toIso = (text: string): string => `${text.slice(0, 10)}T${text.slice(11, -
 const parsers: Record<number, (text: string) => unknown> = {
   [oids.int8]: Number,
   [oids.date]: (text) => text,
+  [oids.timestamp]: (text) => text.replace(" ", "T"),
   [oids.timestamptz]: toIso,
 };
 

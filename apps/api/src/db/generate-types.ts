@@ -12,6 +12,7 @@ const file = join(import.meta.dirname, "schema.generated.ts");
 /** What our connections make of each type: times and dates stay text, counts are numbers. */
 const typeMapping = {
   timestamptz: "string",
+  timestamp: "string",
   date: "string",
   int8: "number",
   numeric: "string",

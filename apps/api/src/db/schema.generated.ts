@@ -726,6 +726,7 @@ export interface SubmissionUploads {
 
 export interface TripMedia {
   caption: string | null;
+  contentHash: Buffer | null;
   contentType: string;
   createdAt: Generated<string>;
   durationMs: number | null;
@@ -734,6 +735,7 @@ export interface TripMedia {
   height: number | null;
   id: Generated<string>;
   mediaType: TripMediaMediaType;
+  takenAt: string | null;
   thumbnailKey: string | null;
   tripId: string;
   userId: string;

@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import { fileTypeFromBuffer } from "file-type";
 import { type FileKind, fileRules, megabytes, tooLarge, wrongType } from "./file-rules.ts";
 import { isImageType, type PreparedImage, prepareImage } from "./images.ts";
@@ -39,6 +42,14 @@ export async function inspectFile(upload: Upload, kinds: readonly FileKind[]): P
   if (!kind || !extension) throw wrongType(kinds);
   if (size > megabytes(fileRules[kind].maxMegabytes)) throw tooLarge(fileRules[kind].maxMegabytes);
   return { kind, contentType, extension, size };
+}
+
+/** The SHA-256 of an upload as it was sent: which file it is, whatever it is called. */
+export async function hashOf(upload: Upload): Promise<Buffer> {
+  const hash = createHash("sha256");
+  if (Buffer.isBuffer(upload)) hash.update(upload);
+  else await pipeline(createReadStream(upload.path), hash);
+  return hash.digest();
 }
 
 /**

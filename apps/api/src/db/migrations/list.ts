@@ -24,6 +24,7 @@ import { staffPolicy } from "./0022-staff-policy.ts";
 import { submissionUploads } from "./0023-submission-uploads.ts";
 import { eventRetention } from "./0024-event-retention.ts";
 import { lockedAttempts } from "./0025-locked-attempts.ts";
+import { mediaOrigins } from "./0026-media-origins.ts";
 import { outsideCalls } from "./0028-outside-calls.ts";
 import { unpaidAndSuspended } from "./0029-unpaid-and-suspended.ts";
 import { knownDevicesAndWaitingMails } from "./0031-known-devices-and-waiting-mails.ts";
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   "0023-submission-uploads": submissionUploads,
   "0024-event-retention": eventRetention,
   "0025-locked-attempts": lockedAttempts,
+  "0026-media-origins": mediaOrigins,
   "0028-outside-calls": outsideCalls,
   "0029-unpaid-and-suspended": unpaidAndSuspended,
   "0031-known-devices-and-waiting-mails": knownDevicesAndWaitingMails,

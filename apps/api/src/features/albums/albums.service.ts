@@ -4,11 +4,12 @@ import { pointsForUploads, uploadPoints } from "@evoya/domain/rewards";
 import type { SharedMedia, TripAlbum } from "@evoya/schemas/albums";
 import { Problem } from "@evoya/schemas/problems";
 import type { FileRef, Files } from "../../adapters/files/files.ts";
-import type { PreparedUpload, Upload } from "../../adapters/files/inspect.ts";
+import { hashOf, type PreparedUpload, type Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import { prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
+import { requireRoom, type StorageReader } from "../member-files/storage.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PointsRepository } from "../points/points.repository.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -20,6 +21,7 @@ type Stores = {
   albums: AlbumRepository;
   points: PointsRepository;
   membershipReader: MembershipReader;
+  storage: StorageReader;
   profileReader: ProfileReader;
   jobs: JobQueue;
   events: LiveEventRepository;
@@ -28,15 +30,21 @@ type Deps = {
   transact: Transact<Stores>;
   albums: AlbumRepository;
   points: PointsRepository;
+  membershipReader: MembershipReader;
+  storage: StorageReader;
   files: Files;
   clock: () => Date;
 };
-type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "userId">;
+type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "userId"> & {
+  fileSize: number;
+  contentHash: Buffer;
+};
 
 const bucket = "trip-media";
 
 /** Trip memories: photos and videos checked by content, points for each, shared by a link that can be ended. */
-export function createAlbumService({ transact, albums, points, files, clock }: Deps) {
+export function createAlbumService(deps: Deps) {
+  const { transact, albums, points, files, clock } = deps;
   const today = (): Date => new Date(`${calendarDateIn("UTC", clock())}T00:00:00Z`);
 
   const requireTrip = async (tripId: string, userId: string): Promise<void> => {
@@ -48,12 +56,14 @@ export function createAlbumService({ transact, albums, points, files, clock }: D
     return stores.jobs.enqueue("remove-files", { keys: refs });
   };
 
-  /** Ten points, until the day's uploads have earned what a day may. Answers how many. */
-  const award = async (stores: Stores, userId: string, mediaId: string): Promise<number> => {
+  /** Ten points for a file, once, until the day's uploads have earned what a day may. Answers how many. */
+  const award = async (stores: Stores, userId: string, contentHash: Buffer): Promise<number> => {
     const earned = pointsForUploads(1, await stores.points.earnedSince(userId, "memory", today()));
     if (earned === 0) return 0;
     const reason = "Shared a travel memory";
-    await stores.points.award({ userId, points: earned, way: "memory", subject: mediaId, reason });
+    const subject = contentHash.toString("hex");
+    const isNew = await stores.points.award({ userId, points: earned, way: "memory", subject, reason });
+    if (!isNew) return 0;
     await stores.events.add(`user:${userId}`, { type: "dashboard.changed" });
     return earned;
   };
@@ -65,8 +75,9 @@ export function createAlbumService({ transact, albums, points, files, clock }: D
       if (!(await stores.albums.ownsTrip(tripId, userId))) throw new Problem("not_found");
       if ((await stores.albums.countMedia(tripId)) === 0)
         await stores.membershipReader.require(userId, "albums", others);
+      await requireRoom(stores, userId, media.fileSize, { hold: true });
       const row = await stores.albums.addMedia({ ...media, tripId, userId });
-      return { row, pointsEarned: await award(stores, userId, row.id) };
+      return { row, pointsEarned: await award(stores, userId, media.contentHash) };
     });
 
   const store = async (tripId: string, upload: PreparedUpload) => {
@@ -117,6 +128,9 @@ export function createAlbumService({ transact, albums, points, files, clock }: D
       { upload, caption }: { upload: Upload; caption: string },
     ): Promise<{ media: SharedMedia; pointsEarned: number }> => {
       await requireTrip(tripId, userId);
+      // Said before the file is looked at; said again, within a lock, when it is kept.
+      await requireRoom(deps, userId, 1, { hold: false });
+      const contentHash = await hashOf(upload);
       const prepared = await prepareOrRefuse(upload, ["image", "video"]);
       const { image, video, contentType, size } = prepared;
       const keys = await store(tripId, prepared);
@@ -128,6 +142,8 @@ export function createAlbumService({ transact, albums, points, files, clock }: D
         width: image?.width ?? null,
         height: image?.height ?? null,
         durationMs: video?.seconds ? Math.round(video.seconds * 1000) : null,
+        takenAt: image?.takenAt ?? video?.filmedAt?.toISOString().slice(0, 19) ?? null,
+        contentHash,
         caption,
       };
       const kept = await keep(userId, tripId, media).catch(async (error: unknown) => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { storedBelow } from "../../test/belongings.ts";
@@ -5,9 +6,16 @@ import { anItinerary } from "../../test/builders.ts";
 import { noteSecret } from "../../test/secrets.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
+let serial = 0;
+
+/** Each another one. */
 const aPhoto = (width = 60, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#3c8f7c" } })
-    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 54/1 0/1" } })
+    .withExif({
+      IFD0: { ImageDescription: `Photo ${++serial}` },
+      IFD2: { DateTimeOriginal: "2031:05:02 18:30:00" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 54/1 0/1" },
+    })
     .jpeg()
     .toBuffer();
 
@@ -123,6 +131,80 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect(earned.toSorted((a, b) => a - b)).toEqual([0, 0, 10]);
     expect((await album(member, tripId)).pointsLeftToday).toBe(0);
     expect((await member.api.getProfile()).travelPoints).toBe(20);
+  });
+
+  test("keeps when a photo and a video were made, and which file each was", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const [photo, film] = [await aPhoto(), aFilm(3)];
+    film.writeUInt32BE(Date.UTC(2031, 4, 3, 9, 0) / 1000 + 2_082_844_800, film.indexOf("mvhd") + 8);
+    await add(member, tripId, "Photo", photo);
+    await add(member, tripId, "Film", film);
+    const kept = await world.database.db
+      .selectFrom("tripMedia")
+      .select(["takenAt", "contentHash"])
+      .where("tripId", "=", tripId)
+      .orderBy("id")
+      .execute();
+    expect(kept.map(({ takenAt }) => takenAt)).toEqual(["2031-05-02T18:30:00", "2031-05-03T09:00:00"]);
+    const hashes = [photo, film].map((bytes) => createHash("sha256").update(bytes).digest("hex"));
+    expect(kept.map(({ contentHash }) => contentHash?.toString("hex"))).toEqual(hashes);
+  });
+
+  test("pays a file once, sent at once, again, to another trip, or after it was deleted", async ({
+    world,
+  }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const photo = await aPhoto();
+    const together = await Promise.all([1, 2, 3].map(() => add(member, tripId, "Dusk", photo)));
+    expect(together.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0)).toBe(10);
+    for (const { media: sent } of together) await member.api.deleteTripMedia({ params: { id: sent.id } });
+    expect((await add(member, tripId, "Dusk", photo)).pointsEarned).toBe(0);
+    expect((await add(member, await aTrip(member), "Dusk", photo)).pointsEarned).toBe(0);
+    expect((await add(member, tripId)).pointsEarned).toBe(10);
+    const other = await aMemberWithTrip(world);
+    expect((await add(other.member, other.tripId, "Dusk", photo)).pointsEarned).toBe(10);
+  });
+
+  test("keeps no more bytes than the plan has, and less until the address is verified", async ({ world }) => {
+    const { member, tripId } = await aMemberWithTrip(world);
+    const { db } = world.database;
+    const kept = (fileSize: number) =>
+      db
+        .insertInto("userDocuments")
+        .values({
+          userId: member.id,
+          documentName: "Plan.pdf",
+          fileKey: `${member.id}/${fileSize}.pdf`,
+          contentType: "application/pdf",
+          fileSize,
+        })
+        .execute();
+    await kept(100 * 1024 ** 2 - 600);
+    const film = Buffer.concat([aFilm(1), Buffer.alloc(200, 1)]);
+    const films = [1, 2, 3].map((n) => Buffer.concat([film, Buffer.from([n])]));
+    const sent = await Promise.allSettled(films.map((bytes) => add(member, tripId, "Tram", bytes)));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+    const refusal = sent.find((each) => each.status === "rejected")?.reason;
+    expect(refusal).toMatchObject({
+      status: 402,
+      detail: "You have used 100 MB of 100 MB. Verify your email address to keep more.",
+      entitlement: { feature: "storage", limit: 100 * 1024 ** 2, cheapestPlan: null },
+    });
+    await expect.poll(() => storedBelow(world, [tripId])).toHaveLength(1);
+    await db
+      .updateTable("users")
+      .set({ emailVerifiedAt: new Date().toISOString() })
+      .where("id", "=", member.id)
+      .execute();
+    await add(member, tripId, "Tram", films[1]);
+    await kept(1024 ** 3 - 100 * 1024 ** 2);
+    const file = fileOf(Buffer.from("%PDF-1.7\n%%EOF\n"), "Visa.pdf");
+    await expect(member.api.uploadDocument({ query: {}, file })).rejects.toMatchObject({
+      detail: expect.stringMatching(
+        /^You have used 1 GB of your 1 GB of storage .* Upgrade to Basic for 20 GB\.$/,
+      ),
+      entitlement: { feature: "storage", limit: 1024 ** 3, cheapestPlan: "base" },
+    });
   });
 
   test("fills as many albums as the plan has", async ({ world }) => {

@@ -108,7 +108,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   trip_media: {
     file: "photos-and-videos",
     about: "Your photos and videos; the files are beside",
-    without: ["fileKey", "thumbnailKey"],
+    without: ["fileKey", "thumbnailKey", "contentHash"],
   },
   shared_albums: { file: "shared-albums", about: "Albums you shared", without: ["shareToken"] },
   points_ledger: {

@@ -8,14 +8,21 @@ import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { TemporaryFile } from "../../http/uploads.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { nameOf, orUnavailable, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
+import { requireRoom, type StorageReader } from "../member-files/storage.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { DocumentRepository } from "./documents.repository.ts";
 
-type Stores = { documents: DocumentRepository; membershipReader: MembershipReader; jobs: JobQueue };
+type Stores = {
+  documents: DocumentRepository;
+  membershipReader: MembershipReader;
+  storage: StorageReader;
+  jobs: JobQueue;
+};
 type Deps = {
   transact: Transact<Stores>;
   documents: DocumentRepository;
-  memberships: MembershipReader;
+  membershipReader: MembershipReader;
+  storage: StorageReader;
   files: Files;
 };
 type About = { type: DocumentType; tripId?: string | undefined };
@@ -35,16 +42,17 @@ const toDocument = ({ tripId, tripTitle, createdAt, ...row }: Row): MemberDocume
 });
 
 /** A member's papers: checked by content, as many as the plan holds (design D16), read by links that end. */
-export function createDocumentService({ transact, documents, memberships, files }: Deps) {
+export function createDocumentService({ transact, documents, membershipReader, storage, files }: Deps) {
   /** The row, once all that may refuse it was asked: whose trip it is, and within a lock the plan's limit. */
   const add = (
     userId: string,
     about: About,
-    file: Omit<Parameters<DocumentRepository["add"]>[0], "userId">,
+    file: Omit<Parameters<DocumentRepository["add"]>[0], "userId"> & { fileSize: number },
   ) =>
     transact(async (stores) => {
       const used = await stores.documents.count(userId, { hold: true });
       await stores.membershipReader.require(userId, "documents", used);
+      await requireRoom(stores, userId, file.fileSize, { hold: true });
       if (about.tripId && !(await stores.documents.ownsTrip(about.tripId, userId)))
         throw new Problem("not_found", "There is no such trip");
       const { id } = await stores.documents.add({
@@ -63,7 +71,7 @@ export function createDocumentService({ transact, documents, memberships, files 
       const [rows, used, most] = await Promise.all([
         documents.list(userId, limit + 1, cursor ? fromCursor(cursor) : null),
         documents.count(userId, { hold: false }),
-        memberships.limitOf(userId, "documents"),
+        membershipReader.limitOf(userId, "documents"),
       ]);
       const page = rows.slice(0, limit);
       const last = page.at(-1);
@@ -81,7 +89,8 @@ export function createDocumentService({ transact, documents, memberships, files 
      */
     upload: async (userId: string, about: About, file: TemporaryFile): Promise<MemberDocument> => {
       // Said before the file is looked at; said again, within a lock, when it is kept.
-      await memberships.require(userId, "documents", await documents.count(userId, { hold: false }));
+      await membershipReader.require(userId, "documents", await documents.count(userId, { hold: false }));
+      await requireRoom({ storage, membershipReader }, userId, file.size, { hold: false });
       const upload = await prepareOrRefuse({ path: file.path }, ["document"]);
       const fileKey = `${userId}/${randomUUID()}.${upload.extension}`;
       const { contentType } = upload;

@@ -14,9 +14,9 @@ export type MembershipReader = {
   limitOf: (userId: string, feature: Feature) => Promise<number | null>;
   /**
    * As `allows`, but throws the 402 that names feature, limit, use, renewal and the cheapest plan that lifts it.
-   * Answers the level.
+   * Answers the level. `wanted` is how many are asked for at once.
    */
-  require: (userId: string, feature: Feature, used?: number) => Promise<PlanId>;
+  require: (userId: string, feature: Feature, used?: number, wanted?: number) => Promise<PlanId>;
 };
 
 const termOf = prepared<{ userId: string }>()((db, args) =>
@@ -65,9 +65,10 @@ export const createMembershipReader = (reads: PreparedReads, clock: () => Date):
     return { level: activeLevel(term, clock()), override: overrideInForce(overrides, clock()) };
   };
 
-  const verdict = async (userId: string, feature: Feature, used: number) => {
+  const verdict = async (userId: string, feature: Feature, used: number, wanted = 1) => {
     const { level, override } = await standingOf(userId, feature);
-    return { level, answer: checkEntitlement({ plan: level, feature, used, override, now: clock() }) };
+    const question = { plan: level, feature, used, wanted, override, now: clock() };
+    return { level, answer: checkEntitlement(question) };
   };
 
   return {
@@ -78,8 +79,8 @@ export const createMembershipReader = (reads: PreparedReads, clock: () => Date):
       const answer = checkEntitlement({ plan: level, feature, override, wanted: 0 });
       return answer.ok ? answer.remaining : answer.limit;
     },
-    require: async (userId, feature, used = 0) => {
-      const { level, answer } = await verdict(userId, feature, used);
+    require: async (userId, feature, used = 0, wanted = 1) => {
+      const { level, answer } = await verdict(userId, feature, used, wanted);
       if (answer.ok) return level;
       const { limit, cheapestPlan } = answer;
       const renewsAt = answer.renewsAt?.toISOString() ?? null;
