@@ -6,11 +6,15 @@ import { endpoint } from "./endpoint.ts";
 
 const status = z.enum(requestStatuses);
 
-/** One row of Client Requests: a concierge request or a trip request (admin spec §2). */
+const types = ["concierge", "trip", "booking"] as const;
+/** Pending: nobody has begun. That is the only status bookings have and the others lack. */
+const anyStatus = z.enum([...requestStatuses, "pending"]);
+
+/** One row of Client Requests: a concierge, trip or booking request (admin spec §2; design D15). */
 export const clientRequest = z
   .object({
     id,
-    type: z.enum(["concierge", "trip"]),
+    type: z.enum(types),
     userId: id.nullable(),
     name: z.string(),
     email: emailAddress,
@@ -19,7 +23,7 @@ export const clientRequest = z
     endDate: calendarDate.nullable(),
     budget: z.string().nullable(),
     travelers: z.int().nullable(),
-    status,
+    status: anyStatus,
     createdAt: instant,
     updatedAt: instant,
   })
@@ -71,15 +75,16 @@ export const clientRequestEndpoints = {
   listClientRequests: endpoint({
     method: "get",
     path: "/v1/admin/requests",
-    summary: "Concierge and trip requests together, newest first",
+    summary: "Concierge, trip and booking requests together, newest first",
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.read",
     query: z.strictObject({
       ...cursorQuery,
-      type: z.enum(["concierge", "trip"]).optional(),
-      /** `pending` is the dashboard's shortcut for status new. */
-      status: z.enum([...requestStatuses, "pending"]).optional(),
+      type: z.enum(types).optional(),
+      status: anyStatus.optional().meta({
+        description: "`pending` is what the dashboard counts: new requests, and bookings that are pending",
+      }),
       q: z.string().trim().max(100).optional(),
     }),
     response: cursorPage(clientRequest),
@@ -130,6 +135,7 @@ export const clientRequestEndpoints = {
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.write",
+    versioned: true,
     params: idParams,
     problems: ["not_found"],
   }),
@@ -166,6 +172,7 @@ export const clientRequestEndpoints = {
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.write",
+    versioned: true,
     params: idParams,
     problems: ["not_found"],
   }),

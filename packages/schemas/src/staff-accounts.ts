@@ -56,6 +56,7 @@ export const staffAccountEndpoints = {
     tag: "Staff: accounts",
     caller: "staff",
     permission: "staff.manage",
+    idempotent: true,
     body: inviteStaffBody,
     example: { email: "sam@example.com", firstName: "Sam", lastName: "Moss", role: "agent" },
     status: 201,

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActivityRepository } from "../features/activity/activity.repository.ts";
+import { createActivityLogRoutes } from "../features/activity/activity-log.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
@@ -38,6 +39,8 @@ const fill = /* sql */ `
       case when i % 50 = 0 then 'new' else 'completed' end, ${age} from generate_series(1, ${rows}) i;
   insert into activity_logs (event_type, user_id, created_at)
     select 'user_login', ${user}, ${age} from generate_series(1, ${rows}) i;
+  insert into admin_activity_logs (action, resource_type, created_at)
+    select 'kind.' || i % 500, 'thing', ${age} from generate_series(1, ${rows}) i;
   insert into activity_feed (user_id, activity_type, description, created_at)
     select ${user}, 'quiz_completed', 'Took the quiz', ${age} from generate_series(1, ${rows}) i;
   set session_replication_role = default`;
@@ -125,6 +128,15 @@ test.each(Object.keys(hot))("finds %s without reading a big table from end to en
     const explained = await pool.query(`explain (format json) ${statement.sql}`, [...statement.parameters]);
     expect(scanned(explained.rows[0]["QUERY PLAN"][0].Plan)).toEqual([]);
   }
+});
+
+test("finds one kind of act in the activity log by its own index", async () => {
+  statements = [];
+  const listActivityLog = createActivityLogRoutes(db).listActivityLog as (input: object) => Promise<unknown>;
+  await listActivityLog({ query: { limit: 25, action: "kind.7" } });
+  const [statement] = statements;
+  const explained = await pool.query(`explain (format json) ${statement!.sql}`, [...statement!.parameters]);
+  expect(JSON.stringify(explained.rows[0])).toContain("admin_activity_logs_by_action");
 });
 
 test("recognises a table that is read from end to end", async () => {

@@ -1,7 +1,6 @@
-import { requestStatusDisplay } from "@evoya/domain/concierge";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { toCsv } from "../../lib/csv.ts";
-import { requestTypeLabels } from "./labels.ts";
+import { requestTypeLabels, statusLabel } from "./labels.ts";
 
 const headings = [
   "Type",
@@ -29,7 +28,7 @@ export function requestsCsv(requests: readonly ClientRequest[]): string {
       each.endDate,
       each.travelers,
       each.budget,
-      requestStatusDisplay[each.status].label,
+      statusLabel(each.status),
       each.createdAt,
     ]),
   );

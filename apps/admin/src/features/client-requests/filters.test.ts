@@ -8,8 +8,8 @@ describe("readFilters", () => {
     expect(read("type=trip&status=completed&q=Ada")).toEqual({ type: "trip", status: "completed", q: "Ada" });
   });
 
-  test("takes the dashboard's shortcut for new requests", () => {
-    expect(read("filter=pending").status).toBe("new");
+  test("takes the dashboard's shortcut for pending requests", () => {
+    expect(read("filter=pending").status).toBe("pending");
   });
 
   test("lets a status win over the shortcut", () => {

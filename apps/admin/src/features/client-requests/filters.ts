@@ -1,18 +1,20 @@
 import { type RequestStatus, requestStatuses } from "@evoya/domain/concierge";
 
-export type RequestType = "concierge" | "trip";
-export type RequestFilters = { type?: RequestType; status?: RequestStatus; q?: string };
+export type RequestType = "concierge" | "trip" | "booking";
+export type AnyStatus = RequestStatus | "pending";
+export type RequestFilters = { type?: RequestType; status?: AnyStatus; q?: string };
 
-const types: readonly RequestType[] = ["concierge", "trip"];
+const types: readonly RequestType[] = ["concierge", "trip", "booking"];
+const statuses: readonly AnyStatus[] = ["pending", ...requestStatuses];
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((each) => each === text);
 
-/** The filters an address names. `filter=pending`, the dashboard's shortcut, means status new (admin spec §2). */
+/** The filters an address names. `filter=pending` is what the dashboard counts (admin spec §2; design D15). */
 export function readFilters(search: URLSearchParams): RequestFilters {
-  const shortcut = search.get("filter") === "pending" ? "new" : undefined;
+  const shortcut = search.get("filter") === "pending" ? "pending" : undefined;
   return {
     type: oneOf(types, search.get("type")),
-    status: oneOf(requestStatuses, search.get("status")) ?? shortcut,
+    status: oneOf(statuses, search.get("status")) ?? shortcut,
     q: search.get("q")?.trim().slice(0, 100) || undefined,
   };
 }

@@ -1,9 +1,13 @@
 import { type RequestStatus, requestStatusDisplay, requestStatuses } from "@evoya/domain/concierge";
 import { planIds, plans } from "@evoya/domain/plans";
 import { writeDay } from "@evoya/ui/lib/day";
-import type { RequestType } from "./filters.ts";
+import type { AnyStatus, RequestType } from "./filters.ts";
 
-export const requestTypeLabels: Record<RequestType, string> = { concierge: "Concierge", trip: "Trip" };
+export const requestTypeLabels: Record<RequestType, string> = {
+  concierge: "Concierge",
+  trip: "Trip",
+  booking: "Booking",
+};
 
 export const typeOptions = Object.entries(requestTypeLabels).map(([value, label]) => ({ value, label }));
 
@@ -11,6 +15,16 @@ export const statusOptions: { value: RequestStatus; label: string }[] = requestS
   value,
   label: requestStatusDisplay[value].label,
 }));
+
+/** What a status is called. Pending: nobody has begun. */
+export const statusLabel = (status: AnyStatus): string =>
+  status === "pending" ? "Pending" : requestStatusDisplay[status].label;
+
+/** The statuses that the list can be narrowed to. */
+export const filterOptions: { value: AnyStatus; label: string }[] = [
+  { value: "pending", label: "Pending" },
+  ...statusOptions,
+];
 
 /** The name of a plan on staff screens; a level we do not know is shown as it is. */
 export function planName(level: string): string {

@@ -88,20 +88,23 @@ export const useSaveNotes = (id: string) =>
     }
   });
 
-/** Sets the status of a request of either kind. */
+/** Sets the status of a request of any kind. */
 export async function setRequestStatus(
   type: RequestType,
   { id, updatedAt }: Version,
   status: RequestStatus,
 ): Promise<void> {
   const [input, options] = [{ params: { id }, body: { status } }, { ifMatch: updatedAt }];
-  await (type === "trip"
-    ? api.updateTripRequest(input, options)
-    : api.updateConciergeRequest(input, options));
+  if (type === "concierge") await api.updateConciergeRequest(input, options);
+  else if (type === "trip") await api.updateTripRequest(input, options);
+  else await api.updateBookingRequest(input, options);
 }
 
-/** Deletes a request of either kind. */
-export const deleteRequest = (type: RequestType, id: string): Promise<void> => {
-  const input = { params: { id } };
-  return type === "trip" ? api.deleteTripRequest(input) : api.deleteConciergeRequest(input);
+/** Bookings stay: their trips hang on them. */
+export const isDeletable = (type: RequestType): boolean => type !== "booking";
+
+/** Deletes the version of a request that was on screen. */
+export const deleteRequest = (type: RequestType, { id, updatedAt }: Version): Promise<void> => {
+  const [input, options] = [{ params: { id } }, { ifMatch: updatedAt }];
+  return type === "trip" ? api.deleteTripRequest(input, options) : api.deleteConciergeRequest(input, options);
 };

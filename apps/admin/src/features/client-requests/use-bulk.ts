@@ -45,6 +45,6 @@ export function useBulk(onFinished: (failedIds: string[]) => void) {
     update: (items: readonly ClientRequest[], status: RequestStatus) =>
       run("update", items, (item) => setRequestStatus(item.type, item, status)),
     remove: (items: readonly ClientRequest[]) =>
-      run("delete", items, (item) => deleteRequest(item.type, item.id)),
+      run("delete", items, (item) => deleteRequest(item.type, item)),
   };
 }

@@ -32,6 +32,7 @@ import { keysThatEnd } from "./0032-keys-that-end.ts";
 import { appendOnlyHistory } from "./0033-append-only-history.ts";
 import { inbox } from "./0037-inbox.ts";
 import { badgeLevels } from "./0038-badge-levels.ts";
+import { actsByName } from "./0039-acts-by-name.ts";
 import { timeZones } from "./0040-time-zones.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -69,5 +70,6 @@ export const migrations: Record<string, Migration> = {
   "0033-append-only-history": appendOnlyHistory,
   "0037-inbox": inbox,
   "0038-badge-levels": badgeLevels,
+  "0039-acts-by-name": actsByName,
   "0040-time-zones": timeZones,
 };

@@ -1,11 +1,15 @@
 import type { RequestStatus } from "@evoya/domain/concierge";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Prepared, type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
 
+type RequestType = "concierge" | "trip" | "booking";
+type AnyStatus = RequestStatus | "pending";
+
 export type ClientRequestFilter = {
-  type?: "concierge" | "trip";
-  status?: RequestStatus;
+  type?: RequestType;
+  /** `pending`: new requests, and pending bookings (design D15). */
+  status?: AnyStatus;
   /** A part of destination, name or email. */
   q?: string;
   /** The row after which the page begins. */
@@ -21,7 +25,8 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
  * what the list costs.
  */
 type Args = {
-  status?: RequestStatus;
+  status?: AnyStatus;
+  bookingStatus?: AnyStatus;
   like?: string;
   afterCreatedAt?: string;
   afterId?: string;
@@ -29,7 +34,7 @@ type Args = {
 };
 
 const toArgs = ({ status, q, after, limit }: ClientRequestFilter): Args => ({
-  ...(status && { status }),
+  ...(status && { status: status === "pending" ? "new" : status, bookingStatus: status }),
   ...(q && { like: `%${escapeLike(q)}%` }),
   ...(after && { afterCreatedAt: after.createdAt, afterId: after.id }),
   limit: sql.lit(limit),
@@ -42,7 +47,7 @@ const concierge = (db: Kysely<DB>, args: Args) =>
   db
     .selectFrom("conciergeRequests")
     .select([
-      sql<"concierge" | "trip">`'concierge'`.as("type"),
+      sql<RequestType>`'concierge'`.as("type"),
       "id",
       "userId",
       "name",
@@ -52,11 +57,11 @@ const concierge = (db: Kysely<DB>, args: Args) =>
       "endDate",
       "budget",
       sql<number | null>`num_travelers::int`.as("travelers"),
-      "status",
+      sql<AnyStatus>`status`.as("status"),
       "createdAt",
       "updatedAt",
     ])
-    .$if(args.status !== undefined, (query) => query.where("status", "=", args.status!))
+    .$if(args.status !== undefined, (query) => query.where("status", "=", args.status as RequestStatus))
     .$if(args.like !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
@@ -75,7 +80,7 @@ const trips = (db: Kysely<DB>, args: Args) =>
   db
     .selectFrom("tripRequests")
     .select([
-      sql<"concierge" | "trip">`'trip'`.as("type"),
+      sql<RequestType>`'trip'`.as("type"),
       "id",
       "userId",
       "fullName as name",
@@ -85,11 +90,11 @@ const trips = (db: Kysely<DB>, args: Args) =>
       "endDate",
       "budgetRange as budget",
       sql<number | null>`null::int`.as("travelers"),
-      "status",
+      sql<AnyStatus>`status`.as("status"),
       "createdAt",
       "updatedAt",
     ])
-    .$if(args.status !== undefined, (query) => query.where("status", "=", args.status!))
+    .$if(args.status !== undefined, (query) => query.where("status", "=", args.status as RequestStatus))
     .$if(args.like !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
@@ -104,14 +109,52 @@ const trips = (db: Kysely<DB>, args: Args) =>
     .orderBy("id", "desc")
     .limit(args.limit);
 
-/** Each half in a subquery of its own: a limit inside a union needs one. */
-const both = (db: Kysely<DB>, args: Args) =>
+/** Bookings that hold a text, or whose member's name or address does: one index each. */
+const bookingsFound = (like: string) => sql<SqlBool>`b.id in (
+  select id from booking_requests where destination ilike ${like}
+  union select w.id from user_profiles as o join booking_requests as w on w.user_id = o.user_id where o.name ilike ${like}
+  union select w.id from users as o join booking_requests as w on w.user_id = o.id where o.email::text ilike ${like})`;
+
+const bookings = (db: Kysely<DB>, args: Args) =>
+  db
+    .selectFrom("bookingRequests as b")
+    .innerJoin("users as u", "u.id", "b.userId")
+    .leftJoin("userProfiles as p", "p.userId", "b.userId")
+    .select([
+      sql<RequestType>`'booking'`.as("type"),
+      "b.id",
+      sql<string | null>`b.user_id`.as("userId"),
+      sql<string>`coalesce(p.name, u.email::text)`.as("name"),
+      sql<string>`u.email::text`.as("email"),
+      sql<string>`coalesce(b.destination, '')`.as("destination"),
+      "b.startDate",
+      "b.endDate",
+      sql<string | null>`null::text`.as("budget"),
+      sql<number | null>`b.num_travelers::int`.as("travelers"),
+      sql<AnyStatus>`b.status`.as("status"),
+      "b.createdAt",
+      "b.updatedAt",
+    ])
+    .$if(args.bookingStatus !== undefined, (query) => query.where("b.status", "=", args.bookingStatus!))
+    .$if(args.like !== undefined, (query) => query.where(bookingsFound(args.like!)))
+    .$if(args.afterId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(b.created_at, b.id) < (${args.afterCreatedAt}::timestamptz, ${args.afterId}::uuid)`,
+      ),
+    )
+    .orderBy("b.createdAt", "desc")
+    .orderBy("b.id", "desc")
+    .limit(args.limit);
+
+/** Each part in a subquery of its own: a limit inside a union needs one. */
+const all = (db: Kysely<DB>, args: Args) =>
   db
     .selectFrom(
       db
         .selectFrom(concierge(db, args).as("c"))
         .selectAll()
         .unionAll(db.selectFrom(trips(db, args).as("t")).selectAll())
+        .unionAll(db.selectFrom(bookings(db, args).as("b")).selectAll())
         .as("r"),
     )
     .selectAll()
@@ -119,9 +162,9 @@ const both = (db: Kysely<DB>, args: Args) =>
     .orderBy("id", "desc")
     .limit(args.limit);
 
-type Row = Awaited<ReturnType<ReturnType<typeof both>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof all>["execute"]>>[number];
 
-const lists = { concierge, trip: trips, both };
+const lists = { concierge, trip: trips, booking: bookings, all };
 
 /** The lists without a search, compiled once per set of arguments: they are short, and asked for all day. */
 const compiled = new Map<string, Prepared<Args, Row>>();
@@ -139,14 +182,14 @@ function preparedList(type: keyof typeof lists, limit: number, { limit: literal,
 }
 
 /**
- * Concierge and trip requests as one list. Each table is read newest first through its own index up to the page's
+ * Concierge, trip and booking requests as one list. Each table is read newest first through its own index up to the page's
  * size, then merged, so that a page costs the same however deep it lies.
  */
 export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedReads) => {
   return {
     list: (filter: ClientRequestFilter) => {
       const args = toArgs(filter);
-      const type = filter.type ?? "both";
+      const type = filter.type ?? "all";
       // A search may take long, and would hold up those behind it on a pipelined connection.
       return args.like
         ? lists[type](db, args).execute()
@@ -195,8 +238,13 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
       return numUpdatedRows > 0n;
     },
 
-    removeTrip: async (id: string): Promise<boolean> => {
-      const { numDeletedRows } = await db.deleteFrom("tripRequests").where("id", "=", id).executeTakeFirst();
+    /** Removes version `updatedAt` of a request. False when it was changed meanwhile, or is gone. */
+    removeTrip: async (id: string, updatedAt: string): Promise<boolean> => {
+      const { numDeletedRows } = await db
+        .deleteFrom("tripRequests")
+        .where("id", "=", id)
+        .where("updatedAt", "=", updatedAt)
+        .executeTakeFirst();
       return numDeletedRows > 0n;
     },
   };

@@ -18,9 +18,11 @@ export const createClientRequestRoutes = (
   getConciergeRequestForStaff: ({ params }) => requests.find(params.id),
   updateConciergeRequest: ({ caller, params, body, http }) =>
     requests.update(params.id, body, http.ifMatch, originOf(caller, http)),
-  deleteConciergeRequest: ({ caller, params, http }) => requests.remove(params.id, originOf(caller, http)),
+  deleteConciergeRequest: ({ caller, params, http }) =>
+    requests.remove(params.id, http.ifMatch, originOf(caller, http)),
   getTripRequestForStaff: ({ params }) => requests.findTrip(params.id),
   updateTripRequest: ({ caller, params, body, http }) =>
     requests.updateTrip(params.id, body.status, http.ifMatch, originOf(caller, http)),
-  deleteTripRequest: ({ caller, params, http }) => requests.removeTrip(params.id, originOf(caller, http)),
+  deleteTripRequest: ({ caller, params, http }) =>
+    requests.removeTrip(params.id, http.ifMatch, originOf(caller, http)),
 });

@@ -3,6 +3,7 @@ import type { ClientRequest, ConciergeRequestForStaff } from "@evoya/schemas/cli
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
@@ -14,6 +15,7 @@ type Stores = {
   clientRequests: ClientRequestRepository;
   activity: ActivityRepository;
   events: LiveEventRepository;
+  jobs: JobQueue;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -59,9 +61,26 @@ export function createClientRequestService({ transact, concierge, clientRequests
   const whoseTrip = ({ userId }: { userId: string | null }): string[] =>
     userId ? ["staff", `user:${userId}`] : ["staff"];
 
-  const tell = async ({ activity, events }: Stores, row: StaffRow, status: RequestStatus): Promise<void> => {
+  /** Mails whoever asked when the team has begun, and when it is done. */
+  const mailStatus = async (
+    { jobs }: Pick<Stores, "jobs">,
+    request: { name: string; email: string; destination: string; requestId: string | null },
+    status: RequestStatus,
+  ): Promise<void> => {
+    if (status === "new") return;
+    const { email, ...data } = request;
+    await jobs.enqueue("send-mail", { template: "requestStatus", to: email, data: { ...data, status } });
+  };
+
+  const tell = async (stores: Stores, row: StaffRow, status: RequestStatus): Promise<void> => {
+    const { activity, events } = stores;
     const changed = { type: "concierge_request.changed", conciergeRequestId: row.id, status } as const;
     await events.add("staff", changed);
+    if (status !== row.status) {
+      const { name, email, destination } = row;
+      const requestId = row.userId ? row.id : null;
+      await mailStatus(stores, { name, email, destination, requestId }, status);
+    }
     if (!row.userId) return;
     await events.add(`user:${row.userId}`, changed);
     if (status === row.status) return;
@@ -77,7 +96,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
     list: async ({ cursor, status, limit, ...filter }: Query) => {
       const rows = await clientRequests.list({
         ...filter,
-        status: status === "pending" ? "new" : status,
+        status,
         after: cursor ? fromCursor(cursor) : undefined,
         limit: limit + 1,
       });
@@ -120,10 +139,11 @@ export function createClientRequestService({ transact, concierge, clientRequests
         return toStaffView(after);
       }),
 
-    remove: (id: string, origin: StaffOrigin): Promise<void> =>
+    /** Deletes a request as of version `ifMatch`, so that nobody deletes what they have not seen. */
+    remove: (id: string, ifMatch: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {
         const before = await conciergeRequest(stores.requests, id);
-        await stores.requests.remove(id);
+        if (!(await stores.requests.remove(id, ifMatch))) throw new Problem("stale");
         await stores.activity.logStaffChange({
           ...actorOf(origin),
           action: "concierge_request.delete",
@@ -142,7 +162,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
     },
 
     updateTrip: (id: string, status: RequestStatus, ifMatch: string, origin: StaffOrigin) =>
-      transact(async ({ clientRequests, activity, events }) => {
+      transact(async ({ clientRequests, activity, events, jobs }) => {
         const before = await clientRequests.findTrip(id);
         if (!before) throw missing();
         if (!(await clientRequests.updateTrip(id, ifMatch, status))) throw new Problem("stale");
@@ -156,14 +176,20 @@ export function createClientRequestService({ transact, concierge, clientRequests
           after: { status },
         });
         await events.add(whoseTrip(before), { type: "trip_request.changed", tripRequestId: id, status });
+        if (status !== before.status) {
+          const { name, email, preferredDestinations } = before;
+          const destination = preferredDestinations.join(", ") || "your trip";
+          await mailStatus({ jobs }, { name, email, destination, requestId: null }, status);
+        }
         const after = await clientRequests.findTrip(id);
         return { ...after!, notes: after!.notes ?? "", status };
       }),
 
-    removeTrip: (id: string, origin: StaffOrigin): Promise<void> =>
+    removeTrip: (id: string, ifMatch: string, origin: StaffOrigin): Promise<void> =>
       transact(async ({ clientRequests, activity, events }) => {
         const before = await clientRequests.findTrip(id);
-        if (!before || !(await clientRequests.removeTrip(id))) throw missing();
+        if (!before) throw missing();
+        if (!(await clientRequests.removeTrip(id, ifMatch))) throw new Problem("stale");
         await activity.logStaffChange({
           ...actorOf(origin),
           action: "trip_request.delete",

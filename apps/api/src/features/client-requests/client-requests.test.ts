@@ -102,14 +102,116 @@ describe("PATCH /v1/admin/concierge-requests/:id", () => {
   });
 });
 
+describe("GET /v1/admin/requests?status=pending", () => {
+  test("holds exactly what the dashboard counts as pending, bookings among them", async ({ world }) => {
+    const { member, id: conciergeId } = await request(world, "Pending Palermo");
+    const { db } = world.database;
+    const booking = (status: "pending" | "new") =>
+      db
+        .insertInto("bookingRequests")
+        .values({ userId: member.id, destination: "Pending Porto", status })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+    const trip = await db
+      .insertInto("tripRequests")
+      .values({ fullName: "Ada Ray", email: "ada@example.test", preferredDestinations: ["Pending Pisa"] })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const [pending, seen] = [await booking("pending"), await booking("new")];
+    const { api } = await world.staff("viewer");
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.listClientRequests({ query: { status: "pending", limit: 3, cursor } });
+      listed.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(listed).toEqual(expect.arrayContaining([conciergeId, trip.id, pending.id]));
+    expect(listed).not.toContain(seen.id);
+    expect(new Set(listed).size).toBe(listed.length);
+    await expect.poll(async () => (await api.getStaffDashboard()).pendingRequests).toBe(listed.length);
+
+    const found = await api.listClientRequests({ query: { q: "pending porto", type: "booking" } });
+    expect(found.items).toMatchObject([
+      { id: seen.id, status: "new", name: "Ada Ray", email: member.email },
+      { id: pending.id, status: "pending", destination: "Pending Porto" },
+    ]);
+  });
+});
+
+describe("a new status", () => {
+  test("is mailed to whoever asked", async ({ world }) => {
+    const { member, id } = await request(world, "Tromsø");
+    const agent = await world.staff("agent");
+    const { updatedAt } = await agent.api.getConciergeRequestForStaff({ params: { id } });
+    await agent.api.updateConciergeRequest(
+      { params: { id }, body: { status: "in_progress" } },
+      { ifMatch: updatedAt },
+    );
+    const mails = () =>
+      world.database.db
+        .selectFrom("mailOutbox")
+        .select(["subject", "text"])
+        .where("to", "=", member.email)
+        .where("subject", "like", "%Tromsø%")
+        .orderBy("createdAt")
+        .execute();
+    await expect.poll(mails).toMatchObject([
+      { subject: "We have your request for Tromsø", text: expect.not.stringMatching(/\d{4}-\d{2}-\d{2}/) },
+      {
+        subject: "We're working on your request for Tromsø",
+        text: expect.stringContaining(`/concierge/${id}`),
+      },
+    ]);
+  });
+});
+
 describe("DELETE /v1/admin/concierge-requests/:id", () => {
   test("removes it for good", async ({ world }) => {
     const { id } = await request(world, "Nairobi");
     const { api } = await world.staff("agent");
-    await api.deleteConciergeRequest({ params: { id } });
+    const { updatedAt } = await api.getConciergeRequestForStaff({ params: { id } });
+    await api.deleteConciergeRequest({ params: { id } }, { ifMatch: updatedAt });
     await expect(api.getConciergeRequestForStaff({ params: { id } })).rejects.toMatchObject({
       code: "not_found",
       detail: "Request Not Found",
     });
+  });
+
+  test("is refused when somebody has changed it meanwhile, or without a version", async ({ world }) => {
+    const { id } = await request(world, "Quito");
+    const { api } = await world.staff("agent");
+    const { updatedAt } = await api.getConciergeRequestForStaff({ params: { id } });
+    await api.updateConciergeRequest(
+      { params: { id }, body: { internalNotes: "Paid in advance" } },
+      { ifMatch: updatedAt },
+    );
+    for (const options of [{ ifMatch: updatedAt }, {}])
+      await expect(api.deleteConciergeRequest({ params: { id } }, options)).rejects.toMatchObject({
+        code: "stale",
+      });
+    expect((await api.getConciergeRequestForStaff({ params: { id } })).internalNotes).toBe("Paid in advance");
+  });
+});
+
+describe("DELETE /v1/admin/trip-requests/:id", () => {
+  test("removes the version that was seen, and no other", async ({ world }) => {
+    const { id } = await world.database.db
+      .insertInto("tripRequests")
+      .values({ fullName: "Ada Ray", email: "ada@example.test", preferredDestinations: ["Pisa"] })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { api } = await world.staff("agent");
+    const params = { id };
+    const { updatedAt } = await api.getTripRequestForStaff({ params });
+    const after = await api.updateTripRequest(
+      { params, body: { status: "in_progress" } },
+      { ifMatch: updatedAt },
+    );
+    await expect(api.deleteTripRequest({ params }, { ifMatch: updatedAt })).rejects.toMatchObject({
+      code: "stale",
+    });
+    await api.deleteTripRequest({ params }, { ifMatch: after.updatedAt });
+    await expect(api.getTripRequestForStaff({ params })).rejects.toMatchObject({ code: "not_found" });
   });
 });

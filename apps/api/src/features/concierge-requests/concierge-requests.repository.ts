@@ -109,10 +109,12 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  remove: async (id: string): Promise<boolean> => {
+  /** Removes version `updatedAt` of a request. False when it was changed meanwhile, or is gone. */
+  remove: async (id: string, updatedAt: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom("conciergeRequests")
       .where("id", "=", id)
+      .where("updatedAt", "=", updatedAt)
       .executeTakeFirst();
     return numDeletedRows > 0n;
   },

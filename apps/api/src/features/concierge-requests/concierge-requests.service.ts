@@ -4,7 +4,7 @@ import {
   conciergeProblems,
   missingForConcierge,
 } from "@evoya/domain/concierge";
-import { calendarDateIn, travelDatesText } from "@evoya/domain/dates";
+import { calendarDateIn, tripDatesLabel } from "@evoya/domain/dates";
 import { quotaPeriod } from "@evoya/domain/entitlements";
 import { type PlanId, plans } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
@@ -77,7 +77,7 @@ export function createConciergeRequestService({
     const trip = {
       name: row.name,
       destination: row.destination,
-      travelDates: travelDatesText(row.startDate, row.endDate),
+      travelDates: tripDatesLabel(row.startDate, row.endDate),
       requestId: row.id,
     };
     const forStaff = {

@@ -1,4 +1,4 @@
-import { travelDatesText } from "@evoya/domain/dates";
+import { tripDatesLabel } from "@evoya/domain/dates";
 import { destinationNames } from "@evoya/domain/planner/legs";
 import type { Plan } from "@evoya/domain/planner/plan";
 import type { PlannedTrip } from "../../adapters/planner/planner.ts";
@@ -66,7 +66,7 @@ async function tell(
   await activity.logEvent("itinerary_generated", userId, { destination });
   const profile = await profileReader.find(userId);
   if (!profile) return;
-  const travelDates = row.startDate ? travelDatesText(row.startDate, row.endDate) : "Dates to be decided";
+  const travelDates = row.startDate ? tripDatesLabel(row.startDate, row.endDate) : "Dates to be decided";
   const name = profile.name ?? "Traveler";
   const data = { name, destination, travelDates, days: plan.days.length, itineraryId };
   await jobs.enqueue("send-mail", { template: "itineraryReady", to: profile.email, data });

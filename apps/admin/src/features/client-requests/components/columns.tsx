@@ -7,8 +7,12 @@ import { paths } from "../../../paths.ts";
 import { requestTypeLabels, writeDates } from "../labels.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-const detailPath = ({ type, id }: ClientRequest): string =>
-  type === "trip" ? paths.tripRequest(id) : paths.conciergeRequest(id);
+const detailPaths = {
+  concierge: paths.conciergeRequest,
+  trip: paths.tripRequest,
+  booking: paths.bookingRequest,
+} as const;
+const tones = { concierge: "primary", trip: "accent", booking: "info" } as const;
 
 /** What names a request among others. */
 export const requestName = ({ name, email, destination }: ClientRequest): string =>
@@ -24,7 +28,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     cell: (request) => (
       <>
         <Link
-          to={detailPath(request)}
+          to={detailPaths[request.type](request.id)}
           className="row-link block truncate font-semibold max-sm:whitespace-normal"
         >
           {request.name || request.email}
@@ -37,9 +41,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "type",
     header: "Type",
     className: "sm:max-lg:hidden",
-    cell: ({ type }) => (
-      <Badge tone={type === "trip" ? "accent" : "primary"}>{requestTypeLabels[type]}</Badge>
-    ),
+    cell: ({ type }) => <Badge tone={tones[type]}>{requestTypeLabels[type]}</Badge>,
   },
   {
     id: "destination",

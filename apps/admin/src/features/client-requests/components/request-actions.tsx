@@ -34,7 +34,7 @@ export function RequestActions({ type, request }: RequestActionsProps) {
     },
   });
   const remove = useMutation({
-    mutationFn: () => deleteRequest(type, request.id),
+    mutationFn: () => deleteRequest(type, request),
     onSuccess: async () => {
       toast.success("Success", "Request deleted");
       await navigate(paths.clientRequests, { replace: true });

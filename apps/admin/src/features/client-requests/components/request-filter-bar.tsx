@@ -1,6 +1,6 @@
 import { SelectField } from "@evoya/ui/select-field";
 import { type RequestFilters, readFilters, writeFilters } from "../filters.ts";
-import { statusOptions, typeOptions } from "../labels.ts";
+import { filterOptions, typeOptions } from "../labels.ts";
 
 type Props = { filters: RequestFilters; onChange: (filters: RequestFilters) => void };
 
@@ -30,7 +30,7 @@ export function RequestFilterBar({ filters, onChange }: Props) {
         label="Status"
         hideLabel
         placeholder="All statuses"
-        options={statusOptions}
+        options={filterOptions}
         value={filters.status ?? ""}
         onChange={(event) => choose("status", event.target.value)}
       />

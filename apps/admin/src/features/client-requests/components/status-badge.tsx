@@ -1,14 +1,16 @@
-import { type RequestStatus, type RequestTone, requestStatusDisplay } from "@evoya/domain/concierge";
+import { type RequestTone, requestStatusDisplay } from "@evoya/domain/concierge";
 import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import type { AnyStatus } from "../filters.ts";
+import { statusLabel } from "../labels.ts";
 
 const tones: Record<RequestTone, BadgeTone> = { blue: "info", yellow: "warning", green: "success" };
 
 /** A request's status in its colour. */
-export function StatusBadge({ status }: { status: RequestStatus }) {
-  const { label, tone } = requestStatusDisplay[status];
+export function StatusBadge({ status }: { status: AnyStatus }) {
+  const tone = status === "pending" ? "accent" : tones[requestStatusDisplay[status].tone];
   return (
-    <Badge tone={tones[tone]} dot>
-      {label}
+    <Badge tone={tone} dot>
+      {statusLabel(status)}
     </Badge>
   );
 }

@@ -17,7 +17,7 @@ import { ListFooter } from "../components/list-footer.tsx";
 import { RequestFilterBar } from "../components/request-filter-bar.tsx";
 import { requestsCsv } from "../export.ts";
 import { isFiltered, type RequestFilters, readFilters, writeFilters } from "../filters.ts";
-import { clientRequestsQuery } from "../queries.ts";
+import { clientRequestsQuery, isDeletable } from "../queries.ts";
 import { useBulk } from "../use-bulk.ts";
 
 /** Admin spec §2, Client Requests: concierge and trip requests together, the filters in the address. */
@@ -29,6 +29,7 @@ export function ClientRequestsPage() {
 
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
+  const hasBooking = selected.some(({ type }) => !isDeletable(type));
   const [action, setAction] = useState<BulkAction | null>(null);
   const bulk = useBulk((failedIds) => {
     setAction(null);
@@ -47,7 +48,7 @@ export function ClientRequestsPage() {
       <title>Client Requests | Evoya admin</title>
       <PageHeader
         title="Client Requests"
-        description="Concierge and trip requests in one place, the newest first."
+        description="Concierge, trip and booking requests in one place, the newest first."
       />
       <DataTable
         label="Client requests"
@@ -99,8 +100,8 @@ export function ClientRequestsPage() {
             <Button
               size="sm"
               variant="danger"
-              disabled={!mayWrite.allowed}
-              title={mayWrite.reason}
+              disabled={!mayWrite.allowed || hasBooking}
+              title={mayWrite.reason ?? (hasBooking ? "Booking requests can't be deleted." : undefined)}
               onClick={() => setAction("delete")}
             >
               Delete

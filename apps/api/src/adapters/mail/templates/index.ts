@@ -19,6 +19,7 @@ import { messagesForStaff } from "./messages-for-staff.ts";
 import { newDevice } from "./new-device.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
+import { requestStatus } from "./request-status.ts";
 import { rewardForMember } from "./reward-for-member.ts";
 import { rewardForStaff } from "./reward-for-staff.ts";
 import { staffInvitation } from "./staff-invitation.ts";
@@ -45,6 +46,7 @@ const templates = {
   staffSecurityChanged,
   conciergeRequestReceived,
   conciergeRequestForStaff,
+  requestStatus,
   formForStaff,
   formReceived,
   submissionReviewed,

@@ -57,6 +57,16 @@ const jobsWith = (word: string): MailJob[] => [
     },
   },
   { template: "formForStaff", to, data: { form: "story", name: word, email: word, facts: { Story: word } } },
+  {
+    template: "requestStatus",
+    to,
+    data: { name: word, destination: word, status: "in_progress", requestId: "r 1" },
+  },
+  {
+    template: "requestStatus",
+    to,
+    data: { name: word, destination: word, status: "completed", requestId: "r 1" },
+  },
   { template: "formReceived", to, data: { form: "contact" } },
   { template: "submissionReviewed", to, data: { name: word, type: "creator", declineReason: word } },
   { template: "submissionReviewed", to, data: { name: word, type: "story", declineReason: null } },

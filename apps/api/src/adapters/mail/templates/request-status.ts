@@ -1,0 +1,41 @@
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type RequestStatusData = {
+  name: string;
+  destination: string;
+  status: "in_progress" | "completed";
+  /** The page of a concierge request; null where its sender has none to open. */
+  requestId: string | null;
+};
+
+/** To whoever sent a request, when the team has begun with it or is done. */
+export function requestStatus(
+  { name, destination, status, requestId }: RequestStatusData,
+  links: MailLinks,
+): RenderedMail {
+  const { subject, text } = wording[status];
+  return layOut({
+    subject: subject(destination),
+    heading: `Hello ${name}`,
+    blocks: [paragraph(text(destination))],
+    action:
+      requestId === null ? undefined : { label: "See your request", url: links.conciergeRequest(requestId) },
+  });
+}
+
+const wording: Record<
+  RequestStatusData["status"],
+  { subject: (place: string) => string; text: (place: string) => string }
+> = {
+  in_progress: {
+    subject: (place) => `We're working on your request for ${place}`,
+    text: (place) =>
+      `Your concierge has started on your request for ${place}. We'll write to you as soon as there is something to see or to decide.`,
+  },
+  completed: {
+    subject: (place) => `Your request for ${place} is completed`,
+    text: (place) =>
+      `Your request for ${place} is completed. If anything is missing, write to us and we'll pick it up again.`,
+  },
+};
