@@ -108,7 +108,8 @@ test("a page that wakes while somebody reads on stays where they are", async ({ 
 });
 
 const wrongFile = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no film") };
-const refusal = (page: Page) => page.getByText("Invalid file type. Allowed types: MP4, WEBM, MOV");
+const refusal = (page: Page) =>
+  page.getByRole("main").getByText("Invalid file type. Allowed types: MP4, WEBM, MOV");
 
 test("a file that is chosen wakes the page, and a wrong one is refused in words", async ({ page }) => {
   await page.goto("/creators", { waitUntil: "networkidle" });

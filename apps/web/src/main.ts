@@ -16,12 +16,20 @@ const everyUnknownPath = "*";
 /** Between two attempts to fetch the scripts, so that moving the pointer without a connection asks no storm. */
 const retryAfterMs = 2_000;
 
-/** Asked for together: each names the next only once it is here. */
-function preload(scripts: string): void {
-  for (const href of scripts.split(" ").filter(Boolean)) {
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-    document.head.append(link);
-  }
+/**
+ * Brings them into the browser's cache, all at once: each names the next only once it is here. Not as modules yet, for
+ * one that has failed to load fails until the page is loaded again.
+ */
+async function fetchAll(scripts: string): Promise<void> {
+  const fetching = scripts
+    .split(" ")
+    .filter(Boolean)
+    .map(async (href) => {
+      const answer = await fetch(href);
+      if (!answer.ok) throw new Error(`${href} is answered with ${answer.status}`);
+      await answer.arrayBuffer();
+    });
+  await Promise.all(fetching);
 }
 
 /** `onTakeOver` is called when the scripts begin to answer what is done on a pre-rendered page. */
@@ -39,8 +47,8 @@ function isMoreThanThePage(): boolean {
 
 /** Fetches the scripts and hands the page over to them; false when they could not be fetched. */
 async function comeAlive(root: HTMLElement, onTakeOver: () => void): Promise<boolean> {
-  preload(root.dataset.scripts ?? "");
   try {
+    await fetchAll(root.dataset.scripts ?? "");
     await start(root, true, onTakeOver);
     endTrouble();
     return true;
