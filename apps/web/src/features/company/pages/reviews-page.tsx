@@ -14,6 +14,7 @@ import { sampleContent } from "../../../sample-content.ts";
 import { WayOn } from "../components/way-on.tsx";
 
 const { testimonials } = sampleContent;
+const hasVoices = testimonials.length > 0;
 const { rating, travellers, wouldRecommend } = sampleContent.figures;
 
 /** What a page of reviews says before there are any. */
@@ -47,12 +48,20 @@ export function ReviewsPage() {
       <PageHead
         path={paths.whyTravelersLoveUs}
         title="Why travelers love us"
-        description="What people tell who have travelled with a plan of ours: the small things they liked, in their own words."
+        description={
+          hasVoices
+            ? "What people say who have traveled with a plan of ours: the small things they liked, in their own words."
+            : "What we work for on every trip we plan: small things done right, a person who answers, and a plan that stays yours."
+        }
       />
       <PageIntro
         eyebrow="Reviews"
         title="Why travelers love us"
-        text="Mostly for small things: a seat in the shade, a door that was open, somebody who wrote back."
+        text={
+          hasVoices
+            ? "Mostly for small things: a seat in the shade, a door that was open, somebody who wrote back."
+            : "We hope for small things: a seat in the shade, a door that is open, somebody who writes back."
+        }
         art={croatia}
       />
       <Figures
@@ -64,7 +73,7 @@ export function ReviewsPage() {
           { value: wouldRecommend, label: "would recommend" },
         ]}
       />
-      {testimonials.length > 0 ? (
+      {hasVoices ? (
         <PageSection id="voices" eyebrow="In words" title="Three of them" className="bg-surface-sunken">
           <Quotes quotes={testimonials} />
         </PageSection>
@@ -77,10 +86,14 @@ export function ReviewsPage() {
         />
       )}
       <WayOn
-        title="More stories"
-        text="Longer ones, and a place for yours."
+        title={hasVoices ? "More stories" : "Back from a trip?"}
+        text={
+          hasVoices
+            ? "Longer ones, and a place for yours."
+            : "Tell us how it was. A person on our team reads it."
+        }
         to={paths.testimonials}
-        label="Read client stories"
+        label={hasVoices ? "Read client stories" : "Tell your story"}
       />
     </>
   );

@@ -12,6 +12,7 @@ import { Application } from "../../programmes/components/application.tsx";
 
 const form = "your-story";
 const { stories, posts } = sampleContent;
+const hasStories = stories.length > 0;
 const { countries, averageRating, travellers, memories } = sampleContent.figures;
 
 /** What travelers tell, and a form to tell one's own (public spec §2.8). */
@@ -21,11 +22,15 @@ export function StoriesPage() {
       <PageHead
         path={paths.testimonials}
         title="Client stories"
-        description="What travelers tell of the days we planned with them: rain, ferries, slow walks and long dinners. And a place to tell your own."
+        description={
+          hasStories
+            ? "What travelers tell of the days we planned with them: rain, ferries, slow walks and long dinners. And a place to tell your own."
+            : "A place to tell the story of your trip: the bench in the shade, the ferry caught, the table by the window."
+        }
       />
       <PageIntro
         eyebrow="Client stories"
-        title="Told by those who went"
+        title={hasStories ? "Told by those who went" : "Yours could be the first"}
         text="Nobody remembers a plan. They remember a bench in the shade, a ferry caught, a table by the window."
         art={kyoto}
       >
@@ -43,7 +48,7 @@ export function StoriesPage() {
           { value: memories, label: "memories" },
         ]}
       />
-      {stories.length > 0 && (
+      {hasStories && (
         <PageSection
           id="stories"
           eyebrow="Stories"
