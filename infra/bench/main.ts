@@ -28,6 +28,7 @@ const [rounds, seconds, connections] = quick ? [2, 2, 32] : [5, 4, 32];
 const directory = join(root, ".data/bench");
 const member = `evoya_member=${tokenOf(1)}`;
 const staff = "evoya_admin=bench-staff-token";
+const [webUrl, adminUrl] = ["http://localhost:3000", "http://localhost:3001"];
 const request = {
   destination: "Lisbon",
   startDate: "2031-05-01",
@@ -88,7 +89,7 @@ const memoryOf = (child: ChildProcess): number => {
 async function run(base: string, { path, cookie, method = "GET", body, status }: Workload, duration: number) {
   const headers = {
     cookie,
-    origin: "http://localhost:3000",
+    origin: path.startsWith("/v1/admin/") ? adminUrl : webUrl,
     ...(body && { "content-type": "application/json" }),
   };
   const result = await autocannon({ url: base + path, connections, duration, method, body, headers });
@@ -196,7 +197,7 @@ await migrate({ env });
 await loadData(url);
 
 const product = `http://127.0.0.1:${apiPort}`;
-const api = start("apps/api/src/main.ts", { ...env, WEB_URL: "http://localhost:3000" });
+const api = start("apps/api/src/main.ts", { ...env, WEB_URL: webUrl, ADMIN_URL: adminUrl });
 const readyMs = await untilAnswers(`${product}/readyz`);
 const limit = start("infra/bench/limit.ts", { ...process.env, DATABASE_URL: url, PORT: limitPort });
 try {
@@ -209,7 +210,7 @@ try {
   console.log(
     `Dashboard, uncached: ${aloneMs.toFixed(1)} ms (10); first request of a process: ${firstMs.toFixed(1)} ms`,
   );
-  const members = { product, origin: "http://localhost:3000" };
+  const members = { product, origin: webUrl };
   const signIns = await signInsAtOnce(members);
   const { wrong, unknown } = await refusals(members);
   const refusalRatio = median(wrong) / median(unknown);
