@@ -2,6 +2,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { clearHalfLoaded, isHalfLoaded } from "./demo-mark.ts";
 import { startPostgres, superuser } from "./postgres.ts";
+import { passwordOf } from "./postgres-password.ts";
 import type { Settings } from "./settings.ts";
 
 export type Database = {
@@ -26,8 +27,10 @@ export async function openDatabase(settings: Settings, log?: (line: string) => v
 }
 
 /** Where the embedded server answers, while it runs. */
-export const embeddedUrl = ({ ports }: Settings): string =>
-  `postgres://${superuser}@127.0.0.1:${ports.postgres}/${name}`;
+export const embeddedUrl = ({ ports, dataDir }: Settings): string => {
+  const password = passwordOf(join(dataDir, "postgres")) ?? "";
+  return `postgres://${superuser}:${password}@127.0.0.1:${ports.postgres}/${name}`;
+};
 
 /** The address of our own database on the server whose address is `serverUrl`. */
 export const urlOf = (serverUrl: string): string => serverUrl.replace(/\/[^/]*$/, `/${name}`);

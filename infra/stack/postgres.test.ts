@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, lstatSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +46,35 @@ test("keeps its data over a restart and speaks UTC without JIT", { timeout: 30_0
   expect(await ask(second.url, "show jit")).toBe("off");
   expect(await ask(second.url, "select lower('ÉVOYA')")).toBe("évoya");
   await second.stop();
+});
+
+test("takes in nobody without the password, which its owner alone can read", {
+  timeout: 30_000,
+}, async () => {
+  const server = await startPostgres({ dir, port: 0, durable: false });
+  const stranger = (password: string) => Object.assign(new URL(server.url), { password }).href;
+  await expect(ask(stranger("guess"), "select 1")).rejects.toThrow(/password authentication failed/);
+  await expect(ask(stranger(""), "select 1")).rejects.toThrow(/password/);
+  const socket = new URL(server.url);
+  socket.searchParams.set("host", dir);
+  expect(await ask(socket.href, "select 1")).toBe(1);
+  socket.password = "guess";
+  await expect(ask(socket.href, "select 1")).rejects.toThrow(/password authentication failed/);
+  expect(statSync(join(dir, "evoya.password")).mode & 0o777).toBe(0o600);
+  expect(statSync(dir).mode & 0o777).toBe(0o700);
+  await server.stop();
+});
+
+test("gives data of an earlier version, which trusted everybody, a password", {
+  timeout: 30_000,
+}, async () => {
+  rmSync(join(dir, "evoya.password"));
+  writeFileSync(join(dir, "pg_hba.conf"), "host all all 127.0.0.1/32 trust\n");
+  const server = await startPostgres({ dir, port: 0, durable: false });
+  expect(await ask(server.url, "select n from kept")).toBe(7);
+  const stranger = Object.assign(new URL(server.url), { password: "guess" }).href;
+  await expect(ask(stranger, "select 1")).rejects.toThrow(/password authentication failed/);
+  await server.stop();
 });
 
 test("refuses to take the data from a run that is alive", { timeout: 30_000 }, async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { claim, makeWay } from "./postgres-lock.ts";
 import { findNative, type Identity, type Native, prepareDataDir, serverIdentity } from "./postgres-native.ts";
+import { requirePassword } from "./postgres-password.ts";
 
 export type PostgresOptions = {
   /** Where the data lie; made when missing. */
@@ -24,8 +25,8 @@ const majorVersion = "18";
 export const superuser = "evoya";
 
 /**
- * Starts a real PostgreSQL 18 on 127.0.0.1 and resolves once it accepts connections. The URL names the superuser and
- * its database `postgres`. A server left over from a killed run is stopped first.
+ * Starts a real PostgreSQL 18 on 127.0.0.1 and resolves once it accepts connections. The URL names the superuser,
+ * its password and its database `postgres`. A server left over from a killed run is stopped first.
  * Throws an Error whose message tells the user what to do.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
@@ -36,12 +37,18 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   await makeWay(dir, log);
   if (!existsSync(join(dir, "PG_VERSION"))) initialise(native, dir, identity, durable);
   refuseOtherVersion(dir);
+  const password = requirePassword({
+    postgres: native.postgres,
+    dir,
+    user: superuser,
+    options: settings(identity),
+  });
   const port = options.port || (await freePort());
   claim(dir);
   const server = launch(native, dir, port, identity, durable);
   await untilReady(server, port, log);
   return {
-    url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+    url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`,
     stop: () => stopServer(server, native, dir),
   };
 }
@@ -91,7 +98,7 @@ function launch(
 ): ChildProcess {
   const parameters = {
     listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    unix_socket_directories: privateSocketDir(dir),
     shared_buffers: "128MB",
     max_connections: "100",
     jit: "off",
@@ -107,6 +114,10 @@ function launch(
     stdio: ["ignore", "ignore", "pipe"],
   });
 }
+
+/** The data folder, which is its owner's alone, where the system has sockets and takes so long a path; else none. */
+const privateSocketDir = (dir: string): string =>
+  process.platform === "win32" || dir.length > 80 || dir.includes(",") ? "" : dir;
 
 function untilReady(server: ChildProcess, port: number, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
