@@ -65,6 +65,7 @@ import { createConfirmationRepository } from "./features/form-mails/confirmation
 import { createFormMails } from "./features/form-mails/form-mails.ts";
 import { createItineraryEditing } from "./features/itineraries/itineraries.editing.ts";
 import { createItineraryGeneration } from "./features/itineraries/itineraries.generation.ts";
+import { createItineraryPdfs } from "./features/itineraries/itineraries.pdfs.ts";
 import { createItineraryReader } from "./features/itineraries/itineraries.reader.ts";
 import { createItineraryRepository } from "./features/itineraries/itineraries.repository.ts";
 import {
@@ -73,6 +74,8 @@ import {
 } from "./features/itineraries/itineraries.routes.ts";
 import { createItinerarySamples } from "./features/itineraries/itineraries.samples.ts";
 import { createItineraryService } from "./features/itineraries/itineraries.service.ts";
+import { createItineraryPdfRepository } from "./features/itineraries/itinerary-pdfs.repository.ts";
+import { createModelRequestRepository } from "./features/itineraries/model-requests.repository.ts";
 import {
   createLiveEventRoutes,
   createStaffLiveEventRoutes,
@@ -235,6 +238,8 @@ export function createContainer({
       clientRequests: createClientRequestRepository(trx, reads),
       messages: createMessageRepository(trx),
       itineraries: createItineraryRepository(trx),
+      itineraryPdfs: createItineraryPdfRepository(trx),
+      modelRequests: createModelRequestRepository(trx),
       tripRequests: createTripRequestRepository(trx),
       security: createAccountSecurityRepository(trx),
       emailChanges: createEmailChangeRepository(trx),
@@ -451,6 +456,13 @@ export function createContainer({
     itineraries: itineraryRows,
     memberships: membershipReader,
     wishes,
+    clock,
+  });
+  const itineraryPdfs = createItineraryPdfs({
+    transact,
+    pdfs: createItineraryPdfRepository(db),
+    memberships: membershipReader,
+    files,
   });
   const post = (job: MailJob): Promise<void> =>
     mail.send(renderMail(job, { web: config.WEB_URL, admin: config.ADMIN_URL }));
@@ -574,7 +586,12 @@ export function createContainer({
     ...createQuizRoutes({ quiz, sessions }),
     ...createProfileRoutes({ profiles, photos: profilePhotos }),
     getDashboard: ({ caller }) => dashboard.find(caller.userId),
-    ...createItineraryRoutes({ itineraries, samples: itinerarySamples, bookings: bookingRequests }),
+    ...createItineraryRoutes({
+      itineraries,
+      pdfs: itineraryPdfs,
+      samples: itinerarySamples,
+      bookings: bookingRequests,
+    }),
     ...createItineraryEditRoutes(itineraries, itineraryEditing),
     ...createMembershipRoutes({ memberships, events: membershipEvents }),
     ...createConciergeRequestRoutes(conciergeRequests),
@@ -679,6 +696,7 @@ export function createContainer({
     "remove-files": async ({ keys }) => {
       for (const file of keys) await files.remove(file);
     },
+    "make-itinerary-pdf": ({ itineraryId }, signal) => itineraryPdfs.make(itineraryId, signal),
     "make-data-export": ({ exportId }, signal) => dataExportMaking.run(exportId, signal),
     "abandon-data-export": ({ exportId }) => dataExportMaking.giveUp(exportId),
     "settle-leaving-plan": ({ userId }) => accountDeletions.settlePlan(userId),

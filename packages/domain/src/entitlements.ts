@@ -41,6 +41,14 @@ const table = {
     many: "itineraries",
     limits: { free: 2, base: 20, elite: 100 },
   },
+  /** What the planner is asked beside making trips: reading wishes, and trying once more. A model may do either. */
+  planner_requests: {
+    kind: "quota",
+    period: "month",
+    one: "planner request",
+    many: "planner requests",
+    limits: { free: 5, base: 100, elite: 500 },
+  },
   concierge_requests: {
     kind: "quota",
     period: "month",

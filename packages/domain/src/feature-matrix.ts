@@ -19,6 +19,7 @@ const shown: Record<Feature, Shown> = {
     value: (limit) => (limit === 0 ? "Limited summary" : "Full itinerary"),
   },
   itinerary_generations: { feature: "New itineraries", value: counted("a month") },
+  planner_requests: { feature: "Wishes read and plans tried again", value: counted("a month") },
   concierge_requests: { feature: "Concierge requests", value: counted("a month") },
   documents: { feature: "Travel documents", value: counted("files") },
   albums: { feature: "Trip albums", value: counted("albums") },

@@ -363,12 +363,13 @@ export const itineraryEndpoints = {
   downloadItineraryPdf: endpoint({
     method: "get",
     path: "/v1/me/itineraries/:id/pdf",
-    summary: "The whole plan as a PDF, to print or to carry along",
+    summary: "The whole plan as a PDF, to print or to carry along; made when it is first asked for, and kept",
     tag: "Itineraries",
     caller: "member",
+    limit: "generation",
     params: idParams,
     stream: "application/pdf",
-    problems: ["not_found", "entitlement_required"],
+    problems: ["not_found", "entitlement_required", "files_unavailable"],
   }),
   retryItinerary: endpoint({
     method: "post",
@@ -381,6 +382,6 @@ export const itineraryEndpoints = {
     params: idParams,
     status: 202,
     response: itinerary,
-    problems: ["not_found", "conflict"],
+    problems: ["not_found", "conflict", "entitlement_required"],
   }),
 };

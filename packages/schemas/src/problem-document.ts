@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instant } from "./common.ts";
 
 /** The wire form of a refusal: `application/problem+json` (RFC 9457) with our extensions. */
 export const problemDocument = z
@@ -17,10 +18,7 @@ export const problemDocument = z
         limit: z.int().nullable(),
         used: z.int().nullable(),
         cheapestPlan: z.string().nullable(),
-        renewsAt: z
-          .string()
-          .nullable()
-          .meta({ description: "When a monthly allowance renews (ISO 8601, UTC)" }),
+        renewsAt: instant.nullable().meta({ description: "When a monthly allowance renews" }),
       })
       .optional(),
     /** Of `two_factor_required`: what the second step is answered with; good for five minutes. */

@@ -63,6 +63,8 @@ export type MembershipsStatus = "active" | "cancelled" | "expired" | "suspended"
 
 export type MessagesSenderKind = "member" | "staff" | "system";
 
+export type ModelRequestsKind = "retry" | "wishes";
+
 export type NotificationsAudience = "all" | "base" | "elite" | "free" | "selected";
 
 export type NotificationsStatus = "failed" | "sending" | "sent";
@@ -372,6 +374,13 @@ export interface ItineraryGenerations {
   userId: string;
 }
 
+export interface ItineraryPdfs {
+  createdAt: Generated<string>;
+  fileKey: string;
+  itineraryId: string;
+  versionId: string;
+}
+
 export interface ItineraryRequests {
   accessNeeds: Generated<string[]>;
   additionalNotes: string | null;
@@ -527,6 +536,13 @@ export interface MessageThreads {
    * The first message of the member that nobody has answered
    */
   waitingSince: string | null;
+}
+
+export interface ModelRequests {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: ModelRequestsKind;
+  userId: string;
 }
 
 export interface NotificationRecipients {
@@ -935,6 +951,7 @@ export interface DB {
   itineraries: Itineraries;
   itineraryCtaClicks: ItineraryCtaClicks;
   itineraryGenerations: ItineraryGenerations;
+  itineraryPdfs: ItineraryPdfs;
   itineraryRequests: ItineraryRequests;
   itineraryVersions: ItineraryVersions;
   knownDevices: KnownDevices;
@@ -946,6 +963,7 @@ export interface DB {
   membershipTurns: MembershipTurns;
   messages: Messages;
   messageThreads: MessageThreads;
+  modelRequests: ModelRequests;
   notificationRecipients: NotificationRecipients;
   notifications: Notifications;
   pageViews: PageViews;

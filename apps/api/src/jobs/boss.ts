@@ -27,6 +27,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
     expireInSeconds: 180,
     deadLetter: "abandon-itinerary",
   },
+  "make-itinerary-pdf": { retryLimit: 2, retryDelay: 1, expireInSeconds: 60 },
   "handle-stripe-event": { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   "settle-suspension": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 },
   "end-subscription": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 },
@@ -55,7 +56,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
  * Someone waits for these, so workers are woken. For the others a second's polling does: a notification inside a
  * transaction makes all commits wait for one another.
  */
-const urgent = new Set<string>(["generate-itinerary", "handle-stripe-event"]);
+const urgent = new Set<string>(["generate-itinerary", "make-itinerary-pdf", "handle-stripe-event"]);
 
 /** Jobs that must run now and then, with their crontab. */
 export const schedules = { housekeeping: "17 * * * *", "every-minute": "* * * * *" } as const;

@@ -20,6 +20,7 @@ export type Jobs = {
   "generate-itinerary": { itineraryId: string };
   /** What becomes of a generation after its last attempt. */
   "abandon-itinerary": { itineraryId: string };
+  "make-itinerary-pdf": { itineraryId: string };
   "handle-stripe-event": { eventId: string };
   /** Ends the subscription that a newer one has replaced: nobody pays for two. */
   "end-subscription": { subscriptionId: string };

@@ -21,6 +21,8 @@ const batchSizes: Record<JobName, number> = {
   "send-staff-reset-link": 2,
   "generate-itinerary": 2,
   "abandon-itinerary": 2,
+  // Each takes a processor for half a second.
+  "make-itinerary-pdf": 1,
   "handle-stripe-event": 4,
   "end-subscription": 2,
   "settle-suspension": 2,

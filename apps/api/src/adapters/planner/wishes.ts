@@ -13,7 +13,9 @@ export type UnderstoodWishes = {
 };
 
 /** Reads a member's words as changes to their plan. Never fails: where a model can't, the rules read. */
-export type WishReader = { read: (text: string, plan: Plan) => Promise<UnderstoodWishes> };
+export type WishReader = {
+  read: (text: string, plan: Plan) => Promise<UnderstoodWishes>;
+};
 
 /** The reader that `settings` ask for. */
 export function createWishReader(settings: PlannerSettings): WishReader {

@@ -30,6 +30,7 @@ import { unpaidAndSuspended } from "./0029-unpaid-and-suspended.ts";
 import { knownDevicesAndWaitingMails } from "./0031-known-devices-and-waiting-mails.ts";
 import { keysThatEnd } from "./0032-keys-that-end.ts";
 import { appendOnlyHistory } from "./0033-append-only-history.ts";
+import { boundedPlans } from "./0035-bounded-plans.ts";
 import { inbox } from "./0037-inbox.ts";
 import { badgeLevels } from "./0038-badge-levels.ts";
 import { actsByName } from "./0039-acts-by-name.ts";
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   "0031-known-devices-and-waiting-mails": knownDevicesAndWaitingMails,
   "0032-keys-that-end": keysThatEnd,
   "0033-append-only-history": appendOnlyHistory,
+  "0035-bounded-plans": boundedPlans,
   "0037-inbox": inbox,
   "0038-badge-levels": badgeLevels,
   "0039-acts-by-name": actsByName,

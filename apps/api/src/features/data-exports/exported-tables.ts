@@ -60,6 +60,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     of: "trip",
     without: ["adminUserId"],
   },
+  model_requests: { file: "planner-requests", about: "When the language model worked for you" },
   itinerary_generations: { file: "trip-generations", about: "When a plan was made for you" },
   concierge_requests: {
     file: "concierge-requests",
@@ -130,6 +131,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 
 /** Tables that tell of members and stay out, each with why. */
 export const leftOut: Readonly<Record<string, string>> = {
+  itinerary_pdfs: "Copies for printing of the plans in trip-plans",
   sign_in_challenges: "Hashes of keys that are valid for minutes",
   recovery_codes: "Hashes of recovery codes",
   password_resets: "Hashes of keys from mails",

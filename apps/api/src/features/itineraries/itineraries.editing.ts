@@ -2,7 +2,12 @@ import { destinationById } from "@evoya/domain/catalogue/index";
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { comparePlans } from "@evoya/domain/planner/edit/compare-plans";
-import type { EditEffect, PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import {
+  type EditEffect,
+  maxVersionBytes,
+  maxVersions,
+  type PlanEdit,
+} from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 import type { Difference, ItineraryVersion, WishPreview } from "@evoya/schemas/itinerary-edits";
 import { Problem } from "@evoya/schemas/problems";
@@ -11,14 +16,16 @@ import type { Transact } from "../../db/transact.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
+import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { planHtml } from "./plan-html.ts";
 
-type Stores = { itineraries: ItineraryRepository; events: LiveEventRepository };
+type Stores = { itineraries: ItineraryRepository; events: LiveEventRepository } & ModelQuotaStores;
 type Deps = {
   transact: Transact<Stores>;
   itineraries: ItineraryRepository;
   memberships: MembershipReader;
   wishes: WishReader;
+  clock: () => Date;
 };
 type HeldPlan = NonNullable<Awaited<ReturnType<ItineraryRepository["holdPlan"]>>>;
 
@@ -28,8 +35,17 @@ function requireKnown({ legs }: Plan): void {
   throw new Problem("conflict", "This plan can't be changed here. Ask your concierge to do it.");
 }
 
-/** Changing a plan: every change is a version of its own, and none is ever lost. Source: design §4 (versions). */
-export function createItineraryEditing({ transact, itineraries, memberships, wishes }: Deps) {
+const bytesOf = (plan: Plan): number => Buffer.byteLength(JSON.stringify(plan));
+
+/** Throws `conflict` for a change that makes a plan longer than a version may be. */
+function requireRoom(before: Plan, after: Plan): void {
+  const bytes = bytesOf(after);
+  if (bytes <= maxVersionBytes || bytes <= bytesOf(before)) return;
+  throw new Problem("conflict", "This plan is as long as it can be. Please remove something first.");
+}
+
+/** Changing a plan: every change is a version of its own, and the newest of them are kept. Source: design §4 (versions). */
+export function createItineraryEditing({ transact, itineraries, memberships, wishes, clock }: Deps) {
   const hold = async (
     store: ItineraryRepository,
     userId: string,
@@ -80,6 +96,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
         requireKnown(plan);
         const outcome = applyEdits(plan, edits);
         if (!outcome.ok) throw new Problem("conflict", outcome.message);
+        requireRoom(plan, outcome.plan);
         const versionId = await stores.itineraries.addVersion({
           itineraryId: id,
           plan: JSON.stringify(outcome.plan),
@@ -90,6 +107,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
           change: outcome.change.slice(0, 300),
         });
         await show(stores, userId, id, versionId, outcome.plan);
+        await stores.itineraries.trimVersions(id, maxVersions);
         const { change, effect, flags } = outcome;
         return { change, effect, flags };
       });
@@ -115,6 +133,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
     readWishes: async (userId: string, id: string, text: string): Promise<WishPreview> => {
       const plan = await requireOwn(userId, id);
       requireKnown(plan);
+      await transact((stores) => takeModelRequest(stores, { userId, kind: "wishes", now: clock() }));
       const { edits, notUnderstood, reader } = await wishes.read(text, plan);
       const outcome = applyEdits(plan, edits);
       return {

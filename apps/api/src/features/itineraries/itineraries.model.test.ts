@@ -136,3 +136,56 @@ describe("an itinerary with a model at hand", () => {
     expect(JSON.stringify(fake.requests)).not.toContain("Ignore all rules");
   });
 });
+
+describe("the month's requests to the model", () => {
+  const planMonth = 100;
+
+  /** A trip whose member has `left` requests of this month. */
+  async function tripWith(left: number): Promise<{ member: TestMember; id: string }> {
+    reply = replies.content(titled("Rome"));
+    const trip = await ask();
+    await until(trip, { generation: "ready" });
+    const used = Array.from({ length: planMonth - left }, () => ({
+      userId: trip.member.id,
+      kind: "wishes" as const,
+    }));
+    await world.database.db.insertInto("modelRequests").values(used).execute();
+    return trip;
+  }
+
+  const outcomes = async (asked: Promise<unknown>[]): Promise<unknown[]> =>
+    (await Promise.allSettled(asked)).flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+
+  test("are counted right when several are asked at once, and refused with what is left to do", async () => {
+    const { member, id } = await tripWith(1);
+    reply = replies.whole(JSON.stringify({ edits: [], notUnderstood: [] }));
+    const wish = () => member.api.readWishes({ params: { id }, body: { text: "slower mornings" } });
+    const refusals = await outcomes([wish(), wish(), wish(), wish()]);
+    expect(refusals).toHaveLength(3);
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({
+        code: "entitlement_required",
+        status: 402,
+        entitlement: {
+          feature: "planner_requests",
+          limit: planMonth,
+          used: planMonth,
+          cheapestPlan: "elite",
+          renewsAt: expect.stringMatching(/^\d{4}-\d{2}-01T00:00:00.000Z$/),
+        },
+      });
+  });
+
+  test("count another try of a plan, and a refused try leaves the plan as it is", async () => {
+    const { member, id } = await tripWith(0);
+    await world.database.db
+      .updateTable("itineraries")
+      .set({ plannerSource: "fallback" })
+      .where("id", "=", id)
+      .execute();
+    await expect(member.api.retryItinerary({ params: { id } })).rejects.toMatchObject({
+      code: "entitlement_required",
+    });
+    expect(await find(member, id)).toMatchObject({ generation: "ready" });
+  });
+});

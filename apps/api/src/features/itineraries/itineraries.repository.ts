@@ -204,6 +204,27 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
     return id;
   },
 
+  /** Drops the oldest versions beyond the newest `kept`; the first stays, and the current one. */
+  trimVersions: (itineraryId: string, kept: number) =>
+    db
+      .deleteFrom("itineraryVersions as v")
+      .where("v.itineraryId", "=", itineraryId)
+      .where("v.number", ">", 1)
+      .where("v.number", "<=", (eb) =>
+        eb
+          .selectFrom("itineraryVersions as newest")
+          .select(sql<number>`max(newest.number) - ${kept}::integer + 1`.as("last"))
+          .where("newest.itineraryId", "=", itineraryId),
+      )
+      .where("v.id", "not in", (eb) =>
+        eb
+          .selectFrom("itineraries")
+          .select(sql<string>`current_version_id`.as("id"))
+          .where("id", "=", itineraryId)
+          .where("currentVersionId", "is not", null),
+      )
+      .execute(),
+
   update: (id: string, changes: Updateable<Itineraries>) =>
     db.updateTable("itineraries").set(changes).where("id", "=", id).execute(),
 

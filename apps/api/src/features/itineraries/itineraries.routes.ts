@@ -1,20 +1,23 @@
+import { pipeline } from "node:stream/promises";
 import type { itineraryEndpoints } from "@evoya/schemas/itineraries";
 import type { itineraryEditEndpoints } from "@evoya/schemas/itinerary-edits";
 import type { Handlers } from "../../http/mount.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
+import type { ItineraryPdfs } from "./itineraries.pdfs.ts";
 import type { ItinerarySamples } from "./itineraries.samples.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
-import { toPdf } from "./plan-pdf.ts";
 
 type Deps = {
   itineraries: ItineraryService;
+  pdfs: ItineraryPdfs;
   samples: ItinerarySamples;
   bookings: BookingRequestService;
 };
 
 export const createItineraryRoutes = ({
   itineraries,
+  pdfs,
   samples,
   bookings,
 }: Deps): Handlers<typeof itineraryEndpoints> => ({
@@ -38,8 +41,9 @@ export const createItineraryRoutes = ({
     response.type("text/calendar").attachment("evoya-trip.ics").end(text);
   },
   downloadItineraryPdf: async ({ caller, params, http: { response } }) => {
-    const pdf = await toPdf(await itineraries.wholePlan(caller.userId, params.id));
-    response.type("application/pdf").attachment("evoya-trip.pdf").end(pdf);
+    const pdf = await pdfs.open(caller.userId, params.id, () => response.destroyed);
+    response.type("application/pdf").attachment("evoya-trip.pdf");
+    await pipeline(pdf, response);
   },
   retryItinerary: ({ caller, params }) => itineraries.retry(caller.userId, params.id),
 });

@@ -20,6 +20,7 @@ import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { toCalendar } from "./calendar.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
+import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { toItinerary, toTrip } from "./views.ts";
 
 type Stores = {
@@ -27,7 +28,7 @@ type Stores = {
   membershipReader: MembershipReader;
   activity: ActivityRepository;
   jobs: JobQueue;
-};
+} & ModelQuotaStores;
 type Deps = {
   transact: Transact<Stores>;
   itineraries: ItineraryRepository;
@@ -196,13 +197,17 @@ export function createItineraryService({
       return toCalendar({ id, url: tripUrl(id), plan });
     },
 
-    /** Puts a generation that failed, or did without the model, back in the queue; it counts no second time. */
+    /**
+     * Puts a generation that failed, or did without the model, back in the queue; it counts no second time as a
+     * trip, but as a request to the planner. Throws `not_found`, `conflict`, `entitlement_required`.
+     */
     retry: (userId: string, id: string): Promise<Itinerary> =>
       transact(async (stores) => {
         if (!(await stores.itineraries.findOwned(id, userId))) throw new Problem("not_found");
         if (!(await stores.itineraries.requeue(id, userId))) {
           throw new Problem("conflict", "There is nothing to try again with this itinerary.");
         }
+        await takeModelRequest(stores, { userId, kind: "retry", now: clock() });
         await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });
         return queued(stores, userId, id);
       }),

@@ -12,4 +12,5 @@ export const fileColumns = [
   "creator_submissions.file_keys",
   "submission_uploads.file_key",
   "data_exports.file_key",
+  "itinerary_pdfs.file_key",
 ] as const;

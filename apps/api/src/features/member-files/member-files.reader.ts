@@ -26,6 +26,9 @@ export const createMemberFilesReader = (db: Kysely<DB>) => ({
       select 'submissions', file_key, '', null
         from submission_uploads where user_id = ${userId} and submission_id is null
       union all
+      select 'user-documents', p.file_key, '', null
+        from itinerary_pdfs p join itineraries t on t.id = p.itinerary_id where t.user_id = ${userId}
+      union all
       select 'data-exports', file_key, '', null from data_exports where user_id = ${userId} and file_key is not null
     `.execute(db);
     return rows;

@@ -29,6 +29,12 @@ const uses: Record<Feature, (world: World, member: TestMember) => Promise<Use>> 
   itinerary_generations: async (_world, { api }) => {
     return () => api.generateItinerary({ body: anItinerary() });
   },
+  planner_requests: async (world, member) => {
+    const { db } = world.database;
+    const own = await trips(world, member);
+    await db.updateTable("itineraries").set({ generationStatus: "failed" }).where("id", "in", own).execute();
+    return (n) => member.api.retryItinerary({ params: { id: own[n]! } });
+  },
   concierge_requests: async (_world, { api }) => {
     return (n) => api.createConciergeRequest({ body: aConciergeRequest({ destination: `Porto ${n}` }) });
   },

@@ -69,6 +69,12 @@ export const mostItemsPerDay = 20;
 /** The most changes that are made at once. */
 export const mostEditsAtOnce = 20;
 
+/** How many versions of a plan are kept: the first, and the newest. */
+export const maxVersions = 50;
+
+/** How many bytes one version may take, as JSON. Thirty full days with notes take less than half of it. */
+export const maxVersionBytes = 400_000;
+
 /** Arrival, check-in, check-out, departure and the way back hold a day together: they stay where they are. */
 export const isFixed = ({ kind }: PlanItem): boolean =>
   kind === "transfer" || kind === "check-in" || kind === "check-out";

@@ -6,7 +6,7 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarPlus, FileDown, Pencil, Printer } from "lucide-react";
+import { CalendarPlus, Pencil, Printer } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
@@ -17,6 +17,7 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { BookingCard } from "../components/booking-card.tsx";
 import { GenerationProgress } from "../components/generation-progress.tsx";
 import { LimitedSummary } from "../components/limited-summary.tsx";
+import { PdfButton } from "../components/pdf-button.tsx";
 import { PlanView } from "../components/plan-view.tsx";
 import { RetryButton } from "../components/retry-button.tsx";
 import { tripQuery } from "../queries.ts";
@@ -92,11 +93,7 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
                   </a>
                 </Button>
               )}
-              <Button variant="outline" size="sm" asChild>
-                <a href={`${apiUrl}/v1/me/itineraries/${id}/pdf`} download>
-                  <FileDown aria-hidden /> PDF
-                </a>
-              </Button>
+              <PdfButton id={id} />
               <Button variant="outline" size="sm" onClick={() => window.print()}>
                 <Printer aria-hidden /> Print
               </Button>

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { Problem } from "@evoya/schemas/problems";
+import { FileNotFound, type FileRef, type Files } from "../../adapters/files/files.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import { orUnavailable } from "../member-files/keeping.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { ItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
+import { layOutPdf } from "./lay-out-pdf.ts";
+
+type Stores = { itineraryPdfs: ItineraryPdfRepository; jobs: JobQueue };
+type Deps = {
+  transact: Transact<Stores>;
+  pdfs: ItineraryPdfRepository;
+  memberships: MembershipReader;
+  files: Files;
+};
+
+/** How long a request waits for the job, and how often it looks. */
+const maxWaitMs = 25_000;
+const lookEveryMs = 200;
+
+const fileOf = (key: string): FileRef => ({ bucket: "user-documents", key });
+const stillBeingMade = "Your PDF is still being made. Please try again in a moment.";
+
+/** A trip's plan as a PDF: made by a job, once for each version of the plan, and kept until the plan changes. */
+export function createItineraryPdfs({ transact, pdfs, memberships, files }: Deps) {
+  const findCurrent = async (userId: string, itineraryId: string) => {
+    const current = await pdfs.findCurrent(itineraryId, userId);
+    if (!current?.versionId) throw new Problem("not_found");
+    return current;
+  };
+
+  const keyOf = async (userId: string, itineraryId: string, isGone: () => boolean): Promise<string> => {
+    let asked: string | null = null;
+    for (const until = Date.now() + maxWaitMs; Date.now() < until && !isGone(); await wait(lookEveryMs)) {
+      const { fileKey, versionId } = await findCurrent(userId, itineraryId);
+      if (fileKey) return fileKey;
+      // The plan may change while it waits.
+      if (versionId !== asked)
+        await transact((stores) => stores.jobs.enqueue("make-itinerary-pdf", { itineraryId }));
+      asked = versionId;
+    }
+    throw new Problem("unavailable", stillBeingMade, { retryAfterSeconds: 5 });
+  };
+
+  const streamMade = async (key: string): Promise<Readable> =>
+    (await orUnavailable(files.get(fileOf(key)))).stream;
+
+  /** Null for a file that storage has lost. */
+  const streamOf = (key: string): Promise<Readable | null> =>
+    streamMade(key).catch((error: unknown) => {
+      if (error instanceof FileNotFound) return null;
+      throw error;
+    });
+
+  return {
+    /**
+     * Opens the PDF of the plan as it is now, waiting for the job that makes it while `isGone` says that someone listens.
+     * Throws `not_found`, `entitlement_required`, `files_unavailable`, and `unavailable` where it takes too long.
+     */
+    open: async (userId: string, itineraryId: string, isGone: () => boolean): Promise<Readable> => {
+      await findCurrent(userId, itineraryId);
+      await memberships.require(userId, "full_itinerary");
+      const key = await keyOf(userId, itineraryId, isGone);
+      const stream = await streamOf(key);
+      if (stream) return stream;
+      await pdfs.forget(key);
+      return streamMade(await keyOf(userId, itineraryId, isGone));
+    },
+
+    /** The job. Run twice, it keeps one file. */
+    make: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
+      const current = await pdfs.findPlan(itineraryId);
+      if (!current || current.fileKey) return;
+      const pdf = await layOutPdf(current.plan as unknown as Plan, signal);
+      const file = fileOf(`itineraries/${itineraryId}/${randomUUID()}.pdf`);
+      await files.put(file, pdf, { contentType: "application/pdf" });
+      await transact(async (stores) => {
+        const keys = await stores.itineraryPdfs.keep(itineraryId, current.versionId, file.key);
+        if (keys.length > 0) await stores.jobs.enqueue("remove-files", { keys: keys.map(fileOf) });
+      });
+    },
+  };
+}
+
+export type ItineraryPdfs = ReturnType<typeof createItineraryPdfs>;

@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** The PDF kept of each trip: one, of one version of its plan. */
+export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
+  /** The member's trip as it is now: its version, and the file of that version where it has been made. */
+  findCurrent: (itineraryId: string, userId: string) =>
+    db
+      .selectFrom("itineraries as i")
+      .leftJoin("itineraryPdfs as p", (join) =>
+        join.onRef("p.itineraryId", "=", "i.id").onRef("p.versionId", "=", "i.currentVersionId"),
+      )
+      .select(["i.currentVersionId as versionId", "p.fileKey"])
+      .where("i.id", "=", itineraryId)
+      .where("i.userId", "=", userId)
+      .executeTakeFirst(),
+
+  /** For the job, which knows the trip by its id alone: the current version, its plan, and whether its PDF is made. */
+  findPlan: (itineraryId: string) =>
+    db
+      .selectFrom("itineraries as i")
+      .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .leftJoin("itineraryPdfs as p", (join) =>
+        join.onRef("p.itineraryId", "=", "i.id").onRef("p.versionId", "=", "v.id"),
+      )
+      .select(["v.id as versionId", "v.plan", "p.fileKey"])
+      .where("i.id", "=", itineraryId)
+      .executeTakeFirst(),
+
+  /**
+   * Keeps `fileKey` as the trip's PDF. Answers the files that nobody needs any more: the one it replaces, or itself where
+   * another run was faster or the trip is gone.
+   */
+  keep: async (itineraryId: string, versionId: string, fileKey: string): Promise<string[]> => {
+    const trip = await db
+      .selectFrom("itineraries")
+      .select("id")
+      .where("id", "=", itineraryId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!trip) return [fileKey];
+    const before = await db
+      .selectFrom("itineraryPdfs")
+      .select(["versionId", "fileKey"])
+      .where("itineraryId", "=", itineraryId)
+      .executeTakeFirst();
+    if (before?.versionId === versionId) return [fileKey];
+    await db
+      .insertInto("itineraryPdfs")
+      .values({ itineraryId, versionId, fileKey })
+      .onConflict((conflict) => conflict.column("itineraryId").doUpdateSet({ versionId, fileKey }))
+      .execute();
+    return before ? [before.fileKey] : [];
+  },
+
+  /** Forgets a file that storage does not have, so that it is made again. */
+  forget: (fileKey: string) => db.deleteFrom("itineraryPdfs").where("fileKey", "=", fileKey).execute(),
+});
+
+export type ItineraryPdfRepository = ReturnType<typeof createItineraryPdfRepository>;

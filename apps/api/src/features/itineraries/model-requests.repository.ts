@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** What members asked of the language model beside making trips. */
+export const createModelRequestRepository = (db: Kysely<DB>) => ({
+  /** Requests since `since`. The member's row is held to the end of the transaction, so that two at once count right. */
+  count: async (userId: string, since: Date): Promise<number> => {
+    await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+    const row = await db
+      .selectFrom("modelRequests")
+      .select((count) => count.fn.countAll<number>().as("n"))
+      .where("userId", "=", userId)
+      .where("createdAt", ">=", since.toISOString())
+      .executeTakeFirstOrThrow();
+    return row.n;
+  },
+
+  add: (userId: string, kind: "wishes" | "retry") =>
+    db.insertInto("modelRequests").values({ userId, kind }).execute(),
+});
+
+export type ModelRequestRepository = ReturnType<typeof createModelRequestRepository>;

@@ -1,0 +1,41 @@
+import { fromProblemDocument, isProblemDocument, Problem } from "@evoya/schemas/problems";
+import { Button } from "@evoya/ui/button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { saveFile } from "@evoya/ui/lib/save-file";
+import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { FileDown } from "lucide-react";
+import { apiUrl } from "../../../config.ts";
+
+const offline = "Network connection error. Please check your internet connection and try again.";
+
+/** The plan's PDF, which the server makes when it is first asked for. */
+async function fetchPdf(id: string): Promise<Blob> {
+  const address = `${apiUrl}/v1/me/itineraries/${id}/pdf`;
+  const response = await fetch(address, { credentials: "include" }).catch((cause: unknown) => {
+    throw new Problem("unavailable", offline, { cause });
+  });
+  if (response.ok) return response.blob();
+  const document: unknown = await response.json().catch(() => null);
+  throw isProblemDocument(document) ? fromProblemDocument(document) : new Problem("internal");
+}
+
+/** Saves the plan as a PDF; the first time after a change takes a moment, and says so. */
+export function PdfButton({ id }: { id: string }) {
+  const download = useMutation({
+    mutationFn: () => fetchPdf(id),
+    onSuccess: (pdf) => saveFile("evoya-trip.pdf", pdf),
+    onError: (problem) => toast.error("Your PDF could not be made", problemText(problem)),
+  });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      busy={download.isPending}
+      busyLabel="Making your PDF..."
+      onClick={() => download.mutate()}
+    >
+      <FileDown aria-hidden /> PDF
+    </Button>
+  );
+}
