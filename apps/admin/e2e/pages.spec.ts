@@ -21,6 +21,10 @@ async function signIn(page: Page): Promise<void> {
   session = await page.context().cookies();
 }
 
+/** The entry of the menu that the page belongs under. */
+const currentEntry = (page: Page) =>
+  page.getByRole("navigation", { name: "Admin" }).locator('[aria-current="page"]');
+
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -58,6 +62,8 @@ test("a request is fit for everyone, and found again by its address", async ({ p
   await page.getByRole("table").locator("a.row-link").first().click();
   await settled(page);
   await expect(page).toHaveURL(/\/admin\/(concierge|trip)-request\//);
+  await expect(page).toHaveTitle(/^(Concierge request: .+, .+|Trip request of .+) \|/);
+  await expect(currentEntry(page)).toHaveText("Client Requests");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -68,6 +74,8 @@ test("a booking request is fit for everyone, and shows the plan's versions and s
   await open(page, "/admin/booking-requests");
   await page.getByRole("table").locator("a.row-link").first().click();
   await settled(page);
+  await expect(page).toHaveTitle(/^Booking request: .+ \|/);
+  await expect(currentEntry(page)).toHaveText("Booking Requests");
   await expect(page.getByRole("region", { name: "Versions of the plan" })).toContainText("Built-in planner");
   await expect(page.getByRole("region", { name: "Steps" })).toContainText("Booking requested, by member");
   expect(await pageFaults(page)).toEqual([]);
