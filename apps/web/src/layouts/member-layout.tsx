@@ -13,6 +13,7 @@ import { useIsOnline, useOfflineReading } from "../lib/offline.ts";
 import { paths } from "../paths.ts";
 import { RequireMember } from "../session/require-member.tsx";
 import { useSignOut } from "../session/session.ts";
+import { TimeZoneBanner } from "../session/time-zone-banner.tsx";
 
 /** The frame of the member's pages: side menu, offline reading. Visitors are sent to sign in. */
 export function MemberLayout() {
@@ -60,6 +61,7 @@ function Frame({ member }: { member: Member }) {
           Trips you have opened on this device can be read as they were then. Changes need a connection.
         </Callout>
       )}
+      {isOnline && <TimeZoneBanner timeZone={member.timeZone} />}
       {member.deletionDueAt && <DeletionBanner dueAt={member.deletionDueAt} />}
       <PaymentBanner />
       <Outlet />

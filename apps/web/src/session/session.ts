@@ -7,6 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { api } from "../api.ts";
 import { clearDrafts } from "../lib/drafts.ts";
 import { forgetOffline } from "../lib/offline.ts";
+import { noteTimeZone } from "../lib/today.ts";
 import { paths } from "../paths.ts";
 import { rememberMember } from "./known-member.ts";
 
@@ -18,6 +19,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const session = await api.getSession(undefined, { signal });
     rememberMember(session.member);
+    noteTimeZone(session.member?.timeZone ?? null);
     return session;
   },
   staleTime: 60_000,
@@ -42,6 +44,7 @@ export function useEnter() {
     client.clear();
     void forgetOffline();
     rememberMember(member);
+    noteTimeZone(member.timeZone);
     client.setQueryData(sessionQuery.queryKey, { member, quizAnswered: 0 });
   };
 }
@@ -53,6 +56,7 @@ export function forgetSession(client: QueryClient): void {
   void forgetOffline();
   clearDrafts();
   rememberMember(null);
+  noteTimeZone(null);
   client.setQueryData(sessionQuery.queryKey, { member: null, quizAnswered: 0 });
 }
 

@@ -27,7 +27,7 @@ describe("a member's time zone", () => {
       const member = await world.member();
       await expect(member.api.setTimeZone({ body: { timeZone } })).rejects.toMatchObject({
         code: "invalid_input",
-        errors: [{ path: "timeZone" }],
+        errors: expect.arrayContaining([expect.objectContaining({ path: "timeZone" })]),
       });
       expect(await zoneOf(member)).toBeNull();
     },

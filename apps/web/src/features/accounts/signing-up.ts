@@ -3,6 +3,7 @@ import type { Member } from "@evoya/schemas/sessions";
 import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { api } from "../../api.ts";
+import { browserTimeZone } from "../../lib/today.ts";
 
 /** Milliseconds. Source: member spec §2 and §9: how long success shows, and how a session is looked for. */
 const timing = { success: 1500, successAfterQuiz: 1000, betweenLooks: 300 };
@@ -25,7 +26,8 @@ export async function joinWith(
   body: { fullName: string; email: string; password: string },
   { afterQuiz }: { afterQuiz: boolean },
 ): Promise<Member> {
-  const member = await api.signUp({ body });
+  const timeZone = browserTimeZone();
+  const member = await api.signUp({ body: { ...body, ...(timeZone && { timeZone }) } });
   if (!(await hasSession(member.id)))
     throw new Problem(
       "unauthenticated",

@@ -1,4 +1,3 @@
-import { calendarDateIn } from "@evoya/domain/dates";
 import { type ProfileProblem, profileProblems } from "@evoya/domain/profile";
 import { Problem } from "@evoya/schemas/problems";
 import type { Profile, ProfileChanges } from "@evoya/schemas/profile";
@@ -8,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { api } from "../../api.ts";
+import { today } from "../../lib/today.ts";
 import { sessionQuery } from "../../session/session.ts";
 import type { ProfileForm } from "./form.ts";
 import { profileQuery } from "./queries.ts";
@@ -15,11 +15,9 @@ import { profileQuery } from "./queries.ts";
 /** Milliseconds that the list of missing fields stays (member spec §9). */
 const validationToast = { duration: 8000 };
 
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What is wrong with a profile once `changes` are made; a draft may lack what is required. */
 export const faultsOf = (profile: Profile, changes: ProfileChanges, draft: boolean): ProfileProblem[] =>
-  profileProblems({ ...profile, ...changes }, { today: calendarDateIn(browserZone(), new Date()), draft });
+  profileProblems({ ...profile, ...changes }, { today: today(), draft });
 
 /** Shows faults at their fields and in one toast. True when there are none. */
 export function showFaults(form: UseFormReturn<ProfileForm>, faults: readonly ProfileProblem[]): boolean {

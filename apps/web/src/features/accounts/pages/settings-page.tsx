@@ -12,6 +12,7 @@ import { DeleteAccountCard } from "../components/delete-account-card.tsx";
 import { DevicesCard } from "../components/devices-card.tsx";
 import { EmailCard } from "../components/email-card.tsx";
 import { GoogleCard } from "../components/google-card.tsx";
+import { TimeZoneCard } from "../components/time-zone-card.tsx";
 import { TwoFactorCard } from "../components/two-factor-card.tsx";
 import { securityQuery } from "../queries.ts";
 
@@ -53,6 +54,7 @@ export function SettingsPage() {
           )}
           <GoogleCard email={data.email} isConnected={data.hasGoogle} />
           {data.hasPassword && <TwoFactorCard email={data.email} {...data.twoFactor} />}
+          <TimeZoneCard />
           <DevicesCard sessions={data.sessions} />
           <DataExportCard email={data.email} hasPassword={data.hasPassword} />
           <DeleteAccountCard email={data.email} hasPassword={data.hasPassword} />

@@ -1,0 +1,59 @@
+import { sameClock, zoneLabel } from "@evoya/domain/time-zones";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import { useEffect, useState } from "react";
+import { browserTimeZone } from "../lib/today.ts";
+import { useSetTimeZone } from "./use-time-zone.ts";
+
+const key = "evoya-time-zone-kept";
+
+/** The zone that this browser was last told to leave alone; null where storage is blocked. */
+function keptApart(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keepApart(zone: string): void {
+  try {
+    localStorage.setItem(key, zone);
+  } catch {
+    // Blocked storage: it is asked again at the next visit.
+  }
+}
+
+/** Tells the server where an unknown member is, and asks a known one whose browser's clock shows another time. */
+export function TimeZoneBanner({ timeZone }: { timeZone: string | null }) {
+  const here = browserTimeZone();
+  const [kept, setKept] = useState(keptApart);
+  const tell = useSetTimeZone({ quiet: true });
+  const change = useSetTimeZone();
+  const { mutate } = tell;
+  useEffect(() => {
+    if (timeZone === null && here) mutate(here);
+  }, [timeZone, here, mutate]);
+  if (!timeZone || !here || here === kept || sameClock(timeZone, here, new Date())) return null;
+  const keep = () => {
+    keepApart(here);
+    setKept(here);
+  };
+  return (
+    <Callout
+      tone="info"
+      className="mb-5 print:hidden"
+      title={`You seem to be in ${zoneLabel(here)}. Use this time zone?`}
+      actions={
+        <>
+          <Button size="sm" busy={change.isPending} busyLabel="Saving" onClick={() => change.mutate(here)}>
+            Use this time zone
+          </Button>
+          <Button size="sm" variant="ghost" onClick={keep}>
+            Keep {zoneLabel(timeZone)}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { noteTimeZone } from "../lib/today.ts";
+import { sessionQuery } from "./session.ts";
+
+/** Sets the member's time zone; what is upcoming and what is over is looked at again. */
+export function useSetTimeZone({ quiet = false } = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (timeZone: string) => api.setTimeZone({ body: { timeZone } }),
+    onSuccess: async (_, timeZone) => {
+      noteTimeZone(timeZone);
+      client.setQueryData(
+        sessionQuery.queryKey,
+        (session) => session && { ...session, member: session.member && { ...session.member, timeZone } },
+      );
+      // Its version has moved on.
+      for (const queryKey of [["profile"], ["dashboard"], ["itineraries"]])
+        void client.invalidateQueries({ queryKey });
+    },
+    onError: () => {
+      if (!quiet) toast.error("Your time zone could not be saved", "Please try again in a moment.");
+    },
+  });
+}
