@@ -64,6 +64,7 @@ test("every address is as the spec has it", () => {
     planMyTripFor: "/plan-my-trip?destination=base",
     conciergeBooking: "/concierge-booking",
     messages: "/messages",
+    conciergeRequests: "/concierge-requests",
     documents: "/documents",
     thread: "/messages/base",
   });

@@ -63,6 +63,7 @@ export const paths = {
   trips: "/trips",
   trip: (id: string) => `/trips/${segment(id)}`,
   concierge: "/concierge",
+  conciergeRequests: "/concierge-requests",
   conciergeRequest: (id: string) => `/concierge/${segment(id)}`,
   contact: "/contact",
   planMyTripFor: (destination: string) => withQuery("/plan-my-trip", { destination }),

@@ -131,6 +131,13 @@ export const profileEndpoints = {
     body: z.strictObject({ timeZone }),
     example: { timeZone: "America/New_York" },
   }),
+  removeProfilePhoto: endpoint({
+    method: "delete",
+    path: "/v1/me/profile/photo",
+    summary: "Remove the profile photo and its file",
+    tag: "Profile",
+    caller: "member",
+  }),
   uploadProfilePhoto: endpoint({
     method: "post",
     path: "/v1/me/profile/photo",

@@ -12,18 +12,25 @@ const bucket = "profile-images";
 
 /** Profile photos: checked by content, re-encoded, stored privately under a key nobody can guess (design §6, D13). */
 export function createProfilePhotoService({ files, profiles, transact }: Deps) {
+  /** Shows another photo, or none, from now on; the file of the one before is removed by a job. */
+  const show = (userId: string, key: string | null): Promise<void> =>
+    transact(async ({ jobs }) => {
+      const previous = await profiles.setPhoto(userId, key);
+      if (previous) await jobs.enqueue("remove-files", { keys: [{ bucket, key: previous }] });
+    });
+
   return {
     /** Stores a photo and shows it from now on; the one before is removed by a job. Returns its address. */
     upload: async (userId: string, upload: Upload): Promise<string> => {
       const photo = await prepareOrRefuse(upload, ["image"], "photo");
       const key = `${userId}/${randomUUID()}.${photo.extension}`;
       await storeFile(files, { bucket, key }, photo.body, photo.contentType);
-      await transact(async ({ jobs }) => {
-        const previous = await profiles.setPhoto(userId, key);
-        if (previous) await jobs.enqueue("remove-files", { keys: [{ bucket, key: previous }] });
-      });
+      await show(userId, key);
       return profiles.photoUrl(key)!;
     },
+
+    /** Takes the photo away; nothing where there is none. */
+    remove: (userId: string): Promise<void> => show(userId, null),
   };
 }
 

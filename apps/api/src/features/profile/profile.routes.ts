@@ -12,5 +12,6 @@ export const createProfileRoutes = ({ profiles, photos }: Deps): Handlers<typeof
   setTimeZone: async ({ caller, body }) => {
     await profiles.setTimeZone(caller.userId, body.timeZone);
   },
+  removeProfilePhoto: ({ caller }) => photos.remove(caller.userId),
   uploadProfilePhoto: async ({ caller, file }) => ({ photoUrl: await photos.upload(caller.userId, file) }),
 });

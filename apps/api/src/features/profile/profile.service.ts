@@ -145,8 +145,8 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
     /** Says where the member lives: the calendar there decides what is today. */
     setTimeZone: (userId: string, timezone: string) => profiles.update(userId, { timezone }),
 
-    /** Sets the photo to a stored file. Returns the key of the one it replaces, for removal. */
-    setPhoto: (userId: string, photoKey: string): Promise<string | null> =>
+    /** Sets the photo to a stored file, or to none. Returns the key of the one it replaces, for removal. */
+    setPhoto: (userId: string, photoKey: string | null): Promise<string | null> =>
       transact(async (stores) => {
         const row = await stores.profiles.findForUpdate(userId);
         if (!row) throw new Problem("not_found");

@@ -9,6 +9,11 @@ export const routes: FeatureRoutes = {
         import("./pages/new-request-page.tsx").then(({ NewRequestPage }) => ({ Component: NewRequestPage })),
     },
     {
+      path: paths.conciergeRequests,
+      lazy: () =>
+        import("./pages/requests-page.tsx").then(({ RequestsPage }) => ({ Component: RequestsPage })),
+    },
+    {
       path: paths.conciergeRequest(":id"),
       lazy: () => import("./pages/request-page.tsx").then(({ RequestPage }) => ({ Component: RequestPage })),
     },

@@ -22,6 +22,7 @@ export const toForm = (profile: Profile) => ({
   countryOfResidence: profile.countryOfResidence ?? "",
   preferredDepartureAirport: profile.preferredDepartureAirport ?? "",
   passportNumber: "",
+  removePassportNumber: false,
   passportIssuingCountry: profile.passportIssuingCountry ?? "",
   passportExpirationDate: profile.passportExpirationDate ?? "",
   emergencyContactName: profile.emergencyContactName ?? "",
@@ -37,11 +38,11 @@ export const toForm = (profile: Profile) => ({
   communicationPreferences: profile.communicationPreferences,
 });
 
-/** What the editor sends: everything it shows; an empty passport number leaves the one that is kept. */
-export function toChanges({ passportNumber, ...form }: ProfileForm): ProfileChanges {
+/** What the editor sends: everything it shows; an empty passport number leaves the one that is kept, unless it is to go. */
+export function toChanges({ passportNumber, removePassportNumber, ...form }: ProfileForm): ProfileChanges {
   return {
     ...form,
-    ...(passportNumber && { passportNumber }),
+    ...(passportNumber ? { passportNumber } : removePassportNumber && { passportNumber: null }),
     preferredDestinations: toList(form.preferredDestinations),
     travelStyle: toList(form.travelStyle),
     hotelPreferences: toList(form.hotelPreferences),

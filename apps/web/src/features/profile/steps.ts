@@ -28,6 +28,7 @@ export const steps: readonly Step[] = [
       "countryOfResidence",
       "preferredDepartureAirport",
       "passportNumber",
+      "removePassportNumber",
       "passportIssuingCountry",
       "passportExpirationDate",
     ],

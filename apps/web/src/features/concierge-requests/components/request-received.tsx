@@ -35,6 +35,9 @@ export function RequestReceived({ id }: { id: string }) {
       <p className="mt-3 text-lg text-ink-muted">
         Your concierge request has been submitted! We'll be in touch within 24 hours.
       </p>
+      <Link to={paths.conciergeRequests} className="mt-3 underline underline-offset-4">
+        Your concierge requests
+      </Link>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button asChild>
           <Link to={paths.conciergeRequest(id)}>See your request</Link>

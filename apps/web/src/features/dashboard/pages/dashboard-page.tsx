@@ -43,7 +43,7 @@ export function DashboardPage() {
         <RecentActivity items={data.recentActivity} />
       </div>
       <div className="flex flex-col gap-5">
-        <PlanNewTrip hasQuizResult={data.hasQuizResult} />
+        <PlanNewTrip hasQuizResult={data.hasQuizResult} hasRequests={data.latestConciergeRequest !== null} />
         <CompletionCard completion={data.completion} />
         {data.member.level === "elite" && <ConciergeCard latest={data.latestConciergeRequest} />}
         <MembershipCard level={data.member.level} />
@@ -82,7 +82,9 @@ function Stats({ stats }: { stats: Dashboard["stats"] }) {
   );
 }
 
-function PlanNewTrip({ hasQuizResult }: { hasQuizResult: boolean }) {
+type PlanNewTripProps = { hasQuizResult: boolean; hasRequests: boolean };
+
+function PlanNewTrip({ hasQuizResult, hasRequests }: PlanNewTripProps) {
   return (
     <Card variant="tinted" className="text-center">
       <img src={spotArt("map")} alt="" width={120} height={120} className="mx-auto size-28" />
@@ -97,6 +99,11 @@ function PlanNewTrip({ hasQuizResult }: { hasQuizResult: boolean }) {
         <Button variant="outline" asChild>
           <Link to={paths.concierge}>Ask a concierge</Link>
         </Button>
+        {hasRequests && (
+          <Button variant="link" asChild>
+            <Link to={paths.conciergeRequests}>Your concierge requests</Link>
+          </Button>
+        )}
         <Button variant="link" asChild>
           {hasQuizResult ? (
             <Link to={paths.quizResults}>See your travel style</Link>

@@ -1,11 +1,12 @@
 import type { Profile } from "@evoya/schemas/profile";
 import { Avatar } from "@evoya/ui/avatar";
+import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { FileDrop } from "@evoya/ui/file-drop";
 import { problemText } from "@evoya/ui/lib/problem";
 import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
 import { toast } from "@evoya/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { profileQuery } from "../queries.ts";
@@ -23,14 +24,26 @@ const rules = {
 /** The profile photo, with the real progress of its upload. */
 export function PhotoUpload({ profile }: { profile: Profile }) {
   const client = useQueryClient();
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    for (const queryKey of [sessionQuery.queryKey, ["dashboard"]])
+      void client.invalidateQueries({ queryKey });
+  };
+  const removal = useMutation({
+    mutationFn: () => api.removeProfilePhoto(),
+    onSuccess: async () => {
+      toast.success("Photo removed");
+      await refresh();
+    },
+    onError: (error) => toast.error("The photo could not be removed", problemText(error)),
+  });
   const { uploads, add, retry, remove, clear } = useFileUploads({
     send: (file, { signal, onProgress }) =>
       api.uploadProfilePhoto({ file }, { signal, onUploadProgress: onProgress }),
     onDone: async () => {
       clear();
       toast.success("Image Uploaded");
-      await client.invalidateQueries({ queryKey: profileQuery.queryKey });
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      await refresh();
     },
     explain: (problem) => problemText(problem),
   });
@@ -48,6 +61,16 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
           onRemove={remove}
         />
       </div>
+      {profile.photoUrl && (
+        <Button
+          variant="ghost"
+          busy={removal.isPending}
+          busyLabel="Removing"
+          onClick={() => removal.mutate()}
+        >
+          Remove photo
+        </Button>
+      )}
     </Card>
   );
 }

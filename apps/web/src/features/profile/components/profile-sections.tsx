@@ -1,5 +1,6 @@
 import { profileAge } from "@evoya/domain/profile";
 import { Card } from "@evoya/ui/card";
+import { CheckboxField } from "@evoya/ui/checkbox-field";
 import { DateField } from "@evoya/ui/date-field";
 import { SelectField } from "@evoya/ui/select-field";
 import { SwitchField } from "@evoya/ui/switch-field";
@@ -91,6 +92,13 @@ export function AddressSection({ passportNumberMasked }: AddressProps) {
             : "Kept encrypted, shown only in part"
         }
       />
+      {passportNumberMasked && (
+        <CheckboxField
+          name="removePassportNumber"
+          label="Remove the passport number you keep"
+          className="sm:col-span-2"
+        />
+      )}
       <TextField name="passportIssuingCountry" label="Passport issuing country" optional />
       <DateField
         name="passportExpirationDate"
