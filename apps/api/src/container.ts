@@ -379,6 +379,9 @@ export function createContainer({
   const bookingRequests = createBookingRequestService({
     transact,
     bookingRequests: createBookingRequestRepository(db),
+    profiles: profileReader,
+    staffMail: config.STAFF_MAIL,
+    clock,
   });
   const submissions = createSubmissionService({ transact, sendFormMails });
   const submissionUploadRows = createSubmissionUploadRepository(db);
@@ -718,6 +721,7 @@ export function createContainer({
         accountDeletions.enqueueDue,
         submissionUploads.removeStale,
         analytics.forgetOldMonths,
+        bookingRequests.finishEndedTrips,
       ],
     }),
     everyMinute: async () => {

@@ -1,7 +1,7 @@
 import { isCalendarDate } from "./dates.ts";
 import { type Interest, interests } from "./planner/plan.ts";
 
-/** What a concierge request (and a trip request) can be. Staff may set any from any. Source: member spec §4. */
+/** What a concierge request (and a trip request) can be; request-status.ts says what may follow what. */
 export const requestStatuses = ["new", "in_progress", "completed"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 

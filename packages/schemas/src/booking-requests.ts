@@ -1,3 +1,4 @@
+import { bookingStatuses } from "@evoya/domain/request-status";
 import { workflowSteps } from "@evoya/domain/workflow";
 import { z } from "zod";
 import {
@@ -10,10 +11,10 @@ import {
   idParams,
   instant,
   numTravelers,
+  requiredText,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-export const bookingStatuses = ["pending", "new", "in_progress", "completed"] as const;
 const status = z.enum(bookingStatuses);
 
 const bookingRequest = z
@@ -52,6 +53,9 @@ const planVersion = z.object({
 const bookingRequestForStaff = bookingRequest
   .extend({
     notes: z.string(),
+    /** What the member was sent to pay, and how; null until it was sent. */
+    paymentDetails: z.string().nullable(),
+    paymentDetailsSentAt: instant.nullable(),
     workflowStep: z.enum(workflowSteps).nullable(),
     days: z.array(z.object({ number: z.int(), title: z.string(), costCents: cents })),
     versions: z.array(planVersion),
@@ -94,7 +98,7 @@ export const bookingRequestEndpoints = {
   updateBookingRequest: endpoint({
     method: "patch",
     path: "/v1/admin/booking-requests/:id",
-    summary: "Set the status; the trip moves along, and the member sees it",
+    summary: "Set the status, forward only; the trip moves along, and the member is mailed",
     tag: "Staff: booking requests",
     caller: "staff",
     permission: "requests.write",
@@ -102,6 +106,20 @@ export const bookingRequestEndpoints = {
     params: idParams,
     body: z.strictObject({ status: z.enum(["new", "in_progress", "completed"]) }),
     example: { status: "in_progress" },
+    response: bookingRequestForStaff,
+    problems: ["not_found", "conflict", "stale"],
+  }),
+  sendPaymentDetails: endpoint({
+    method: "put",
+    path: "/v1/admin/booking-requests/:id/payment-details",
+    summary: "Mail the member what to pay and how; the trip then waits for the payment",
+    tag: "Staff: booking requests",
+    caller: "staff",
+    permission: "requests.write",
+    versioned: true,
+    params: idParams,
+    body: z.strictObject({ details: requiredText(4000, "Please say what to pay and how") }),
+    example: { details: "1,200 dollars by transfer until May 1; the account is on our invoice." },
     response: bookingRequestForStaff,
     problems: ["not_found", "conflict", "stale"],
   }),

@@ -126,7 +126,7 @@ export const clientRequestEndpoints = {
     }),
     example: { status: "in_progress" },
     response: conciergeRequestForStaff,
-    problems: ["not_found"],
+    problems: ["not_found", "conflict"],
   }),
   deleteConciergeRequest: endpoint({
     method: "delete",
@@ -163,7 +163,7 @@ export const clientRequestEndpoints = {
     body: z.strictObject({ status }),
     example: { status: "in_progress" },
     response: tripRequestForStaff,
-    problems: ["not_found"],
+    problems: ["not_found", "conflict"],
   }),
   deleteTripRequest: endpoint({
     method: "delete",

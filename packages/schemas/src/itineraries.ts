@@ -222,6 +222,8 @@ export const itinerary = trip
   .extend({
     workflowStep: z.enum(workflowSteps),
     bookingStatus: z.enum(["not_requested", "requested", "in_progress", "confirmed", "cancelled"]),
+    /** Whether the member has said that they went. */
+    isTaken: z.boolean(),
     progress,
     /** Why generation failed, in the member's words. */
     failure: z.string().nullable(),
@@ -289,11 +291,36 @@ export const itineraryEndpoints = {
         .min(1, { error: travellersMessage })
         .max(50, { error: travellersMessage }),
       notes: z.string().trim().max(2000, { error: "At most 2000 characters" }),
+      startDate: calendarDate
+        .optional()
+        .meta({ description: "The first day, for a trip that has no dates yet" }),
     }),
     example: { numTravelers: 2, notes: "A quiet room, please" },
     status: 201,
     /** The booking request's id. */
     response: z.object({ id }),
+    problems: ["not_found", "conflict"],
+  }),
+  withdrawBooking: endpoint({
+    method: "delete",
+    path: "/v1/me/itineraries/:id/booking-request",
+    summary: "Take a booking request back, until a concierge works on it",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    response: itinerary,
+    problems: ["not_found", "conflict"],
+  }),
+  markTripTaken: endpoint({
+    method: "put",
+    path: "/v1/me/itineraries/:id/taken",
+    summary: "Say that one went on a trip that is over, or that one did not",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    body: z.strictObject({ taken: z.boolean() }),
+    example: { taken: true },
+    response: itinerary,
     problems: ["not_found", "conflict"],
   }),
   getItineraryDefaults: endpoint({

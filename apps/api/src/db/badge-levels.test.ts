@@ -4,7 +4,13 @@ import { type TestMember, test, type World } from "../test/world.ts";
 
 const award = (world: World, member: TestMember, points: number) =>
   world.container.transact((stores) =>
-    stores.points.award({ userId: member.id, points, reason: "Thanks", key: crypto.randomUUID() }),
+    stores.points.award({
+      userId: member.id,
+      points,
+      reason: "Thanks",
+      way: "thanks",
+      subject: crypto.randomUUID(),
+    }),
   );
 
 /** The level by which staff find a member. */

@@ -197,6 +197,8 @@ export interface BookingRequests {
   itineraryId: string | null;
   notes: string | null;
   numTravelers: Generated<number>;
+  paymentDetails: string | null;
+  paymentDetailsSentAt: string | null;
   startDate: string | null;
   status: Generated<BookingRequestsStatus>;
   totalEstimatedCostCents: number | null;
@@ -349,6 +351,10 @@ export interface Itineraries {
   requestId: string | null;
   seed: number | null;
   startDate: string | null;
+  /**
+   * When the member said that they went on this trip
+   */
+  takenAt: string | null;
   title: string;
   totalEstimatedCostCents: number | null;
   updatedAt: Generated<string>;

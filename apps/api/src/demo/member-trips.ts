@@ -29,6 +29,9 @@ async function askForTrip({ stage, userId, random, trips }: Scene, trip: TripSto
   await stage.jobHandlers[job]({ itineraryId: id });
 }
 
+const paymentDetails =
+  "Everything is held for you for three days. Please transfer the amount of the estimate with your name as its reference, and write to us with any question.";
+
 function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
   const { stage, userId, random } = scene;
   const { bookingRequests } = stage.services;
@@ -54,13 +57,19 @@ function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
   const path = {
     pending: [],
     new: ["new"],
-    in_progress: ["in_progress"],
-    completed: ["in_progress", "completed"],
+    in_progress: ["in_progress", "payment"],
+    completed: ["in_progress", "payment", "completed"],
   } as const;
   let at = requested;
   for (const status of path[booking]) {
     at = later(at, 40, stage.present);
-    steps.push({ at, act: () => bookingRequests.setStatus(request, status, concierge) });
+    steps.push({
+      at,
+      act: () =>
+        status === "payment"
+          ? bookingRequests.sendPaymentDetails(request, paymentDetails, concierge)
+          : bookingRequests.setStatus(request, status, concierge),
+    });
   }
   return steps;
 }

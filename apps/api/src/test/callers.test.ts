@@ -191,6 +191,14 @@ test("a key needs no Origin, and has no page", async ({ world }) => {
 const anyTrip = async (member: TestMember) =>
   (await member.api.generateItinerary({ body: anItinerary() })).id;
 
+const aBooking = async (member: TestMember, world: World) => {
+  const id = await anyTrip(member);
+  const { db } = world.database;
+  await db.updateTable("itineraries").set({ generationStatus: "ready" }).where("id", "=", id).execute();
+  await member.api.requestBooking({ params: { id }, body: { numTravelers: 2, notes: "" } });
+  return id;
+};
+
 const aDocument = async (member: TestMember) =>
   (await member.api.uploadDocument({ file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
 
@@ -202,6 +210,8 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   compareItineraryVersions: anyTrip,
   reviewItinerary: anyTrip,
   requestBooking: anyTrip,
+  withdrawBooking: aBooking,
+  markTripTaken: anyTrip,
   listAlternatives: anyTrip,
   listItineraryVersions: anyTrip,
   chooseItineraryVersion: anyTrip,
@@ -242,6 +252,7 @@ const bodies: Partial<Record<Name, object>> = {
   chooseItineraryVersion: { number: 1 },
   readWishes: { text: "slower mornings" },
   requestBooking: { numTravelers: 2, notes: "" },
+  markTripTaken: { taken: true },
 };
 
 const queries: Partial<Record<Name, object>> = {

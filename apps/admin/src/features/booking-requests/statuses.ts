@@ -1,7 +1,7 @@
-import { type BookingRequest, bookingStatuses } from "@evoya/schemas/booking-requests";
+import { type BookingStatus, bookingStatuses } from "@evoya/domain/request-status";
 import type { BadgeTone } from "@evoya/ui/badge";
 
-export type BookingStatus = BookingRequest["status"];
+export type { BookingStatus };
 
 /** How a status reads, and what setting it does to the trip. */
 export const statusDisplay: Record<BookingStatus, { label: string; tone: BadgeTone; effect: string }> = {
@@ -10,12 +10,12 @@ export const statusDisplay: Record<BookingStatus, { label: string; tone: BadgeTo
   in_progress: {
     label: "In Progress",
     tone: "warning",
-    effect: "The trip waits for the payment; the member sees so.",
+    effect: "A concierge works on it; the member is mailed.",
   },
   completed: {
     label: "Completed",
     tone: "success",
-    effect: "Records the payment as received and confirms the trip.",
+    effect: "Records the payment as received, confirms the trip and mails the member.",
   },
 };
 

@@ -6,6 +6,7 @@ import type { DB } from "../../db/schema.generated.ts";
 export type FeedType =
   | "points_earned"
   | "booking_requested"
+  | "booking_withdrawn"
   | "trip_booked"
   | "profile_completed"
   | "profile_created"

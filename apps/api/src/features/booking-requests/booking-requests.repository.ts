@@ -50,7 +50,7 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
   hold: (id: string) =>
     db
       .selectFrom("bookingRequests")
-      .select(["id", "userId", "itineraryId", "status", "updatedAt"])
+      .select(["id", "userId", "itineraryId", "status", "updatedAt", "numTravelers", "notes"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst(),
@@ -73,7 +73,13 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
     listed(db)
       .leftJoin("itineraries as i", "i.id", "b.itineraryId")
       .leftJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
-      .select(["b.notes", "i.currentWorkflowStep as workflowStep", sql<unknown>`v.plan -> 'days'`.as("days")])
+      .select([
+        "b.notes",
+        "b.paymentDetails",
+        "b.paymentDetailsSentAt",
+        "i.currentWorkflowStep as workflowStep",
+        sql<unknown>`v.plan -> 'days'`.as("days"),
+      ])
       .where("b.id", "=", id)
       .executeTakeFirst(),
 
@@ -104,6 +110,62 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .orderBy("createdAt")
       .orderBy("id")
       .limit(100)
+      .execute(),
+
+  /** The request that a trip's booking is about; a trip has one at a time. */
+  idOfTrip: async (itineraryId: string, userId: string): Promise<string | undefined> => {
+    const row = await db
+      .selectFrom("bookingRequests")
+      .select("id")
+      .where("itineraryId", "=", itineraryId)
+      .where("userId", "=", userId)
+      .orderBy("createdAt", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  remove: (id: string) => db.deleteFrom("bookingRequests").where("id", "=", id).execute(),
+
+  setPaymentDetails: (id: string, paymentDetails: string) =>
+    db
+      .updateTable("bookingRequests")
+      .set({ paymentDetails, paymentDetailsSentAt: sql<string>`now()` })
+      .where("id", "=", id)
+      .execute(),
+
+  /** Booked trips whose last day is over everywhere on earth, oldest first. */
+  endedTrips: async (): Promise<string[]> => {
+    const rows = await db
+      .selectFrom("itineraries")
+      .select("id")
+      .where("currentWorkflowStep", "=", "trip_confirmed")
+      .where("endDate", "<", sql<string>`(now() at time zone 'Etc/GMT+12')::date`)
+      .orderBy("endDate")
+      .limit(500)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** How many days a trip has. */
+  lengthOf: async (itineraryId: string): Promise<number> => {
+    const row = await db
+      .selectFrom("itineraries as i")
+      .innerJoin("itineraryRequests as r", "r.id", "i.requestId")
+      .select("r.tripLength")
+      .where("i.id", "=", itineraryId)
+      .executeTakeFirst();
+    return row?.tripLength ?? 1;
+  },
+
+  setDates: (id: string, startDate: string, endDate: string) =>
+    db.updateTable("itineraries").set({ startDate, endDate }).where("id", "=", id).execute(),
+
+  setTaken: (id: string, taken: boolean) =>
+    db
+      .updateTable("itineraries")
+      .set({ takenAt: taken ? sql<string>`now()` : null })
+      .where("id", "=", id)
       .execute(),
 
   setStatus: (id: string, status: BookingRequestsStatus) =>

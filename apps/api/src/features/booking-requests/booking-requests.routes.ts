@@ -9,4 +9,6 @@ export const createBookingRequestRoutes = (
   getBookingRequest: ({ params }) => requests.find(params.id),
   updateBookingRequest: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
     requests.setStatus(params.id, body.status, { caller, ip, requestId }, ifMatch),
+  sendPaymentDetails: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
+    requests.sendPaymentDetails(params.id, body.details, { caller, ip, requestId }, ifMatch),
 });

@@ -1,21 +1,43 @@
+import { addDays, calendarDateIn, isUpcoming, tripDatesLabel } from "@evoya/domain/dates";
 import type { PlanDay } from "@evoya/domain/planner/plan";
+import { canBookingBecome, canWithdraw, statusRefusal } from "@evoya/domain/request-status";
+import { zoneOf } from "@evoya/domain/time-zones";
 import { refusalTexts, stepsTo, type WorkflowActor, type WorkflowStep } from "@evoya/domain/workflow";
 import type { BookingRequestForStaff, bookingRequestEndpoints } from "@evoya/schemas/booking-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
+import type { BookingStepData } from "../../adapters/mail/templates/booking-step.ts";
 import type { Transact } from "../../db/transact.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { BookingRequestRepository, TripRow, TripState } from "./booking-requests.repository.ts";
 
 type Stores = {
   bookingRequests: BookingRequestRepository;
   activity: ActivityRepository;
   events: LiveEventRepository;
+  profileReader: ProfileReader;
+  jobs: JobQueue;
 };
-type Deps = { transact: Transact<Stores>; bookingRequests: BookingRequestRepository };
+type Deps = {
+  transact: Transact<Stores>;
+  bookingRequests: BookingRequestRepository;
+  profiles: ProfileReader;
+  staffMail: string;
+  clock: () => Date;
+};
+type Told = { step: Exclude<BookingStepData["step"], "payment"> } | { step: "payment"; details: string };
+type Submission = {
+  itineraryId: string;
+  numTravelers: number;
+  notes: string;
+  startDate?: string | undefined;
+};
+type Held = NonNullable<Awaited<ReturnType<BookingRequestRepository["hold"]>>>;
 type Actor = { kind: Exclude<WorkflowActor, "payment">; adminUserId?: string | null };
 type BookingStatus = "new" | "in_progress" | "completed";
 type Query = z.output<typeof bookingRequestEndpoints.listBookingRequests.query>;
@@ -24,7 +46,7 @@ type Target = Omit<TripState, "currentWorkflowStep"> & { step: WorkflowStep };
 
 /** What a booking request's status means for its trip; `new` has been seen and is not begun. */
 const targets: Partial<Record<BookingStatus, Target>> = {
-  in_progress: { step: "payment_pending", bookingStatus: "in_progress" },
+  in_progress: { step: "booking_requested", bookingStatus: "in_progress" },
   completed: { step: "trip_confirmed", bookingStatus: "confirmed", workflowStatus: "confirmed" },
 };
 
@@ -32,7 +54,7 @@ const targets: Partial<Record<BookingStatus, Target>> = {
  * Trips on their way from the plan to the journey home: members ask for them to be booked, staff book them. Every step is
  * taken by `stepsTo` and recorded. Source: member spec §4 (workflow steps).
  */
-export function createBookingRequestService({ transact, bookingRequests }: Deps) {
+export function createBookingRequestService({ transact, bookingRequests, profiles, staffMail, clock }: Deps) {
   /** Takes the trip to a step, one recorded transition after the other. Throws `conflict` with why it can't be. */
   const move = async (stores: Stores, trip: TripRow, target: Target, actor: Actor): Promise<void> => {
     const { step, ...state } = target;
@@ -54,6 +76,83 @@ export function createBookingRequestService({ transact, bookingRequests }: Deps)
     await stores.events.add("staff", { type: "dashboard.changed" });
   };
 
+  /** Mails the member, unless they want no trip updates; what is to be paid is never left out. */
+  const tellMember = async (stores: Stores, trip: TripRow, told: Told): Promise<void> => {
+    const profile = await stores.profileReader.find(trip.userId);
+    if (!profile) return;
+    const { tripUpdates } = profile.communicationPreferences as { tripUpdates?: boolean };
+    if (tripUpdates === false && told.step !== "payment") return;
+    const about = { name: profile.name ?? "Traveler", trip: trip.title, itineraryId: trip.id };
+    await stores.jobs.enqueue("send-mail", {
+      template: "bookingStep",
+      to: profile.email,
+      data: { ...about, ...told },
+    });
+  };
+
+  const tellStaff = async (
+    stores: Stores,
+    trip: TripRow,
+    request: { id: string; numTravelers: number; notes: string | null },
+    change: "requested" | "withdrawn",
+  ): Promise<void> => {
+    const profile = await stores.profileReader.find(trip.userId);
+    await stores.jobs.enqueue("send-mail", {
+      template: "bookingForStaff",
+      to: staffMail,
+      ...(profile && { replyTo: profile.email }),
+      data: {
+        name: profile?.name ?? "Traveler",
+        email: profile?.email ?? "",
+        trip: trip.title,
+        dates: trip.startDate && tripDatesLabel(trip.startDate, trip.endDate),
+        travelers: request.numTravelers,
+        notes: request.notes ?? "",
+        change,
+        requestId: request.id,
+      },
+    });
+  };
+
+  const todayOf = async (userId: string): Promise<string> =>
+    calendarDateIn(zoneOf((await profiles.find(userId))?.timezone), clock());
+
+  /** The trip with the dates it gets by `startDate`, where it has none. Throws `invalid_input` for a day that is over. */
+  const dated = async (stores: Stores, trip: TripRow, startDate: string | undefined, today: string) => {
+    if (trip.startDate !== null || !startDate) return trip;
+    if (startDate < today) {
+      const message = "Start date cannot be in the past";
+      throw new Problem("invalid_input", undefined, { errors: [{ path: "startDate", message }] });
+    }
+    const endDate = addDays(startDate, (await stores.bookingRequests.lengthOf(trip.id)) - 1);
+    await stores.bookingRequests.setDates(trip.id, startDate, endDate);
+    return { ...trip, startDate, endDate };
+  };
+
+  /** The request, held, as of version `ifMatch`. Throws `not_found`, `stale`. */
+  const holdForStaff = async (stores: Stores, id: string, ifMatch: string | undefined): Promise<Held> => {
+    const request = await stores.bookingRequests.hold(id);
+    if (!request) throw new Problem("not_found", "Request Not Found");
+    if (ifMatch !== undefined && request.updatedAt !== ifMatch) throw new Problem("stale");
+    return request;
+  };
+
+  const logChange = (
+    { activity }: Stores,
+    request: Held,
+    origin: StaffOrigin,
+    after: Record<string, unknown>,
+  ) =>
+    activity.logStaffChange({
+      ...actorOf(origin),
+      action: "booking_request.update",
+      resourceType: "booking_request",
+      resourceId: request.id,
+      subjectUserId: request.userId,
+      before: { status: request.status },
+      after,
+    });
+
   const forStaff = async (store: BookingRequestRepository, id: string): Promise<BookingRequestForStaff> => {
     const request = await store.findForStaff(id);
     if (!request) throw new Problem("not_found", "Request Not Found");
@@ -72,6 +171,21 @@ export function createBookingRequestService({ transact, bookingRequests }: Deps)
     };
   };
 
+  /** The journey is over: the traveller is home. Nothing more where that is known. */
+  const finishTrip = (itineraryId: string): Promise<void> =>
+    transact(async (stores) => {
+      const trip = await stores.bookingRequests.holdTrip(itineraryId);
+      if (!trip) throw new Problem("not_found");
+      if (trip.currentWorkflowStep === "trip_completed") return;
+      await move(stores, trip, { step: "trip_completed", workflowStatus: "completed" }, { kind: "system" });
+      await stores.activity.addToFeed({
+        userId: trip.userId,
+        type: "trip_completed",
+        description: `Back home: ${trip.title}`,
+      });
+      await tellMember(stores, trip, { step: "home" });
+    });
+
   return {
     /** The member has looked at the plan. Throws `not_found`, `conflict`. */
     review: (userId: string, itineraryId: string): Promise<void> =>
@@ -83,16 +197,21 @@ export function createBookingRequestService({ transact, bookingRequests }: Deps)
         await move(stores, trip, { step: "itinerary_reviewed" }, { kind: "member" });
       }),
 
-    /** Asks for one's own, finished itinerary to be booked. Throws `not_found`, `conflict`. */
-    submit: (
+    /**
+     * Asks for a member's own, finished itinerary to be booked; one without dates gets them here. Throws `not_found`,
+     * `conflict`, `invalid_input`.
+     */
+    submit: async (
       userId: string,
-      { itineraryId, numTravelers, notes }: { itineraryId: string; numTravelers: number; notes: string },
-    ): Promise<string> =>
-      transact(async (stores) => {
-        const trip = await stores.bookingRequests.holdTrip(itineraryId, userId);
-        if (!trip) throw new Problem("not_found");
-        if (trip.generationStatus !== "ready" || trip.bookingStatus !== "not_requested")
+      { itineraryId, numTravelers, notes, startDate }: Submission,
+    ): Promise<string> => {
+      const today = await todayOf(userId);
+      return transact(async (stores) => {
+        const held = await stores.bookingRequests.holdTrip(itineraryId, userId);
+        if (!held) throw new Problem("not_found");
+        if (held.generationStatus !== "ready" || held.bookingStatus !== "not_requested")
           throw new Problem("conflict", "This itinerary cannot be booked now.");
+        const trip = await dated(stores, held, startDate, today);
         const { id } = await stores.bookingRequests.insert({
           userId,
           itineraryId,
@@ -111,8 +230,59 @@ export function createBookingRequestService({ transact, bookingRequests }: Deps)
           description: `Asked for a booking: ${trip.title}`,
         });
         await stores.activity.logEvent("booking_request_received", userId, { trip: trip.title });
+        await tellMember(stores, trip, { step: "requested" });
+        await tellStaff(stores, trip, { id, numTravelers, notes }, "requested");
         return id;
-      }),
+      });
+    },
+
+    /** Takes a member's own request back, until a concierge works on it. Throws `not_found`, `conflict`. */
+    withdraw: async (userId: string, itineraryId: string): Promise<void> => {
+      const id = await bookingRequests.idOfTrip(itineraryId, userId);
+      if (!id) throw new Problem("not_found");
+      await transact(async (stores) => {
+        // In the order in which staff hold them.
+        const request = await stores.bookingRequests.hold(id);
+        const trip = request && (await stores.bookingRequests.holdTrip(itineraryId, userId));
+        if (!trip) throw new Problem("not_found");
+        if (!canWithdraw(request.status))
+          throw new Problem("conflict", "A concierge works on it already. Please write to us.");
+        await stores.bookingRequests.remove(id);
+        await stores.bookingRequests.addTransition({
+          actorKind: "member",
+          itineraryId,
+          fromStep: trip.currentWorkflowStep,
+          toStep: "itinerary_reviewed",
+        });
+        await stores.bookingRequests.moveTrip(itineraryId, {
+          currentWorkflowStep: "itinerary_reviewed",
+          bookingStatus: "not_requested",
+        });
+        await stores.activity.addToFeed({
+          userId,
+          type: "booking_withdrawn",
+          description: `Withdrew the booking request: ${trip.title}`,
+        });
+        await stores.activity.logEvent("booking_request_withdrawn", userId, { trip: trip.title });
+        await tellMember(stores, trip, { step: "withdrawn" });
+        await tellStaff(stores, trip, request, "withdrawn");
+        await stores.events.add(`user:${userId}`, { type: "itinerary.changed", itineraryId });
+        await stores.events.add("staff", { type: "dashboard.changed" });
+      });
+    },
+
+    /** Whether the member went on a trip that is over. Throws `not_found`; `conflict` before its end. */
+    markTaken: async (userId: string, itineraryId: string, taken: boolean): Promise<void> => {
+      const today = await todayOf(userId);
+      await transact(async (stores) => {
+        const trip = await stores.bookingRequests.holdTrip(itineraryId, userId);
+        if (!trip) throw new Problem("not_found");
+        if (trip.endDate === null || isUpcoming(trip.endDate, today))
+          throw new Problem("conflict", "You can say so once the trip is over.");
+        await stores.bookingRequests.setTaken(itineraryId, taken);
+        await stores.events.add(`user:${userId}`, { type: "itinerary.changed", itineraryId });
+      });
+    },
 
     list: async ({ cursor, limit, status }: Query) => {
       const rows = await bookingRequests.list({
@@ -127,7 +297,10 @@ export function createBookingRequestService({ transact, bookingRequests }: Deps)
 
     find: (id: string): Promise<BookingRequestForStaff> => forStaff(bookingRequests, id),
 
-    /** Staff take a request on or finish it; its trip moves along. Throws `not_found`, `stale`, `conflict`. */
+    /**
+     * Staff see a request, take it on or finish it, forward only; its trip moves along and its member is mailed. Throws
+     * `not_found`, `stale`, `conflict`.
+     */
     setStatus: (
       id: string,
       status: BookingStatus,
@@ -135,24 +308,16 @@ export function createBookingRequestService({ transact, bookingRequests }: Deps)
       ifMatch?: string,
     ): Promise<BookingRequestForStaff> =>
       transact(async (stores) => {
-        const request = await stores.bookingRequests.hold(id);
-        if (!request) throw new Problem("not_found", "Request Not Found");
-        if (ifMatch !== undefined && request.updatedAt !== ifMatch) throw new Problem("stale");
+        const request = await holdForStaff(stores, id, ifMatch);
+        if (!canBookingBecome(request.status, status)) throw new Problem("conflict", statusRefusal);
         await stores.bookingRequests.setStatus(id, status);
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "booking_request.update",
-          resourceType: "booking_request",
-          resourceId: id,
-          subjectUserId: request.userId,
-          before: { status: request.status },
-          after: { status },
-        });
+        await logChange(stores, request, origin, { status });
         const target = targets[status];
         const trip = request.itineraryId && (await stores.bookingRequests.holdTrip(request.itineraryId));
         if (target && trip) {
           await move(stores, trip, target, { kind: "staff", adminUserId: origin.caller.adminUserId });
-          if (status === "completed" && request.status !== "completed")
+          await tellMember(stores, trip, { step: status === "completed" ? "booked" : "taken_on" });
+          if (status === "completed")
             await stores.activity.addToFeed({
               userId: trip.userId,
               type: "trip_booked",
@@ -162,18 +327,35 @@ export function createBookingRequestService({ transact, bookingRequests }: Deps)
         return forStaff(stores.bookingRequests, id);
       }),
 
-    /** The journey is over: the traveller is home. */
-    finishTrip: (itineraryId: string): Promise<void> =>
+    /**
+     * Mails the member what to pay and how; the trip waits for the payment from then on. Sent once more, the newer details
+     * stand. Throws `not_found`, `stale`; `conflict` for a request that nobody has taken on, or that is finished.
+     */
+    sendPaymentDetails: (
+      id: string,
+      details: string,
+      origin: StaffOrigin,
+      ifMatch?: string,
+    ): Promise<BookingRequestForStaff> =>
       transact(async (stores) => {
-        const trip = await stores.bookingRequests.holdTrip(itineraryId);
-        if (!trip) throw new Problem("not_found");
-        await move(stores, trip, { step: "trip_completed", workflowStatus: "completed" }, { kind: "system" });
-        await stores.activity.addToFeed({
-          userId: trip.userId,
-          type: "trip_completed",
-          description: `Back home: ${trip.title}`,
-        });
+        const request = await holdForStaff(stores, id, ifMatch);
+        const trip = request.itineraryId && (await stores.bookingRequests.holdTrip(request.itineraryId));
+        if (request.status !== "in_progress" || !trip)
+          throw new Problem("conflict", "Take the request on before you send what to pay.");
+        await stores.bookingRequests.setPaymentDetails(id, details);
+        await logChange(stores, request, origin, { status: request.status, paymentDetails: "sent" });
+        const pending: Target = { step: "payment_pending", bookingStatus: "in_progress" };
+        await move(stores, trip, pending, { kind: "staff", adminUserId: origin.caller.adminUserId });
+        await tellMember(stores, trip, { step: "payment", details });
+        return forStaff(stores.bookingRequests, id);
       }),
+
+    /** Brings home the travelers of every booked trip that is over. Runs each hour; running twice does no harm. */
+    finishEndedTrips: async (): Promise<void> => {
+      for (const id of await bookingRequests.endedTrips()) await finishTrip(id);
+    },
+
+    finishTrip,
   };
 }
 

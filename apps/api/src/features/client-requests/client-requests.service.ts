@@ -1,4 +1,5 @@
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierge";
+import { canRequestBecome, statusRefusal } from "@evoya/domain/request-status";
 import type { ClientRequest, ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -31,6 +32,11 @@ type Change = { status?: RequestStatus; internalNotes?: string; assignedTo?: str
 type StaffRow = NonNullable<Awaited<ReturnType<ConciergeRequestRepository["findForStaff"]>>>;
 
 const missing = () => new Problem("not_found", "Request Not Found");
+
+/** Throws `conflict` for a status that may not follow. */
+function requireStep(from: string, to: RequestStatus): void {
+  if (!canRequestBecome(from as RequestStatus, to)) throw new Problem("conflict", statusRefusal);
+}
 
 const toStaffView = (row: StaffRow): ConciergeRequestForStaff => ({
   ...row,
@@ -119,6 +125,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
     ): Promise<ConciergeRequestForStaff> =>
       transact(async (stores) => {
         const before = await conciergeRequest(stores.requests, id);
+        if (before.updatedAt === ifMatch && change.status) requireStep(before.status, change.status);
         if (!(await stores.requests.update(id, ifMatch, change))) throw new Problem("stale");
         const after = await conciergeRequest(stores.requests, id);
         const pick = ({ status, internalNotes, assignedTo }: StaffRow) => ({
@@ -165,6 +172,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
       transact(async ({ clientRequests, activity, events, jobs }) => {
         const before = await clientRequests.findTrip(id);
         if (!before) throw missing();
+        if (before.updatedAt === ifMatch) requireStep(before.status, status);
         if (!(await clientRequests.updateTrip(id, ifMatch, status))) throw new Problem("stale");
         await activity.logStaffChange({
           ...actorOf(origin),

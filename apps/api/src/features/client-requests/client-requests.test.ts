@@ -74,6 +74,19 @@ describe("PATCH /v1/admin/concierge-requests/:id", () => {
     });
   });
 
+  test("goes forward, or is taken up again, and is never new once more", async ({ world }) => {
+    const { id } = await request(world, "Quito");
+    const { api } = await world.staff("agent");
+    const set = async (status: "new" | "in_progress" | "completed") => {
+      const { updatedAt } = await api.getConciergeRequestForStaff({ params: { id } });
+      return api.updateConciergeRequest({ params: { id }, body: { status } }, { ifMatch: updatedAt });
+    };
+    for (const status of ["in_progress", "completed", "in_progress"] as const) {
+      expect(await set(status)).toMatchObject({ status });
+      await expect(set("new")).rejects.toMatchObject({ code: "conflict" });
+    }
+  });
+
   test("of a version that someone changed meanwhile is refused, and changes nothing", async ({ world }) => {
     const { id } = await request(world, "Oslo");
     const [first, second] = [await world.staff("agent"), await world.staff("manager")];

@@ -1,7 +1,7 @@
 import { quizQuestions } from "@evoya/domain/quiz";
 import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
-import { type TestMember, test } from "../../test/world.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
 
 const find = (member: TestMember, id: string) => member.api.getItinerary({ params: { id } });
 
@@ -63,13 +63,86 @@ describe("POST /v1/me/itineraries/from-sample", () => {
   });
 });
 
-describe("the way to a booking", () => {
-  const request = (member: TestMember, id: string, changes = {}) =>
-    member.api.requestBooking({
-      params: { id },
-      body: { numTravelers: 2, notes: "Near the sea", ...changes },
-    });
+const request = (member: TestMember, id: string, changes = {}) =>
+  member.api.requestBooking({
+    params: { id },
+    body: { numTravelers: 2, notes: "Near the sea", ...changes },
+  });
 
+/** Subjects, in their order, of the mails to an address (a pattern) that name `words`. */
+const mailsAbout = async (world: World, to: string, words: string): Promise<string[]> => {
+  const rows = await world.database.db
+    .selectFrom("mailOutbox")
+    .select("subject")
+    .where("to", "like", to)
+    .where("subject", "like", `%${words}%`)
+    .where("subject", "not like", "Your itinerary%")
+    .orderBy("subject")
+    .execute();
+  return rows.map(({ subject }) => subject);
+};
+
+/** A concierge who moves one booking request, each time as of its latest version. */
+async function staffFor(world: World, id: string) {
+  const { api } = await world.staff("agent");
+  const version = async () => ({
+    ifMatch: (await api.getBookingRequest({ params: { id } })).updatedAt,
+  });
+  return {
+    set: async (status: "new" | "in_progress" | "completed") =>
+      api.updateBookingRequest({ params: { id }, body: { status } }, await version()),
+    pay: async (details: string) =>
+      api.sendPaymentDetails({ params: { id }, body: { details } }, await version()),
+  };
+}
+
+/** A trip that its member has asked to be booked; its title is its own, so that its mails are found. */
+async function aBooking(world: World, member: TestMember) {
+  const id = await aTrip(member);
+  const title = `Trip ${id}`;
+  await world.database.db.updateTable("itineraries").set({ title }).where("id", "=", id).execute();
+  const booking = (await request(member, id)).id;
+  return { id, title, agent: await staffFor(world, booking) };
+}
+
+const putInThePast = (world: World, id: string) =>
+  world.database.db
+    .updateTable("itineraries")
+    .set({ startDate: "2024-05-01", endDate: "2024-05-04" })
+    .where("id", "=", id)
+    .execute();
+
+describe("countries visited", () => {
+  test("are those of trips booked or marked as taken, and not of dates that went by", async ({ world }) => {
+    const member = await world.member();
+    const { api } = member;
+    const countries = async () => (await api.getDashboard()).stats.countriesVisited;
+    const id = await aTrip(member);
+    const mark = (taken: boolean) => api.markTripTaken({ params: { id }, body: { taken } });
+    await expect(mark(true)).rejects.toMatchObject({ code: "conflict" });
+    await putInThePast(world, id);
+    expect(await countries()).toBe(0);
+    expect(await mark(true)).toMatchObject({ isTaken: true });
+    expect(await countries()).toBe(1);
+    await mark(false);
+    expect(await countries()).toBe(0);
+    const stranger = await world.member();
+    await expect(stranger.api.markTripTaken({ params: { id }, body: { taken: true } })).rejects.toMatchObject(
+      { code: "not_found" },
+    );
+  });
+
+  test("count a booked trip once it is over", async ({ world }) => {
+    const member = await world.member();
+    const { id, agent } = await aBooking(world, member);
+    await agent.set("in_progress");
+    await agent.set("completed");
+    await putInThePast(world, id);
+    expect((await member.api.getDashboard()).stats.countriesVisited).toBe(1);
+  });
+});
+
+describe("the way to a booking", () => {
   test("is reviewed, requested, and seen by staff, who take it on", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await aTrip(member);
@@ -104,11 +177,17 @@ describe("the way to a booking", () => {
       agent.api.updateBookingRequest({ params: { id: listed.id }, body: { status } }, { ifMatch });
     const taken = await set("in_progress", seen.updatedAt);
     expect(await find(member, id)).toMatchObject({
-      workflowStep: "payment_pending",
+      workflowStep: "booking_requested",
       bookingStatus: "in_progress",
     });
     await expect(set("completed", seen.updatedAt)).rejects.toMatchObject({ code: "stale" });
-    const done = await set("completed", taken.updatedAt);
+    const told = await agent.api.sendPaymentDetails(
+      { params: { id: listed.id }, body: { details: "1,200 dollars by transfer" } },
+      { ifMatch: taken.updatedAt },
+    );
+    expect(told).toMatchObject({ status: "in_progress", paymentDetails: "1,200 dollars by transfer" });
+    expect(await find(member, id)).toMatchObject({ workflowStep: "payment_pending" });
+    const done = await set("completed", told.updatedAt);
     expect(done.transitions.map(({ toStep }) => toStep).slice(-2)).toEqual([
       "payment_completed",
       "trip_confirmed",
@@ -117,6 +196,96 @@ describe("the way to a booking", () => {
       workflowStep: "trip_confirmed",
       bookingStatus: "confirmed",
     });
+  });
+
+  test("mails the member at each step, and the team at the first", async ({ world }) => {
+    const member = await world.member();
+    const { title, agent } = await aBooking(world, member);
+    await agent.set("in_progress");
+    await agent.pay("1,200 dollars by transfer");
+    await agent.set("completed");
+    const subjects = [
+      `We have your booking request: ${title}`,
+      `A concierge works on your booking: ${title}`,
+      `What to pay, and how: ${title}`,
+      `Your trip is booked: ${title}`,
+    ];
+    await expect.poll(() => mailsAbout(world, member.email, title)).toEqual(subjects.toSorted());
+    await expect.poll(() => mailsAbout(world, "%", `New booking request: ${title}`)).toHaveLength(1);
+  });
+
+  test("mails who wants no trip updates only what is to be paid", async ({ world }) => {
+    const member = await world.member();
+    const { communicationPreferences, updatedAt } = await member.api.getProfile();
+    await member.api.updateProfile(
+      {
+        query: { draft: "true" },
+        body: { communicationPreferences: { ...communicationPreferences, tripUpdates: false } },
+      },
+      { ifMatch: updatedAt },
+    );
+    const { title, agent } = await aBooking(world, member);
+    await agent.set("in_progress");
+    await agent.pay("1,200 dollars by transfer");
+    await expect
+      .poll(() => mailsAbout(world, member.email, title))
+      .toEqual([`What to pay, and how: ${title}`]);
+  });
+
+  test("never goes backwards, nor twice", async ({ world }) => {
+    const member = await world.member();
+    const { id, agent } = await aBooking(world, member);
+    await expect(agent.pay("Too early")).rejects.toMatchObject({ code: "conflict" });
+    await expect(agent.set("completed")).rejects.toMatchObject({ code: "conflict" });
+    await agent.set("in_progress");
+    await agent.set("completed");
+    for (const status of ["new", "in_progress", "completed"] as const)
+      await expect(agent.set(status), status).rejects.toMatchObject({ code: "conflict" });
+    await expect(agent.pay("Too late")).rejects.toMatchObject({ code: "conflict" });
+    expect(await find(member, id)).toMatchObject({
+      workflowStep: "trip_confirmed",
+      bookingStatus: "confirmed",
+    });
+  });
+
+  test("can be withdrawn until a concierge works on it, and asked for again", async ({ world }) => {
+    const member = await world.member();
+    const { id, title, agent } = await aBooking(world, member);
+    expect(await member.api.withdrawBooking({ params: { id } })).toMatchObject({
+      workflowStep: "itinerary_reviewed",
+      bookingStatus: "not_requested",
+    });
+    await expect(agent.set("in_progress")).rejects.toMatchObject({ code: "not_found" });
+    await expect(member.api.withdrawBooking({ params: { id } })).rejects.toMatchObject({ code: "not_found" });
+    await expect.poll(() => mailsAbout(world, "%", `Booking request withdrawn: ${title}`)).toHaveLength(1);
+    const again = await staffFor(world, (await request(member, id)).id);
+    await again.set("in_progress");
+    await expect(member.api.withdrawBooking({ params: { id } })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("gives a trip its dates, none of them in the past", async ({ world }) => {
+    const member = await world.member();
+    const id = await aTrip(member);
+    expect(await find(member, id)).toMatchObject({ startDate: null });
+    await expect(request(member, id, { startDate: "2020-01-01" })).rejects.toMatchObject({
+      errors: [{ path: "startDate" }],
+    });
+    await request(member, id, { startDate: "2031-05-01" });
+    expect(await find(member, id)).toMatchObject({ startDate: "2031-05-01", endDate: "2031-05-04" });
+  });
+
+  test("ends at home, once, when a booked trip's last day is over", async ({ world }) => {
+    const member = await world.member();
+    const { id, title, agent } = await aBooking(world, member);
+    await agent.set("in_progress");
+    await agent.set("completed");
+    const { finishEndedTrips } = world.container.services.bookingRequests;
+    await finishEndedTrips();
+    expect(await find(member, id)).toMatchObject({ workflowStep: "trip_confirmed" });
+    await putInThePast(world, id);
+    await Promise.all([finishEndedTrips(), finishEndedTrips()]);
+    expect(await find(member, id)).toMatchObject({ workflowStep: "trip_completed" });
+    await expect.poll(() => mailsAbout(world, member.email, `Welcome home from ${title}`)).toHaveLength(1);
   });
 
   test("skips no step: who books has reviewed", async ({ world }) => {

@@ -26,6 +26,10 @@ const toJourney = (row: TripRow): Dashboard["upcoming"][number] => ({
 const byStart = (a: TripRow, b: TripRow): number =>
   (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");
 
+/** A plan whose dates went by is no journey: it was booked, or its member says that they went. */
+const wasTaken = ({ currentWorkflowStep, takenAt }: TripRow): boolean =>
+  takenAt !== null || currentWorkflowStep === "trip_confirmed" || currentWorkflowStep === "trip_completed";
+
 export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): ItineraryReader => ({
   journeysOf: async (userId, timezone) => {
     const rows = await createItineraryRepository(db).listOwned(userId);
@@ -34,7 +38,7 @@ export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): Itiner
     const isAhead = ({ endDate }: TripRow) => endDate === null || isUpcoming(endDate, today);
     const upcoming = rows.filter(isAhead).toSorted(byStart);
     const past = rows.filter((row) => !isAhead(row)).toSorted((a, b) => byStart(b, a));
-    const countries = new Set(past.flatMap((row) => row.countries));
+    const countries = new Set(past.filter(wasTaken).flatMap((row) => row.countries));
     return {
       upcoming: upcoming.slice(0, shown.upcoming).map(toJourney),
       memories: past.slice(0, shown.memories).map(toJourney),

@@ -16,6 +16,7 @@ const trips = (db: Kysely<DB>) =>
       "i.workflowStatus",
       "i.currentWorkflowStep",
       "i.bookingStatus",
+      "i.takenAt",
       "i.generationStatus",
       "i.generationError",
       "i.plannerSource",

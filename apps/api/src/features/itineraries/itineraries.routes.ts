@@ -32,6 +32,14 @@ export const createItineraryRoutes = ({
   requestBooking: async ({ caller: { userId }, params: { id: itineraryId }, body }) => ({
     id: await bookings.submit(userId, { ...body, itineraryId }),
   }),
+  withdrawBooking: async ({ caller: { userId }, params: { id } }) => {
+    await bookings.withdraw(userId, id);
+    return itineraries.find(userId, id);
+  },
+  markTripTaken: async ({ caller: { userId }, params: { id }, body }) => {
+    await bookings.markTaken(userId, id, body.taken);
+    return itineraries.find(userId, id);
+  },
   getItineraryDefaults: ({ caller }) => itineraries.defaults(caller.userId),
   generateItinerary: ({ caller, body }) => itineraries.generate(caller.userId, body),
   listItineraries: ({ caller }) => itineraries.list(caller.userId),

@@ -51,6 +51,7 @@ export function toItinerary(
     ...toTrip(row, timezone, now),
     workflowStep: row.currentWorkflowStep,
     bookingStatus: row.bookingStatus,
+    isTaken: row.takenAt !== null,
     progress: progressOf(row, told),
     failure: row.generationError,
     planner: row.plannerSource,

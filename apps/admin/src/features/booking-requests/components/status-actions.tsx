@@ -1,3 +1,4 @@
+import { type BookingStatus, nextBookingStatuses } from "@evoya/domain/request-status";
 import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
 import { Button } from "@evoya/ui/button";
 import { problemText } from "@evoya/ui/lib/problem";
@@ -7,14 +8,10 @@ import { api } from "../../../api.ts";
 import { usePermission } from "../../../session/session.ts";
 import { bookingRequestQuery } from "../queries.ts";
 import { statusDisplay } from "../statuses.ts";
+import { PaymentDetails } from "./payment-details.tsx";
 
-const next = {
-  pending: ["new", "in_progress"],
-  new: ["in_progress"],
-  in_progress: ["completed"],
-  completed: [],
-} as const;
-type Settable = "new" | "in_progress" | "completed";
+type Settable = Exclude<BookingStatus, "pending">;
+const settable = (status: BookingStatus): status is Settable => status !== "pending";
 
 const labels: Record<Settable, string> = {
   new: "Mark as seen",
@@ -23,7 +20,8 @@ const labels: Record<Settable, string> = {
 };
 
 /** The next statuses of a booking request, each with what it does to the trip. */
-export function StatusActions({ request: { id, status, updatedAt } }: { request: BookingRequestForStaff }) {
+export function StatusActions({ request }: { request: BookingRequestForStaff }) {
+  const { id, status, updatedAt } = request;
   const client = useQueryClient();
   const mayWrite = usePermission("requests.write");
   const update = useMutation({
@@ -41,17 +39,20 @@ export function StatusActions({ request: { id, status, updatedAt } }: { request:
   });
   return (
     <div className="flex flex-wrap gap-2">
-      {next[status].map((to, i, all) => (
-        <Button
-          key={to}
-          variant={i === all.length - 1 ? "primary" : "outline"}
-          disabled={!mayWrite.allowed || update.isPending}
-          title={mayWrite.reason ?? statusDisplay[to].effect}
-          onClick={() => update.mutate(to)}
-        >
-          {labels[to]}
-        </Button>
-      ))}
+      {status === "in_progress" && <PaymentDetails request={request} />}
+      {nextBookingStatuses(status)
+        .filter(settable)
+        .map((to, i, all) => (
+          <Button
+            key={to}
+            variant={i === all.length - 1 ? "primary" : "outline"}
+            disabled={!mayWrite.allowed || update.isPending}
+            title={mayWrite.reason ?? statusDisplay[to].effect}
+            onClick={() => update.mutate(to)}
+          >
+            {labels[to]}
+          </Button>
+        ))}
     </div>
   );
 }

@@ -61,6 +61,9 @@ function BookingRequestView({ request }: { request: BookingRequestForStaff }) {
               ]}
             />
             <LongText title="Notes" text={request.notes} />
+            {request.paymentDetails && (
+              <LongText title="Payment details sent" text={request.paymentDetails} />
+            )}
             <ol className="mt-5 divide-y divide-line border-t border-line">
               {request.days.map(({ number, title, costCents }) => (
                 <li key={number} className="flex justify-between gap-4 py-2.5 text-[0.9375rem]">

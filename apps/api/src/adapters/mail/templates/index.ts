@@ -2,6 +2,8 @@ import type { MailMessage } from "../mail.ts";
 import { accountDeleted } from "./account-deleted.ts";
 import { accountDeletionDue } from "./account-deletion-due.ts";
 import { alreadyMember } from "./already-member.ts";
+import { bookingForStaff } from "./booking-for-staff.ts";
+import { bookingStep } from "./booking-step.ts";
 import { conciergeRequestForStaff } from "./concierge-request-for-staff.ts";
 import { conciergeRequestReceived } from "./concierge-request-received.ts";
 import { dataExportReady } from "./data-export-ready.ts";
@@ -47,6 +49,8 @@ const templates = {
   conciergeRequestReceived,
   conciergeRequestForStaff,
   requestStatus,
+  bookingStep,
+  bookingForStaff,
   formForStaff,
   formReceived,
   submissionReviewed,

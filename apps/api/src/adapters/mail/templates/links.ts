@@ -30,6 +30,7 @@ export function createMailLinks({ web, admin }: AppOrigins) {
     staffMessages: () => to(admin, "admin", "messages"),
     staffThread: (id: string) => to(admin, "admin", "messages", id),
     staffRewards: () => to(admin, "admin", "rewards"),
+    staffBookingRequest: (id: string) => to(admin, "admin", "booking-requests", id),
     staffTripRequest: (id: string) => to(admin, "admin", "trip-request", id),
     staffConciergeRequest: (id: string) => to(admin, "admin", "concierge-request", id),
   };

@@ -44,6 +44,30 @@ const jobsWith = (word: string): MailJob[] => [
       requestId: "r 1",
     },
   },
+  ...(["requested", "withdrawn", "taken_on", "booked", "home"] as const).map((step) => ({
+    template: "bookingStep" as const,
+    to,
+    data: { name: word, trip: word, itineraryId: "i 1", step },
+  })),
+  {
+    template: "bookingStep",
+    to,
+    data: { name: word, trip: word, itineraryId: "i 1", step: "payment", details: word },
+  },
+  ...(["requested", "withdrawn"] as const).map((change) => ({
+    template: "bookingForStaff" as const,
+    to,
+    data: {
+      name: word,
+      email: word,
+      trip: word,
+      dates: word,
+      travelers: 2,
+      notes: word,
+      change,
+      requestId: "b 1",
+    },
+  })),
   {
     template: "formForStaff",
     to,

@@ -1,5 +1,6 @@
 import { nextActionLabel, stepLabel, type WorkflowStep, workflowSteps } from "@evoya/domain/workflow";
 import type { Itinerary } from "@evoya/schemas/itineraries";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { problemText } from "@evoya/ui/lib/problem";
@@ -20,16 +21,32 @@ const waiting: Partial<Record<WorkflowStep, string>> = {
   trip_completed: "You are home again. We hope it was all you wished for.",
 };
 
+/** What the member reads at a step: once a concierge has taken the booking on, who has it is more than a hope. */
+const waitingFor = ({ workflowStep, bookingStatus }: Itinerary): string | undefined =>
+  workflowStep === "booking_requested" && bookingStatus === "in_progress"
+    ? "A concierge works on it, and writes to you with what to pay and how."
+    : waiting[workflowStep];
+
 /** Where the trip stands on its way to being booked, and the next step where it is the member's to take. */
 export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
   const { id, workflowStep: step } = itinerary;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const review = useMutation({
     mutationFn: () => api.reviewItinerary({ params: { id } }),
     onSuccess: (reviewed) => client.setQueryData(tripQuery(id).queryKey, reviewed),
     onError: (error) => toast.error("Failed to update workflow status.", problemText(error)),
   });
+  const withdraw = useMutation({
+    mutationFn: () => api.withdrawBooking({ params: { id } }),
+    onSuccess: (withdrawn) => {
+      client.setQueryData(tripQuery(id).queryKey, withdrawn);
+      toast.success("Booking request withdrawn", "Nothing is booked. You can ask again any time.");
+    },
+    onError: (error) => toast.error("The request could not be withdrawn", problemText(error)),
+  });
+  const text = waitingFor(itinerary);
   const number = workflowSteps.indexOf(step) + 1;
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
@@ -38,7 +55,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
           Step {number} of {workflowSteps.length}
         </p>
         <h2 className="font-semibold">{stepLabel(step)}</h2>
-        {waiting[step] && <p className="mt-1 text-[0.9375rem] text-ink-muted">{waiting[step]}</p>}
+        {text && <p className="mt-1 text-[0.9375rem] text-ink-muted">{text}</p>}
       </div>
       {step === "itinerary_generated" && (
         <Button busy={review.isPending} busyLabel="Saving" onClick={() => review.mutate()}>
@@ -53,6 +70,19 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
           {step === "booking_requested" ? "With your concierge" : nextActionLabel(step)}
         </p>
       )}
+      {itinerary.bookingStatus === "requested" && (
+        <Button variant="ghost" onClick={() => setLeaving(true)}>
+          Withdraw
+        </Button>
+      )}
+      <AlertDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Withdraw the booking request?"
+        description="Nothing is booked yet. Your plan stays, and you can ask again any time."
+        confirmLabel="Withdraw"
+        onConfirm={() => withdraw.mutate()}
+      />
       {asking && <BookingDialog itinerary={itinerary} onClose={() => setAsking(false)} />}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { type Itinerary, itineraryEndpoints } from "@evoya/schemas/itineraries";
 import { Button } from "@evoya/ui/button";
+import { DateField } from "@evoya/ui/date-field";
 import { Dialog } from "@evoya/ui/dialog";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { NumberStepperField } from "@evoya/ui/number-stepper-field";
@@ -7,17 +8,21 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
+import { today } from "../../../lib/today.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { tripQuery } from "../queries.ts";
 
 type BookingDialogProps = { itinerary: Itinerary; onClose: () => void };
 
 /** Asks the concierge to book the trip. */
-export function BookingDialog({ itinerary: { id, travellers }, onClose }: BookingDialogProps) {
+export function BookingDialog({
+  itinerary: { id, travellers, startDate, tripLength },
+  onClose,
+}: BookingDialogProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const form = useZodForm(itineraryEndpoints.requestBooking.body, {
-    defaultValues: { numTravelers: travellers, notes: "" },
+    defaultValues: { numTravelers: travellers, notes: "", startDate: undefined },
   });
   return (
     <Dialog
@@ -28,13 +33,23 @@ export function BookingDialog({ itinerary: { id, travellers }, onClose }: Bookin
     >
       <Form
         form={form}
-        onSubmit={async (body) => {
+        onSubmit={async ({ startDate: first, ...rest }) => {
+          const body = { ...rest, ...(first && { startDate: first }) };
           await api.requestBooking({ params: { id }, body }, { idempotencyKey: key.current(body) });
           await client.invalidateQueries({ queryKey: tripQuery(id).queryKey });
           toast.success("Booking requested", "We write to you as soon as a concierge has looked at it.");
           onClose();
         }}
       >
+        {!startDate && (
+          <DateField
+            name="startDate"
+            label="First day"
+            optional
+            min={today()}
+            hint={`Your plan has ${tripLength} ${tripLength === 1 ? "day" : "days"} and no dates yet.`}
+          />
+        )}
         <NumberStepperField
           name="numTravelers"
           label="Number of travelers"

@@ -20,6 +20,7 @@ import { LimitedSummary } from "../components/limited-summary.tsx";
 import { PdfButton } from "../components/pdf-button.tsx";
 import { PlanView } from "../components/plan-view.tsx";
 import { RetryButton } from "../components/retry-button.tsx";
+import { TakenCard } from "../components/taken-card.tsx";
 import { tripQuery } from "../queries.ts";
 
 const PlanEditor = lazy(() =>
@@ -53,6 +54,7 @@ export function TripPage() {
       <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
       {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
       {data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
+      {!data.isUpcoming && data.bookingStatus !== "confirmed" && !isEditing && <TakenCard itinerary={data} />}
       {isMade && data.plan && !isEditing && <PlanView plan={data.plan} />}
       {isMade && data.plan && isEditing && (
         <Suspense fallback={<PlanView plan={data.plan} />}>

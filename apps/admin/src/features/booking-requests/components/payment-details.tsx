@@ -1,0 +1,63 @@
+import { type BookingRequestForStaff, bookingRequestEndpoints } from "@evoya/schemas/booking-requests";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { usePermission } from "../../../session/session.ts";
+import { bookingRequestQuery } from "../queries.ts";
+
+/** Mails the member what to pay and how: only then does the trip wait for a payment. */
+export function PaymentDetails({ request }: { request: BookingRequestForStaff }) {
+  const [open, setOpen] = useState(false);
+  const mayWrite = usePermission("requests.write");
+  return (
+    <>
+      <Button
+        variant="outline"
+        disabled={!mayWrite.allowed}
+        title={mayWrite.reason}
+        onClick={() => setOpen(true)}
+      >
+        {request.paymentDetailsSentAt ? "Send payment details again" : "Send payment details"}
+      </Button>
+      {open && <DetailsDialog request={request} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type DetailsDialogProps = { request: BookingRequestForStaff; onClose: () => void };
+
+function DetailsDialog({ request: { id, updatedAt, paymentDetails }, onClose }: DetailsDialogProps) {
+  const client = useQueryClient();
+  const form = useZodForm(bookingRequestEndpoints.sendPaymentDetails.body, {
+    defaultValues: { details: paymentDetails ?? "" },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Send payment details"
+      description="The member gets them by mail, and sees that the trip waits for the payment."
+    >
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          const sent = await api.sendPaymentDetails({ params: { id }, body }, { ifMatch: updatedAt });
+          client.setQueryData(bookingRequestQuery(id).queryKey, sent);
+          void client.invalidateQueries({ queryKey: ["booking-requests"] });
+          toast.success("Payment details sent");
+          onClose();
+        }}
+      >
+        <TextareaField name="details" label="What to pay, and how" rows={6} maxLength={4000} />
+        <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending">
+          Send
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

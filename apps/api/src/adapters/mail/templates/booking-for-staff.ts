@@ -1,0 +1,30 @@
+import { details, layOut, quote, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type BookingForStaffData = {
+  name: string;
+  email: string;
+  trip: string;
+  dates: string | null;
+  travelers: number;
+  notes: string;
+  change: "requested" | "withdrawn";
+  requestId: string;
+};
+
+/** To the concierge team, about a booking that was asked for or taken back. */
+export function bookingForStaff(data: BookingForStaffData, links: MailLinks): RenderedMail {
+  const { name, email, trip, dates, travelers, notes, change, requestId } = data;
+  const isNew = change === "requested";
+  return layOut({
+    subject: `${isNew ? "New booking request" : "Booking request withdrawn"}: ${trip}, ${name}`,
+    heading: isNew ? "A new booking request" : "A booking request was withdrawn",
+    blocks: [
+      details({ From: `${name} (${email})`, Trip: trip, Dates: dates, Travelers: travelers }),
+      ...(notes ? [quote(notes)] : []),
+    ],
+    action: isNew
+      ? { label: "Open the request", url: links.staffBookingRequest(requestId) }
+      : { label: "Open the dashboard", url: links.staffDashboard() },
+  });
+}
