@@ -251,6 +251,7 @@ const bodies: Partial<Record<Name, object>> = {
   editItinerary: { edits: [{ kind: "remove", itemId: "day-1-item-1" }] },
   chooseItineraryVersion: { number: 1 },
   readWishes: { text: "slower mornings" },
+  getDataExportLink: {},
   requestBooking: { numTravelers: 2, notes: "" },
   markTripTaken: { taken: true },
 };
