@@ -18,7 +18,7 @@ async function aPhoto(): Promise<Blob> {
 const patience = 500;
 const noThrow = { validateStatus: () => true };
 
-describe("a service outside that takes every request and answers none", () => {
+describe("a service outside that takes every request and answers none", { timeout: 60_000 }, () => {
   const keys = { accessKey: "evoya-development", secretKey: "evoya-development-secret", region: "us-east-1" };
   let directory: string;
   let fileStore: Awaited<ReturnType<typeof startS3StandIn>>;
