@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { destinationById } from "../../catalogue/index.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { applyEdits } from "../edit/apply-edit.ts";
 import { makePlan } from "../engine/make-plan.ts";
@@ -69,6 +70,53 @@ describe("readWishes understands", () => {
     expect(edits).toMatchObject([{ kind: "regenerate", interest: "Beaches" }]);
     const outcome = applyEdits(bali, edits);
     expect(outcome).toMatchObject({ ok: true, change: expect.stringMatching(/^Gave day \d to beaches$/) });
+  });
+
+  describe("one for another", () => {
+    const lisbon = makePlan(aBrief({ destinationIds: ["lisbon"], interests: ["Food & Dining"] }));
+    const market = {
+      ...lisbon,
+      days: lisbon.days.map((day) =>
+        day.number === 3
+          ? {
+              ...day,
+              items: day.items.map((item) =>
+                item.kind === "place" && item === day.items.find(({ kind }) => kind === "place")
+                  ? { ...item, title: "Ribeira Market Hall" }
+                  : item,
+              ),
+            }
+          : day,
+      ),
+    };
+    const hall = market.days
+      .flatMap(({ items }) => items)
+      .find(({ title }) => title === "Ribeira Market Hall")!;
+    const taken = new Set(market.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
+    const other = destinationById("lisbon")!.places.find(
+      ({ id, name }) => !taken.has(id) && !/ and |,/.test(name),
+    )!;
+
+    test.each([
+      `Swap the market hall for ${other.name}, and start later on day 2`,
+      `replace Ribeira Market Hall with ${other.name} but start later on day 2`,
+      `${other.name} instead of the Ribeira Market Hall. Start later on day 2`,
+    ])("'%s' names two things and changes no third", (text) => {
+      const { edits, notUnderstood } = read(text, market);
+      expect(edits).toEqual([{ kind: "replace", itemId: hall.id, placeId: other.id }]);
+      expect(notUnderstood.map((one) => one.toLowerCase())).toEqual(["start later on day 2"]);
+      const outcome = applyEdits(market, edits);
+      if (!outcome.ok) throw new Error(outcome.message);
+      for (const day of outcome.plan.days.filter(({ number }) => number !== 3))
+        expect(day.items.map(({ placeId }) => placeId)).toEqual(
+          market.days[day.number - 1]!.items.map(({ placeId }) => placeId),
+        );
+    });
+
+    test("is not guessed at where either is unclear", () => {
+      for (const text of [`swap the opera for ${other.name}`, "swap the market hall for the Louvre"])
+        expect(read(text, market)).toEqual({ edits: [], notUnderstood: [text] });
+    });
   });
 
   test("several wishes at once, and says what it did not understand", () => {

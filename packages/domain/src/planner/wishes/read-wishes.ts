@@ -86,6 +86,9 @@ const rules: Rule[] = [
 function readClause(clause: string, plan: Plan, soFar: readonly PlanEdit[]): PlanEdit | null {
   const text = plain(clause);
   const day = plan.days.find(({ number }) => number === dayNumberIn(text, plan));
+  // One for another is both or neither: read by halves, it would add the one and keep the other.
+  const swap = swapIn(text);
+  if (swap) return readSwap(swap, plan, day);
   for (const rule of rules) {
     const edit = rule({ text, plan, day, soFar });
     if (edit) return edit;
@@ -122,11 +125,49 @@ function isNamed(text: string, title: string): boolean {
   return saysWord(text, whole) || (short.length >= 5 && !isGeneral(short) && saysWord(text, short));
 }
 
-function readNamedItem({ text, plan, day }: Clause): PlanEdit | null {
-  const item = plan.days
+type Swap = { old: string; next: string };
+
+/** "swap the market for Belem Tower", "Belem Tower instead of the market". */
+function swapIn(text: string): Swap | null {
+  const [, old, next] =
+    /\b(?:swap|replace|exchange|trade|switch)(?: out)? (.+?) (?:for|with|by) (?!day \d)(.+)$/.exec(text) ??
+    [];
+  if (old && next) return { old, next };
+  const [, wanted, given] = /^(.+?),? (?:instead of|in place of|rather than) (.+)$/.exec(text) ?? [];
+  return wanted && given ? { old: given, next: wanted } : null;
+}
+
+function readSwap({ old, next }: Swap, plan: Plan, day: PlanDay | undefined): PlanEdit | null {
+  const item = itemMeant(old, plan, day);
+  const place = freePlaceNamed(next, plan);
+  return item && place ? { kind: "replace", itemId: item.id, placeId: place.id } : null;
+}
+
+const itemsOf = (days: readonly PlanDay[]): PlanItem[] =>
+  days
     .flatMap(({ items }) => items)
-    .filter(({ kind }) => kind === "place" || kind === "meal" || kind === "rest")
-    .find(({ title }) => isNamed(text, title));
+    .filter(({ kind }) => kind === "place" || kind === "meal" || kind === "rest");
+
+/** The longest title that is said whole, before the part of one. */
+const itemNamed = (text: string, items: readonly PlanItem[]): PlanItem | undefined =>
+  items
+    .filter(({ title }) => saysWord(text, plain(title)))
+    .toSorted((a, b) => b.title.length - a.title.length)[0] ??
+  items.find(({ title }) => isNamed(text, title));
+
+/** An item by its name, or by a word of it ("the market") that no other item has. */
+function itemMeant(text: string, plan: Plan, day: PlanDay | undefined): PlanItem | undefined {
+  const items = itemsOf(day ? [day] : plan.days);
+  const named = itemNamed(text, items);
+  if (named) return named;
+  const word = text.replace(/\b(?:the|a|our|my|visit|to|on day \d+)\b/g, "").trim();
+  if (word.length < 4) return undefined;
+  const [only, ...others] = items.filter(({ title }) => saysWord(plain(title), word));
+  return others.length === 0 ? only : undefined;
+}
+
+function readNamedItem({ text, plan, day }: Clause): PlanEdit | null {
+  const item = itemNamed(text, itemsOf(plan.days));
   if (!item) return null;
   if (words.lock.test(text)) return { kind: "lock", itemId: item.id, locked: true };
   if (words.without.test(text)) return { kind: "remove", itemId: item.id };
@@ -142,9 +183,14 @@ const beforeDinner = ({ items }: PlanDay): number => {
 
 function readNamedPlace({ text, plan, day }: Clause): PlanEdit | null {
   if (words.without.test(text)) return null;
-  const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
-  const place = placesOf(plan).find(({ id, name }) => !taken.has(id) && isNamed(text, name));
+  const place = freePlaceNamed(text, plan);
   return place ? { kind: "visit", placeId: place.id, dayNumber: day?.number ?? null } : null;
+}
+
+/** A place that is not on the plan yet. */
+function freePlaceNamed(text: string, plan: Plan): Place | undefined {
+  const taken = new Set(plan.days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
+  return placesOf(plan).find(({ id, name }) => !taken.has(id) && isNamed(text, name));
 }
 
 const placesOf = ({ legs }: Plan): Place[] =>
@@ -168,8 +214,9 @@ const namesIn = <Name extends string>(text: string, vocabulary: Record<Name, Reg
 
 const usualLateMorning = "10:30";
 
-/** "slower mornings", "start at 11", "nothing before 10am". */
+/** "slower mornings", "start at 11", "nothing before 10am": of all days. Of one day alone it is not guessed at. */
 function readMornings({ text }: Clause): PlanEdit | null {
+  if (/\bdays? \d|\b(?:first|second|third|fourth|fifth|sixth|seventh|last) day\b/.test(text)) return null;
   const clock =
     /\b(?:start|begin|mornings?|nothing|breakfast)\b.*?\b(?:at|from|before|until|till)\s+(\d{1,2})(?::(\d{2}))?\s*(?:am|a\.m|o'clock)?\b/.exec(
       text,
