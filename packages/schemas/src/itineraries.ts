@@ -275,7 +275,7 @@ export const itineraryEndpoints = {
     caller: "member",
     params: idParams,
     response: itinerary,
-    problems: ["not_found", "conflict"],
+    problems: ["not_found", "entitlement_required", "conflict"],
   }),
   requestBooking: endpoint({
     method: "post",

@@ -288,6 +288,18 @@ describe("the way to a booking", () => {
     await expect.poll(() => mailsAbout(world, member.email, `Welcome home from ${title}`)).toHaveLength(1);
   });
 
+  test("is not reviewed by those who see one day of it", async ({ world }) => {
+    const member = await world.member();
+    const { id } = await member.api.generateItinerary({ body: anItinerary() });
+    const find = () => member.api.getItinerary({ params: { id } });
+    await expect.poll(async () => (await find()).generation).toBe("ready");
+    await expect(member.api.reviewItinerary({ params: { id } })).rejects.toMatchObject({
+      code: "entitlement_required",
+      entitlement: { feature: "full_itinerary", cheapestPlan: "base" },
+    });
+    expect(await find()).toMatchObject({ workflowStep: "itinerary_generated" });
+  });
+
   test("skips no step: who books has reviewed", async ({ world }) => {
     const member = await world.member();
     const id = await aTrip(member);

@@ -26,6 +26,7 @@ export const createItineraryRoutes = ({
     id: await samples.take(userId, body.resultType),
   }),
   reviewItinerary: async ({ caller: { userId }, params: { id } }) => {
+    await itineraries.requireWhole(userId, id);
     await bookings.review(userId, id);
     return itineraries.find(userId, id);
   },

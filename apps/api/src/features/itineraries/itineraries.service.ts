@@ -147,6 +147,12 @@ export function createItineraryService({
     /** The plan as it is now. Throws `not_found`, `entitlement_required`. */
     wholePlan,
 
+    /** Nobody reviews days they cannot see. Throws `not_found`, `entitlement_required`. */
+    requireWhole: async (userId: string, id: string): Promise<void> => {
+      if (!(await itineraries.findOwned(id, userId))) throw new Problem("not_found");
+      await memberships.require(userId, "full_itinerary");
+    },
+
     /** The form as the member's quiz fills it, and how many generations are left this month. */
     defaults: async (userId: string) => {
       const [result, profile, limit] = await Promise.all([

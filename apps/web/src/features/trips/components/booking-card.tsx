@@ -56,8 +56,13 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
         </p>
         <h2 className="font-semibold">{stepLabel(step)}</h2>
         {text && <p className="mt-1 text-[0.9375rem] text-ink-muted">{text}</p>}
+        {step === "itinerary_generated" && itinerary.access === "summary" && (
+          <p className="mt-1 text-[0.9375rem] text-ink-muted">
+            Unlock the whole plan below, then review it day by day.
+          </p>
+        )}
       </div>
-      {step === "itinerary_generated" && (
+      {step === "itinerary_generated" && itinerary.access === "full" && (
         <Button busy={review.isPending} busyLabel="Saving" onClick={() => review.mutate()}>
           {nextActionLabel(step)}
         </Button>
