@@ -57,6 +57,7 @@ function Waiting({ id }: { id: string }) {
     if (status !== "paid") return;
     for (const { queryKey } of [sessionQuery, membershipQuery]) void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: ["itineraries"] });
+    void client.invalidateQueries({ queryKey: ["dashboard"] });
   }, [status, client]);
 
   if (error && !checkout)
