@@ -20,6 +20,7 @@ const harmless: Record<string, string> = {
   "/v1/me/two-factor/off": "Off stays off",
   "/v1/me/itineraries/:id/media": "A file sent twice is seen twice, and can be deleted",
   "/v1/me/data-exports": "While one is being made, answers with that one",
+  "/v1/me/data-exports/:id/link": "It answers with a link that lasts a minute; a second is another",
   "/v1/me/documents": "A file sent twice is seen twice, and can be deleted",
   "/v1/me/itineraries/:id/review": "Reviewed stays reviewed",
   "/v1/me/itineraries/:id/edits": "Names the version it was made against, and is refused for an older one",
