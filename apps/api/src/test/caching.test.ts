@@ -47,8 +47,9 @@ test("every other answer is kept nowhere, whoever asks and whatever comes of it"
 }, 60_000);
 
 test("secrets that are shown once are kept nowhere", async ({ world }) => {
-  const { member, staff } = await callersOf(world);
-  const secret = await member.post("/v1/me/two-factor");
+  const { http: member, password } = await world.member();
+  const { http: staff } = await world.staff("owner");
+  const secret = await member.post("/v1/me/two-factor", { password });
   const key = await staff.post("/v1/admin/api-keys", { name: "Partner", scopes: ["dashboard.read"] });
   for (const { status, headers } of [secret, key]) {
     expect(status).toBeLessThan(300);

@@ -44,9 +44,9 @@ test("every column of bytes is a hash or known as sealed", async ({ world }) => 
 
 test("another member's second factor, moved into one's own row, opens nothing", async ({ world }) => {
   const [mine, theirs] = [await world.member(), await world.member()];
-  const { secret } = await mine.api.beginTwoFactor();
+  const { secret } = await mine.api.beginTwoFactor({ body: { password: mine.password } });
   await mine.api.confirmTwoFactor({ body: { code: codeOf(secret) } });
-  await theirs.api.beginTwoFactor();
+  await theirs.api.beginTwoFactor({ body: { password: theirs.password } });
   await world.database.pool.query(
     "update users set two_factor_secret = (select two_factor_secret from users where id = $1) where id = $2",
     [mine.id, theirs.id],
@@ -72,7 +72,7 @@ test("the command turns keys beside a running API, and nothing needs the old one
     await keep(named!, before.encrypt("P-NAMED", placeIn(passportOf, named!)));
     await keep(unnamed!, sealedWithoutName("P-UNNAMED"));
     await savePassport(members[2]!, "P2345678");
-    const { secret } = await members[0]!.api.beginTwoFactor();
+    const { secret } = await members[0]!.api.beginTwoFactor({ body: { password: members[0]!.password } });
     const asSaved = (await profilesWith(world, [untouched!]))[0]?.sealed;
 
     const env = {
