@@ -45,6 +45,8 @@ import { createApiKeyService } from "./features/api-keys/api-keys.service.ts";
 import { createBookingRequestRepository } from "./features/booking-requests/booking-requests.repository.ts";
 import { createBookingRequestRoutes } from "./features/booking-requests/booking-requests.routes.ts";
 import { createBookingRequestService } from "./features/booking-requests/booking-requests.service.ts";
+import { createBulkChange } from "./features/client-requests/client-requests.bulk.ts";
+import { createClientRequestExport } from "./features/client-requests/client-requests.export.ts";
 import { createClientRequestRepository } from "./features/client-requests/client-requests.repository.ts";
 import { createClientRequestRoutes } from "./features/client-requests/client-requests.routes.ts";
 import { createClientRequestService } from "./features/client-requests/client-requests.service.ts";
@@ -132,6 +134,7 @@ import { createStaffAccountRepository } from "./features/staff-accounts/staff-ac
 import { createStaffAccountRoutes } from "./features/staff-accounts/staff-accounts.routes.ts";
 import { createStaffAccountService } from "./features/staff-accounts/staff-accounts.service.ts";
 import { createStaffDashboardRepository } from "./features/staff-dashboard/staff-dashboard.repository.ts";
+import { createStaffDashboardRoutes } from "./features/staff-dashboard/staff-dashboard.routes.ts";
 import { createStaffDashboardService } from "./features/staff-dashboard/staff-dashboard.service.ts";
 import { createStaffPolicyRepository } from "./features/staff-security/staff-policy.repository.ts";
 import { createStaffPolicyService } from "./features/staff-security/staff-policy.service.ts";
@@ -368,10 +371,11 @@ export function createContainer({
     staffMail: config.STAFF_MAIL,
     clock,
   });
+  const clientRequestRows = createClientRequestRepository(db, reads);
   const clientRequests = createClientRequestService({
     transact,
     concierge: requests,
-    clientRequests: createClientRequestRepository(db, reads),
+    clientRequests: clientRequestRows,
   });
   const sendFormMails = createFormMails({ staffMail: config.STAFF_MAIL });
   const conciergeBookings = createConciergeBookingService({ transact, sendFormMails, clock });
@@ -608,7 +612,11 @@ export function createContainer({
     ...createSubmissionRoutes(submissionReview),
     ...createMessageRoutes(messages),
     ...createStaffMessageRoutes(messages, inbox),
-    ...createClientRequestRoutes(clientRequests),
+    ...createClientRequestRoutes({
+      requests: clientRequests,
+      exporting: createClientRequestExport({ clientRequests: clientRequestRows, activity, clock }),
+      changeAll: createBulkChange({ requests: clientRequests, bookings: bookingRequests }),
+    }),
     ...createBookingRequestRoutes(bookingRequests),
     ...createDataExportRoutes(dataExports),
     ...createAccountDeletionRoutes(accountDeletions),
@@ -622,7 +630,7 @@ export function createContainer({
     ...createAnalyticsRoutes(analytics),
     ...createRewardRoutes(rewards),
     ...createStaffRewardRoutes(redemptions),
-    getStaffDashboard: () => staffDashboard.find(),
+    ...createStaffDashboardRoutes({ dashboard: staffDashboard, activity }),
     ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),
     ...createStaffLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamStaffEvents) }),
   };

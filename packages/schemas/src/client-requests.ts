@@ -1,3 +1,4 @@
+import { clientRequestTypes, maxRequestsAtOnce } from "@evoya/domain/client-requests";
 import { requestStatuses } from "@evoya/domain/concierge";
 import { z } from "zod";
 import { calendarDate, cursorPage, cursorQuery, emailAddress, id, idParams, instant } from "./common.ts";
@@ -6,15 +7,14 @@ import { endpoint } from "./endpoint.ts";
 
 const status = z.enum(requestStatuses);
 
-const types = ["concierge", "trip", "booking"] as const;
-/** Pending: nobody has begun. That is the only status bookings have and the others lack. */
+const type = z.enum(clientRequestTypes);
 const anyStatus = z.enum([...requestStatuses, "pending"]);
 
 /** One row of Client Requests: a concierge, trip or booking request (admin spec §2; design D15). */
 export const clientRequest = z
   .object({
     id,
-    type: z.enum(types),
+    type,
     userId: id.nullable(),
     name: z.string(),
     email: emailAddress,
@@ -71,6 +71,30 @@ export const tripRequestForStaff = z
   })
   .meta({ id: "TripRequestForStaff" });
 
+const filter = {
+  type: type.optional(),
+  status: anyStatus.optional().meta({
+    description: "`pending` is what the dashboard counts: new requests, and bookings that are pending",
+  }),
+  q: z.string().trim().max(100).optional(),
+};
+
+const selection = z
+  .string()
+  .max(maxRequestsAtOnce * 37)
+  .transform((ids) => ids.split(","))
+  .pipe(z.array(id).max(maxRequestsAtOnce))
+  .meta({ description: `Only these: up to ${maxRequestsAtOnce} ids with commas between them` });
+
+/** Requests to change, each as of the version that was seen. */
+const chosen = z
+  .array(z.strictObject({ type, id, updatedAt: instant }))
+  .min(1)
+  .max(maxRequestsAtOnce);
+
+const outcomes = ["done", "stale", "not_found", "refused"] as const;
+export type BulkOutcome = (typeof outcomes)[number];
+
 export const clientRequestEndpoints = {
   listClientRequests: endpoint({
     method: "get",
@@ -81,13 +105,55 @@ export const clientRequestEndpoints = {
     permission: "requests.read",
     query: z.strictObject({
       ...cursorQuery,
-      type: z.enum(types).optional(),
-      status: anyStatus.optional().meta({
-        description: "`pending` is what the dashboard counts: new requests, and bookings that are pending",
-      }),
-      q: z.string().trim().max(100).optional(),
+      ...filter,
     }),
     response: cursorPage(clientRequest),
+  }),
+  exportClientRequests: endpoint({
+    method: "get",
+    path: "/v1/admin/requests/export",
+    summary:
+      "Every request that the filter finds as CSV, newest first; the activity log keeps who took how many",
+    tag: "Staff: client requests",
+    caller: "staff",
+    permission: "exports.read",
+    query: z.strictObject({ ...filter, ids: selection.optional() }),
+    stream: "text/csv",
+  }),
+  changeClientRequests: endpoint({
+    method: "post",
+    path: "/v1/admin/requests/bulk",
+    summary:
+      "Set the status of several requests or delete them, each as at its own address; says what became of each",
+    tag: "Staff: client requests",
+    caller: "staff",
+    permission: "requests.write",
+    body: z.discriminatedUnion("action", [
+      z.strictObject({ action: z.literal("set_status"), status, items: chosen }),
+      z.strictObject({ action: z.literal("delete"), items: chosen }),
+    ]),
+    example: {
+      action: "set_status",
+      status: "in_progress",
+      items: [
+        {
+          type: "concierge",
+          id: "01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77",
+          updatedAt: "2026-11-20T09:30:00.000Z",
+        },
+      ],
+    },
+    idempotent: true,
+    outside: true,
+    response: z.object({
+      results: z.array(
+        z.object({
+          id,
+          outcome: z.enum(outcomes),
+          detail: z.string().nullable().meta({ description: "Why it was not done, for people" }),
+        }),
+      ),
+    }),
   }),
   listAssignees: endpoint({
     method: "get",

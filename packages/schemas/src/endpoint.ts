@@ -46,7 +46,10 @@ export interface Endpoint {
   limit?: RateLimitName;
   /** Honours `Idempotency-Key`: equal keys run once and answer the same. For every POST that creates or charges. */
   idempotent?: true;
-  /** The handler asks something outside the process, so an idempotent request runs without a transaction. */
+  /**
+   * The handler asks something outside the process, or commits step by step, so an idempotent request runs without a
+   * transaction.
+   */
   outside?: true;
   /** Answers an `ETag` from the response's `updatedAt` and, on writes, wants it back as `If-Match`. */
   versioned?: true;

@@ -38,4 +38,13 @@ export const staffDashboardEndpoints = {
     permission: "dashboard.read",
     response: staffDashboard,
   }),
+  exportDashboardReport: endpoint({
+    method: "get",
+    path: "/v1/admin/dashboard/report",
+    summary: "The dashboard's figures as CSV (Export Report)",
+    tag: "Staff: dashboard",
+    caller: "staff",
+    permission: "exports.read",
+    stream: "text/csv",
+  }),
 };

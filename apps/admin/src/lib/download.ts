@@ -1,5 +1,28 @@
+import { fromProblemDocument, isProblemDocument, Problem } from "@evoya/schemas/problems";
 import { saveFile } from "@evoya/ui/lib/save-file";
+import { apiUrl } from "../config.ts";
 
-/** Saves `csv` as a file on the device. The mark in front lets spreadsheets read it as UTF-8. */
-export const downloadCsv = (name: string, csv: string): void =>
-  saveFile(name, new Blob(["\ufeff", csv], { type: "text/csv;charset=utf-8" }));
+const offline = "Network connection error. Please check your internet connection and try again.";
+
+const unreachable = (cause: unknown): never => {
+  throw new Problem("unavailable", offline, { cause });
+};
+
+const nameOf = (response: Response): string =>
+  /filename="?([^";]+)"?/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "export.csv";
+
+/** Saves the file at an address of the API under the name it comes with. Throws `Problem`. */
+export async function download(
+  path: `/v1/admin/${string}`,
+  query: Record<string, string | undefined> = {},
+): Promise<void> {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const address = `${apiUrl}${path}?${new URLSearchParams(given)}`;
+  const response = await fetch(address, { credentials: "include" }).catch(unreachable);
+  if (response.ok) {
+    saveFile(nameOf(response), await response.blob().catch(unreachable));
+    return;
+  }
+  const document: unknown = await response.json().catch(() => null);
+  throw isProblemDocument(document) ? fromProblemDocument(document) : new Problem("internal");
+}

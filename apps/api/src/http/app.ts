@@ -24,7 +24,8 @@ type Deps<C extends Contract> = {
   operations: Router;
 };
 
-const exposedHeaders = "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed";
+const exposedHeaders =
+  "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Disposition";
 const allowedHeaders = "Content-Type, If-Match, Idempotency-Key, Last-Event-ID, Authorization";
 
 /** Answers preflights and lets the app that an address is for, and nobody else, read answers with cookies. */

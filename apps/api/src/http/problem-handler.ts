@@ -41,7 +41,7 @@ const busyText = "Your last change is still being worked on. Please try again in
 const lockNotAvailable = "55P03";
 
 /** Any thrown value as the Problem that answers it. What nobody foresaw is `internal`, its cause kept for the log. */
-function asProblem(error: unknown): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof z.ZodError) return new Problem("internal", undefined, { cause: error });
   const { type, code } = (error ?? {}) as { type?: string; code?: string };

@@ -104,7 +104,7 @@ describe("a refusal", () => {
     }
   });
 
-  test.for([
+  test.for<[path: string, type: string]>([
     ["/v1/sessions", "application/json"],
     ["/api/analytics", "text/plain"],
     ["/v1/webhooks/stripe", "application/json"],
@@ -119,7 +119,7 @@ describe("a refusal", () => {
     }
   });
 
-  test.for([
+  test.for<[name: string, value: string]>([
     ["If-Match", '"no date"'],
     ["If-Match", `"${"9".repeat(5000)}"`],
     ["Idempotency-Key", "\u00ff\u0080"],

@@ -1,26 +1,19 @@
 import { expect, test } from "vitest";
-import { countRequests, runBulk } from "./bulk.ts";
+import { type BulkResult, countRequests, failedOf, writeResults } from "./bulk.ts";
 
-const items = ["a", "b", "c"].map((id) => ({ id }));
+const results: BulkResult[] = (["done", "stale", "done", "refused", "not_found", "stale"] as const).map(
+  (outcome, at) => ({ id: String(at), outcome, detail: null }),
+);
 
-test("carries on after a failure and says which failed", async () => {
-  const acted: string[] = [];
-  const outcome = await runBulk(items, async ({ id }) => {
-    acted.push(id);
-    if (id === "b") throw new Error("refused");
-  });
-  expect(acted).toEqual(["a", "b", "c"]);
-  expect(outcome).toEqual({ done: 2, failedIds: ["b"] });
+test("says how many were done, and why the others were not", () => {
+  expect(writeResults("updated", results)).toBe(
+    "2 requests updated, 2 changed by someone else, 1 already deleted, 1 not possible",
+  );
+  expect(writeResults("deleted", results.slice(0, 1))).toBe("1 request deleted");
 });
 
-test("tells how far it is, failures counted", async () => {
-  const steps: number[] = [];
-  await runBulk(
-    items,
-    () => Promise.reject(new Error("refused")),
-    (finished) => steps.push(finished),
-  );
-  expect(steps).toEqual([1, 2, 3]);
+test("names those that are as they were", () => {
+  expect(failedOf(results)).toEqual(["1", "3", "4", "5"]);
 });
 
 test("counts in the singular and the plural", () => {

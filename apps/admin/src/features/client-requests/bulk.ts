@@ -1,25 +1,27 @@
-export type BulkOutcome = { done: number; failedIds: string[] };
+import type { BulkOutcome } from "@evoya/schemas/client-requests";
 
-/**
- * Runs `act` on one item after another and carries on after failures, so that one bad item never stops the rest
- * (admin spec §4, bulk operations). `onProgress` hears how many are finished.
- */
-export async function runBulk<Item extends { id: string }>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<unknown>,
-  onProgress: (finished: number) => void = () => undefined,
-): Promise<BulkOutcome> {
-  const failedIds: string[] = [];
-  for (const [at, item] of items.entries()) {
-    try {
-      await act(item);
-    } catch {
-      failedIds.push(item.id);
-    }
-    onProgress(at + 1);
-  }
-  return { done: items.length - failedIds.length, failedIds };
-}
+export type BulkResult = { id: string; outcome: BulkOutcome; detail: string | null };
 
 /** "1 request", "2 requests". */
 export const countRequests = (count: number): string => `${count} ${count === 1 ? "request" : "requests"}`;
+
+/** What became of those that were not done, in this order. */
+const words: [BulkOutcome, string][] = [
+  ["stale", "changed by someone else"],
+  ["not_found", "already deleted"],
+  ["refused", "not possible"],
+];
+
+/** "3 requests updated, 1 changed by someone else" (admin spec §4, bulk operations). */
+export function writeResults(done: string, results: readonly BulkResult[]): string {
+  const count = (outcome: BulkOutcome) => results.filter((each) => each.outcome === outcome).length;
+  const failed = words.filter(([outcome]) => count(outcome) > 0);
+  return [
+    `${countRequests(count("done"))} ${done}`,
+    ...failed.map(([outcome, words]) => `${count(outcome)} ${words}`),
+  ].join(", ");
+}
+
+/** The requests that are as they were. */
+export const failedOf = (results: readonly BulkResult[]): string[] =>
+  results.filter(({ outcome }) => outcome !== "done").map(({ id }) => id);

@@ -1,10 +1,13 @@
-import { type RequestStatus, requestStatuses } from "@evoya/domain/concierge";
+import {
+  type ClientRequestStatus as AnyStatus,
+  clientRequestTypes,
+  type ClientRequestType as RequestType,
+} from "@evoya/domain/client-requests";
+import { requestStatuses } from "@evoya/domain/concierge";
 
-export type RequestType = "concierge" | "trip" | "booking";
-export type AnyStatus = RequestStatus | "pending";
+export type { AnyStatus, RequestType };
 export type RequestFilters = { type?: RequestType; status?: AnyStatus; q?: string };
 
-const types: readonly RequestType[] = ["concierge", "trip", "booking"];
 const statuses: readonly AnyStatus[] = ["pending", ...requestStatuses];
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((each) => each === text);
@@ -13,7 +16,7 @@ const oneOf = <T extends string>(all: readonly T[], text: string | null): T | un
 export function readFilters(search: URLSearchParams): RequestFilters {
   const shortcut = search.get("filter") === "pending" ? "pending" : undefined;
   return {
-    type: oneOf(types, search.get("type")),
+    type: oneOf(clientRequestTypes, search.get("type")),
     status: oneOf(statuses, search.get("status")) ?? shortcut,
     q: search.get("q")?.trim().slice(0, 100) || undefined,
   };

@@ -1,28 +1,22 @@
-import { type RequestStatus, requestStatusDisplay, requestStatuses } from "@evoya/domain/concierge";
+import { clientRequestStatusLabel, clientRequestTypeLabels } from "@evoya/domain/client-requests";
+import { type RequestStatus, requestStatuses } from "@evoya/domain/concierge";
 import { planIds, plans } from "@evoya/domain/plans";
 import { writeDay } from "@evoya/ui/lib/day";
-import type { AnyStatus, RequestType } from "./filters.ts";
+import type { AnyStatus } from "./filters.ts";
 
-export const requestTypeLabels: Record<RequestType, string> = {
-  concierge: "Concierge",
-  trip: "Trip",
-  booking: "Booking",
-};
-
-export const typeOptions = Object.entries(requestTypeLabels).map(([value, label]) => ({ value, label }));
+export const typeOptions = Object.entries(clientRequestTypeLabels).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 export const statusOptions: { value: RequestStatus; label: string }[] = requestStatuses.map((value) => ({
   value,
-  label: requestStatusDisplay[value].label,
+  label: clientRequestStatusLabel(value),
 }));
-
-/** What a status is called. Pending: nobody has begun. */
-export const statusLabel = (status: AnyStatus): string =>
-  status === "pending" ? "Pending" : requestStatusDisplay[status].label;
 
 /** The statuses that the list can be narrowed to. */
 export const filterOptions: { value: AnyStatus; label: string }[] = [
-  { value: "pending", label: "Pending" },
+  { value: "pending", label: clientRequestStatusLabel("pending") },
   ...statusOptions,
 ];
 

@@ -100,6 +100,12 @@ export async function setRequestStatus(
   else await api.updateBookingRequest(input, options);
 }
 
+export type BulkChange = Parameters<typeof api.changeClientRequests>[0]["body"];
+
+/** Changes up to a hundred requests in one call, which says what became of each. */
+export const changeRequests = (body: BulkChange, idempotencyKey: string) =>
+  api.changeClientRequests({ body }, { idempotencyKey });
+
 /** Bookings stay: their trips hang on them. */
 export const isDeletable = (type: RequestType): boolean => type !== "booking";
 

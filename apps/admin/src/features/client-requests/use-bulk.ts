@@ -1,50 +1,61 @@
 import type { RequestStatus } from "@evoya/domain/concierge";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
+import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useRef, useState } from "react";
-import { countRequests, runBulk } from "./bulk.ts";
-import { deleteRequest, setRequestStatus, useRefreshRequests } from "./queries.ts";
+import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
+import { type BulkResult, failedOf, writeResults } from "./bulk.ts";
+import { type BulkChange, changeRequests, useRefreshRequests } from "./queries.ts";
 
-type Words = { done: string; failed: string };
 const words = {
-  update: { done: "updated", failed: "Failed to update some requests" },
+  set_status: { done: "updated", failed: "Failed to update some requests" },
   delete: { done: "deleted", failed: "Failed to delete some requests" },
 } as const;
 
-function report({ done, failed }: Words, doneCount: number, failedCount: number): void {
-  const success = `${countRequests(doneCount)} ${done}`;
-  if (failedCount === 0) toast.success("Success", `${success}.`);
-  else toast.error("Error", `${failed}: ${success}, ${failedCount} failed.`);
+function report(action: keyof typeof words, results: readonly BulkResult[]): void {
+  const { done, failed } = words[action];
+  const text = `${writeResults(done, results)}.`;
+  if (failedOf(results).length === 0) toast.success("Success", text);
+  else toast.error("Error", `${failed}: ${text}`);
 }
 
-/** Bulk update and delete: how far they are, their outcome told in a toast, and what failed still selected. */
+/** Bulk update and delete: one call, its outcome told in a toast, and what failed still selected. */
 export function useBulk(onFinished: (failedIds: string[]) => void) {
   const refresh = useRefreshRequests();
+  const { keyFor, settle } = useIdempotencyKey();
   const running = useRef(false);
-  const [finished, setFinished] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
 
-  const run = async (
-    kind: keyof typeof words,
-    items: readonly ClientRequest[],
-    act: (item: ClientRequest) => Promise<unknown>,
-  ) => {
-    if (running.current) return;
-    running.current = true;
-    setFinished(0);
-    const { done, failedIds } = await runBulk(items, act, setFinished);
+  const change = async (wanted: BulkChange): Promise<void> => {
+    const { results } = await changeRequests(wanted, keyFor(JSON.stringify(wanted)));
+    settle();
     await refresh().catch(() => undefined);
-    running.current = false;
-    setFinished(null);
-    report(words[kind], done, failedIds.length);
-    onFinished(failedIds);
+    report(wanted.action, results);
+    onFinished(failedOf(results));
   };
 
+  const run = async (wanted: BulkChange) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await change(wanted);
+    } catch (problem) {
+      await refresh().catch(() => undefined);
+      toast.error(words[wanted.action].failed, problemText(problem));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const versions = (items: readonly ClientRequest[]) =>
+    items.map(({ type, id, updatedAt }) => ({ type, id, updatedAt }));
+
   return {
-    busy: finished !== null,
-    finished: finished ?? 0,
+    busy,
     update: (items: readonly ClientRequest[], status: RequestStatus) =>
-      run("update", items, (item) => setRequestStatus(item.type, item, status)),
-    remove: (items: readonly ClientRequest[]) =>
-      run("delete", items, (item) => deleteRequest(item.type, item)),
+      run({ action: "set_status", status, items: versions(items) }),
+    remove: (items: readonly ClientRequest[]) => run({ action: "delete", items: versions(items) }),
   };
 }

@@ -25,7 +25,8 @@ export type StaffChange = {
   apiKeyId?: string | null;
   action: string;
   resourceType: string;
-  resourceId: string;
+  /** Null: not about one thing. */
+  resourceId: string | null;
   subjectUserId?: string | null;
   before?: object;
   after?: object;

@@ -1,17 +1,17 @@
+import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
 import type { RequestStatus } from "@evoya/domain/concierge";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Prepared, type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
 
-type RequestType = "concierge" | "trip" | "booking";
-type AnyStatus = RequestStatus | "pending";
-
 export type ClientRequestFilter = {
-  type?: RequestType;
+  type?: ClientRequestType;
   /** `pending`: new requests, and pending bookings (design D15). */
-  status?: AnyStatus;
+  status?: ClientRequestStatus;
   /** A part of destination, name or email. */
   q?: string;
+  /** Only these. */
+  ids?: readonly string[];
   /** The row after which the page begins. */
   after?: { createdAt: string; id: string };
   limit: number;
@@ -25,17 +25,19 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
  * what the list costs.
  */
 type Args = {
-  status?: AnyStatus;
-  bookingStatus?: AnyStatus;
+  status?: ClientRequestStatus;
+  bookingStatus?: ClientRequestStatus;
   like?: string;
+  ids?: readonly string[];
   afterCreatedAt?: string;
   afterId?: string;
   limit: RawBuilder<number>;
 };
 
-const toArgs = ({ status, q, after, limit }: ClientRequestFilter): Args => ({
+const toArgs = ({ status, q, ids, after, limit }: ClientRequestFilter): Args => ({
   ...(status && { status: status === "pending" ? "new" : status, bookingStatus: status }),
   ...(q && { like: `%${escapeLike(q)}%` }),
+  ...(ids && { ids }),
   ...(after && { afterCreatedAt: after.createdAt, afterId: after.id }),
   limit: sql.lit(limit),
 });
@@ -47,7 +49,7 @@ const concierge = (db: Kysely<DB>, args: Args) =>
   db
     .selectFrom("conciergeRequests")
     .select([
-      sql<RequestType>`'concierge'`.as("type"),
+      sql<ClientRequestType>`'concierge'`.as("type"),
       "id",
       "userId",
       "name",
@@ -57,7 +59,7 @@ const concierge = (db: Kysely<DB>, args: Args) =>
       "endDate",
       "budget",
       sql<number | null>`num_travelers::int`.as("travelers"),
-      sql<AnyStatus>`status`.as("status"),
+      sql<ClientRequestStatus>`status`.as("status"),
       "createdAt",
       "updatedAt",
     ])
@@ -71,6 +73,7 @@ const concierge = (db: Kysely<DB>, args: Args) =>
         ]),
       ),
     )
+    .$if(args.ids !== undefined, (query) => query.where("id", "in", args.ids!))
     .$if(args.afterId !== undefined, (query) => query.where(following(args)))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -80,7 +83,7 @@ const trips = (db: Kysely<DB>, args: Args) =>
   db
     .selectFrom("tripRequests")
     .select([
-      sql<RequestType>`'trip'`.as("type"),
+      sql<ClientRequestType>`'trip'`.as("type"),
       "id",
       "userId",
       "fullName as name",
@@ -90,7 +93,7 @@ const trips = (db: Kysely<DB>, args: Args) =>
       "endDate",
       "budgetRange as budget",
       sql<number | null>`null::int`.as("travelers"),
-      sql<AnyStatus>`status`.as("status"),
+      sql<ClientRequestStatus>`status`.as("status"),
       "createdAt",
       "updatedAt",
     ])
@@ -104,6 +107,7 @@ const trips = (db: Kysely<DB>, args: Args) =>
         ]),
       ),
     )
+    .$if(args.ids !== undefined, (query) => query.where("id", "in", args.ids!))
     .$if(args.afterId !== undefined, (query) => query.where(following(args)))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -121,7 +125,7 @@ const bookings = (db: Kysely<DB>, args: Args) =>
     .innerJoin("users as u", "u.id", "b.userId")
     .leftJoin("userProfiles as p", "p.userId", "b.userId")
     .select([
-      sql<RequestType>`'booking'`.as("type"),
+      sql<ClientRequestType>`'booking'`.as("type"),
       "b.id",
       sql<string | null>`b.user_id`.as("userId"),
       sql<string>`coalesce(p.name, u.email::text)`.as("name"),
@@ -131,12 +135,13 @@ const bookings = (db: Kysely<DB>, args: Args) =>
       "b.endDate",
       sql<string | null>`null::text`.as("budget"),
       sql<number | null>`b.num_travelers::int`.as("travelers"),
-      sql<AnyStatus>`b.status`.as("status"),
+      sql<ClientRequestStatus>`b.status`.as("status"),
       "b.createdAt",
       "b.updatedAt",
     ])
     .$if(args.bookingStatus !== undefined, (query) => query.where("b.status", "=", args.bookingStatus!))
     .$if(args.like !== undefined, (query) => query.where(bookingsFound(args.like!)))
+    .$if(args.ids !== undefined, (query) => query.where("b.id", "in", args.ids!))
     .$if(args.afterId !== undefined, (query) =>
       query.where(
         sql<boolean>`(b.created_at, b.id) < (${args.afterCreatedAt}::timestamptz, ${args.afterId}::uuid)`,
@@ -195,6 +200,17 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
         ? lists[type](db, args).execute()
         : reads.all(preparedList(type, filter.limit, args), args);
     },
+
+    /** How many a filter finds on all its pages. */
+    count: async (filter: Omit<ClientRequestFilter, "after" | "limit">): Promise<number> => {
+      const found = lists[filter.type ?? "all"](db, { ...toArgs({ ...filter, limit: 0 }), limit: sql`null` });
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${found}) as r`.execute(db);
+      return rows[0]!.n;
+    },
+
+    /** A long stretch of the list, read apart from the short ones that people wait for. */
+    stretch: (filter: ClientRequestFilter): Promise<Row[]> =>
+      lists[filter.type ?? "all"](db, toArgs(filter)).execute(),
 
     assignees: () =>
       db

@@ -1,7 +1,10 @@
 import type { clientRequestEndpoints } from "@evoya/schemas/client-requests";
 import type { StaffCaller } from "../../http/caller.ts";
+import { sendCsv } from "../../http/csv.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
 import type { StaffOrigin } from "../activity/staff-origin.ts";
+import type { BulkChange } from "./client-requests.bulk.ts";
+import type { ClientRequestExport } from "./client-requests.export.ts";
 import type { ClientRequestService } from "./client-requests.service.ts";
 
 const originOf = (caller: StaffCaller, { ip, requestId }: HttpContext): StaffOrigin => ({
@@ -10,10 +13,21 @@ const originOf = (caller: StaffCaller, { ip, requestId }: HttpContext): StaffOri
   requestId,
 });
 
-export const createClientRequestRoutes = (
-  requests: ClientRequestService,
-): Handlers<typeof clientRequestEndpoints> => ({
+type Deps = { requests: ClientRequestService; exporting: ClientRequestExport; changeAll: BulkChange };
+
+export const createClientRequestRoutes = ({
+  requests,
+  exporting,
+  changeAll,
+}: Deps): Handlers<typeof clientRequestEndpoints> => ({
   listClientRequests: ({ query }) => requests.list(query),
+  exportClientRequests: async ({ caller, query, http }) => {
+    const { name, headings, rows } = await exporting.open(query, originOf(caller, http));
+    await sendCsv(http.response, name, headings, rows);
+  },
+  changeClientRequests: async ({ caller, body: { items, ...change }, http }) => ({
+    results: await changeAll(items, change, originOf(caller, http)),
+  }),
   listAssignees: () => requests.assignees(),
   getConciergeRequestForStaff: ({ params }) => requests.find(params.id),
   updateConciergeRequest: ({ caller, params, body, http }) =>

@@ -37,3 +37,5 @@ export function createStaffDashboardService({ figures, activity, clock }: Deps) 
 
   return { find: read };
 }
+
+export type StaffDashboardService = ReturnType<typeof createStaffDashboardService>;

@@ -13,15 +13,14 @@ type BulkDialogsProps = {
   onClose: () => void;
 };
 
-/** Asks before something happens to all selected requests, and shows how far it is. */
+/** Asks before something happens to all selected requests. */
 export function BulkDialogs({ action, items, bulk, onClose }: BulkDialogsProps) {
-  const progress = `${bulk.finished} of ${items.length}...`;
   if (action === "update") {
     return (
       <StatusDialog
         description={`For ${countRequests(items.length)}. Members hear of their request's new status.`}
         busy={bulk.busy}
-        busyLabel={`Updating ${progress}`}
+        busyLabel="Updating..."
         onCancel={onClose}
         onConfirm={(status) => void bulk.update(items, status)}
       />
@@ -35,7 +34,7 @@ export function BulkDialogs({ action, items, bulk, onClose }: BulkDialogsProps) 
       description="They are removed for staff and members alike. This cannot be undone."
       confirmLabel="Delete"
       busy={bulk.busy}
-      busyLabel={`Deleting ${progress}`}
+      busyLabel="Deleting..."
       keepOpen
       onConfirm={() => void bulk.remove(items)}
     />

@@ -1,10 +1,11 @@
+import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
 import { writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
-import { requestTypeLabels, writeDates } from "../labels.ts";
+import { writeDates } from "../labels.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const detailPaths = {
@@ -41,7 +42,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "type",
     header: "Type",
     className: "sm:max-lg:hidden",
-    cell: ({ type }) => <Badge tone={tones[type]}>{requestTypeLabels[type]}</Badge>,
+    cell: ({ type }) => <Badge tone={tones[type]}>{clientRequestTypeLabels[type]}</Badge>,
   },
   {
     id: "destination",
@@ -52,7 +53,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
         <span className="block sm:truncate" title={destination}>
           {destination || "–"}
         </span>
-        <span className="hidden text-sm text-ink-muted sm:max-lg:block">{requestTypeLabels[type]}</span>
+        <span className="hidden text-sm text-ink-muted sm:max-lg:block">{clientRequestTypeLabels[type]}</span>
       </>
     ),
   },

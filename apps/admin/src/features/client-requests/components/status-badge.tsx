@@ -1,7 +1,7 @@
+import { clientRequestStatusLabel } from "@evoya/domain/client-requests";
 import { type RequestTone, requestStatusDisplay } from "@evoya/domain/concierge";
 import { Badge, type BadgeTone } from "@evoya/ui/badge";
 import type { AnyStatus } from "../filters.ts";
-import { statusLabel } from "../labels.ts";
 
 const tones: Record<RequestTone, BadgeTone> = { blue: "info", yellow: "warning", green: "success" };
 
@@ -10,7 +10,7 @@ export function StatusBadge({ status }: { status: AnyStatus }) {
   const tone = status === "pending" ? "accent" : tones[requestStatusDisplay[status].tone];
   return (
     <Badge tone={tone} dot>
-      {statusLabel(status)}
+      {clientRequestStatusLabel(status)}
     </Badge>
   );
 }

@@ -1,21 +1,20 @@
-import type { ClientRequest } from "@evoya/schemas/client-requests";
+import { maxRequestsAtOnce } from "@evoya/domain/client-requests";
 import { Button } from "@evoya/ui/button";
 import { DataTable } from "@evoya/ui/data-table";
 import { EmptyState } from "@evoya/ui/empty-state";
+import { problemText } from "@evoya/ui/lib/problem";
 import { PageHeader } from "@evoya/ui/page-header";
 import { toast } from "@evoya/ui/toast";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { csvFileName } from "../../../lib/csv.ts";
-import { downloadCsv } from "../../../lib/download.ts";
+import { download } from "../../../lib/download.ts";
 import { usePermission } from "../../../session/session.ts";
 import { type BulkAction, BulkDialogs } from "../components/bulk-dialogs.tsx";
 import { columns, requestName } from "../components/columns.tsx";
 import { ListFooter } from "../components/list-footer.tsx";
 import { RequestFilterBar } from "../components/request-filter-bar.tsx";
-import { requestsCsv } from "../export.ts";
 import { isFiltered, type RequestFilters, readFilters, writeFilters } from "../filters.ts";
 import { clientRequestsQuery, isDeletable } from "../queries.ts";
 import { useBulk } from "../use-bulk.ts";
@@ -37,6 +36,13 @@ export function ClientRequestsPage() {
   });
   const mayWrite = usePermission("requests.write");
   const mayExport = usePermission("exports.read");
+  const tooMany =
+    selected.length > maxRequestsAtOnce ? `Select up to ${maxRequestsAtOnce} requests.` : undefined;
+  const exporting = useMutation({
+    mutationFn: () => exportRequests(filters, selected),
+    onSuccess: () => toast.success("Success", "Requests exported"),
+    onError: (problem) => toast.error("Failed to export requests", problemText(problem)),
+  });
 
   const setFilters = (next: RequestFilters) => {
     setSelectedIds([]);
@@ -77,9 +83,13 @@ export function ClientRequestsPage() {
           <Button
             variant="outline"
             size="sm"
-            disabled={!mayExport.allowed}
-            title={mayExport.reason}
-            onClick={() => exportRequests(selected, rows)}
+            disabled={!mayExport.allowed || Boolean(tooMany)}
+            title={mayExport.reason ?? tooMany}
+            busy={exporting.isPending}
+            busyLabel="Exporting..."
+            onClick={() =>
+              rows.length === 0 ? toast.error("Error", "No requests to export") : exporting.mutate()
+            }
           >
             {selected.length > 0 ? "Export selected" : "Export CSV"}
           </Button>
@@ -91,8 +101,8 @@ export function ClientRequestsPage() {
             <Button
               size="sm"
               variant="outline"
-              disabled={!mayWrite.allowed}
-              title={mayWrite.reason}
+              disabled={!mayWrite.allowed || Boolean(tooMany)}
+              title={mayWrite.reason ?? tooMany}
               onClick={() => setAction("update")}
             >
               Update Status
@@ -100,8 +110,8 @@ export function ClientRequestsPage() {
             <Button
               size="sm"
               variant="danger"
-              disabled={!mayWrite.allowed || hasBooking}
-              title={mayWrite.reason ?? (hasBooking ? "Booking requests can't be deleted." : undefined)}
+              disabled={!mayWrite.allowed || hasBooking || Boolean(tooMany)}
+              title={mayWrite.reason ?? (hasBooking ? "Booking requests can't be deleted." : tooMany)}
               onClick={() => setAction("delete")}
             >
               Delete
@@ -124,14 +134,9 @@ function stateOf(list: { isPending: boolean; isError: boolean; isPlaceholderData
   return list.isPending || list.isPlaceholderData ? "loading" : "ready";
 }
 
-/** Saves the selected rows or, with none selected, all that are shown. */
-function exportRequests(selected: readonly ClientRequest[], shown: readonly ClientRequest[]): void {
-  const isSelection = selected.length > 0;
-  const rows = isSelection ? selected : shown;
-  if (rows.length === 0) {
-    toast.error("Error", "No requests to export");
-    return;
-  }
-  downloadCsv(csvFileName("requests", new Date(), isSelection), requestsCsv(rows));
-  toast.success("Success", `${rows.length} exported`);
-}
+/** Saves the selected requests or, with none selected, all that the filters find, shown or not. */
+const exportRequests = (filters: RequestFilters, selected: readonly { id: string }[]): Promise<void> =>
+  download(
+    "/v1/admin/requests/export",
+    selected.length > 0 ? { ids: selected.map(({ id }) => id).join(",") } : filters,
+  );

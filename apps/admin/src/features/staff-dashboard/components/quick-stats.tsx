@@ -2,10 +2,12 @@ import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
 import { StatCard } from "@evoya/ui/stat-card";
 import { Clapperboard, Crown, Inbox, Percent, UserPlus, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
 
 type Tile = {
   label: string;
-  /** The label with a place to break it, where it is long. */
+  /** The label with a place to break it, where it is long; or a link, which the whole tile then is. */
   shown?: ReactNode;
   icon: ReactNode;
   value: (stats: StaffDashboard) => ReactNode;
@@ -28,7 +30,16 @@ const tiles: readonly Tile[] = [
     icon: <UserPlus aria-hidden />,
     value: (stats) => count(stats.newSignupsLast7Days),
   },
-  { label: "Pending Requests", icon: <Inbox aria-hidden />, value: (stats) => count(stats.pendingRequests) },
+  {
+    label: "Pending Requests",
+    shown: (
+      <Link to={paths.pendingRequests} className="after:absolute after:inset-0 hover:underline">
+        Pending Requests
+      </Link>
+    ),
+    icon: <Inbox aria-hidden />,
+    value: (stats) => count(stats.pendingRequests),
+  },
   {
     label: "Pending Creator/Partnership Submissions",
     shown: (
@@ -63,7 +74,7 @@ export function QuickStats({ stats }: { stats: StaffDashboard | undefined }) {
           loading={!stats}
           value={stats && value(stats)}
           detail={stats && detail?.(stats)}
-          className="[overflow-wrap:anywhere] max-sm:[&_span:has(>svg)]:hidden"
+          className="relative [overflow-wrap:anywhere] max-sm:[&_span:has(>svg)]:hidden"
         />
       ))}
     </section>

@@ -1,13 +1,13 @@
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
 import { PageHeader } from "@evoya/ui/page-header";
 import { toast } from "@evoya/ui/toast";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect } from "react";
-import { csvFileName } from "../../../lib/csv.ts";
-import { downloadCsv } from "../../../lib/download.ts";
+import { download } from "../../../lib/download.ts";
 import { writeMoment } from "../../../lib/when.ts";
 import { usePermission } from "../../../session/session.ts";
 import { MembersByPlan } from "../components/members-by-plan.tsx";
@@ -15,7 +15,6 @@ import { QuickActions } from "../components/quick-actions.tsx";
 import { QuickStats } from "../components/quick-stats.tsx";
 import { RecentActivity } from "../components/recent-activity.tsx";
 import { dashboardQuery } from "../queries.ts";
-import { reportCsv } from "../report.ts";
 
 const loadFailed = "Failed to load dashboard data. Please check your admin permissions.";
 
@@ -29,12 +28,11 @@ export function DashboardPage() {
     if (isError && errorUpdatedAt) toast.error("Error", loadFailed);
   }, [isError, errorUpdatedAt]);
 
-  const exportReport = () => {
-    if (!stats) return;
-    const now = new Date();
-    downloadCsv(csvFileName("admin-report", now), reportCsv(stats, now));
-    toast.success("Success", "Report exported successfully");
-  };
+  const exporting = useMutation({
+    mutationFn: () => download("/v1/admin/dashboard/report"),
+    onSuccess: () => toast.success("Success", "Report exported successfully"),
+    onError: (problem) => toast.error("Failed to export the report", problemText(problem)),
+  });
 
   return (
     <>
@@ -49,7 +47,9 @@ export function DashboardPage() {
             variant="outline"
             disabled={!stats || !mayExport.allowed}
             title={mayExport.reason}
-            onClick={exportReport}
+            busy={exporting.isPending}
+            busyLabel="Exporting..."
+            onClick={() => exporting.mutate()}
           >
             <Download aria-hidden />
             Export Report

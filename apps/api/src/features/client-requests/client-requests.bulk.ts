@@ -1,0 +1,58 @@
+import type { ClientRequestType } from "@evoya/domain/client-requests";
+import type { RequestStatus } from "@evoya/domain/concierge";
+import type { BulkOutcome } from "@evoya/schemas/client-requests";
+import { Problem } from "@evoya/schemas/problems";
+import { asProblem } from "../../http/problem-handler.ts";
+import type { StaffOrigin } from "../activity/staff-origin.ts";
+import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import type { ClientRequestService } from "./client-requests.service.ts";
+
+type Deps = { requests: ClientRequestService; bookings: BookingRequestService };
+type Item = { type: ClientRequestType; id: string; updatedAt: string };
+type Change = { action: "set_status"; status: RequestStatus } | { action: "delete" };
+type Result = { id: string; outcome: BulkOutcome; detail: string | null };
+
+const refusals: Partial<Record<string, BulkOutcome>> = { stale: "stale", not_found: "not_found" };
+
+/** What became of one item whose change threw. Throws on what is no refusal: an outage, a fault of ours. */
+function refusalOf(id: string, error: unknown): Result {
+  const problem = asProblem(error);
+  if (problem.status >= 500) throw error;
+  return { id, outcome: refusals[problem.code] ?? "refused", detail: problem.message };
+}
+
+/** One change for many requests, which carries on after failures (admin spec §4, bulk operations). */
+export function createBulkChange({ requests, bookings }: Deps) {
+  const setStatus = ({ type, id, updatedAt }: Item, status: RequestStatus, origin: StaffOrigin) => {
+    if (type === "concierge") return requests.update(id, { status }, updatedAt, origin);
+    if (type === "trip") return requests.updateTrip(id, status, updatedAt, origin);
+    return bookings.setStatus(id, status, origin, updatedAt);
+  };
+
+  const remove = ({ type, id, updatedAt }: Item, origin: StaffOrigin) => {
+    // Their trips hang on them.
+    if (type === "booking") throw new Problem("conflict", "Booking requests can't be deleted.");
+    return type === "trip"
+      ? requests.removeTrip(id, updatedAt, origin)
+      : requests.remove(id, updatedAt, origin);
+  };
+
+  const changeOne = async (item: Item, change: Change, origin: StaffOrigin): Promise<Result> => {
+    try {
+      if (change.action === "delete") await remove(item, origin);
+      else await setStatus(item, change.status, origin);
+      return { id: item.id, outcome: "done", detail: null };
+    } catch (error) {
+      return refusalOf(item.id, error);
+    }
+  };
+
+  /** Changes one item after another, each in a transaction of its own and by the rules of its own address. */
+  return async (items: readonly Item[], change: Change, origin: StaffOrigin): Promise<Result[]> => {
+    const results: Result[] = [];
+    for (const item of items) results.push(await changeOne(item, change, origin));
+    return results;
+  };
+}
+
+export type BulkChange = ReturnType<typeof createBulkChange>;

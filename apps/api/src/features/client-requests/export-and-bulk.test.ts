@@ -1,0 +1,185 @@
+import type { Permission } from "@evoya/domain/staff";
+import { describe, expect } from "vitest";
+import { test, type World } from "../../test/world.ts";
+
+/** Trip requests of visitors, all at one moment: only their ids tell them apart. */
+const trips = (world: World, count: number, fullName: string) =>
+  world.database.db
+    .insertInto("tripRequests")
+    .values(
+      Array.from({ length: count }, (_, at) => ({
+        fullName,
+        email: "ada@example.test",
+        preferredDestinations: [`Island ${at}`],
+      })),
+    )
+    .returning(["id", "updatedAt"])
+    .execute();
+
+const taken = async (world: World, params: object, by?: Permission[]) => {
+  const { http } = by ? await world.thirdParty(by) : await world.staff("manager");
+  return http.get<string>("/v1/admin/requests/export", { params });
+};
+
+const refusal = (code: string) => ({ response: { data: { code } } });
+
+describe("GET /v1/admin/requests/export", () => {
+  test("holds all that the filter finds, however many, each once", async ({ world }) => {
+    const made = await trips(world, 1003, "Export Ernst");
+    await trips(world, 1, "Somebody Else");
+    const { data, headers } = await taken(world, { q: "export ernst", type: "trip", status: "new" });
+    const lines = data.split("\r\n");
+    expect(lines.at(-1)).toBe("");
+    expect(lines).toHaveLength(made.length + 2);
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines[0]).toMatch(
+      /^\ufeff?Type,Name,Email,Destination,Start,End,Travelers,Budget,Status,Received$/,
+    );
+    expect(lines.slice(1, -1).every((line) => line.startsWith("Trip,Export Ernst,ada@example.test"))).toBe(
+      true,
+    );
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(headers["content-disposition"]).toMatch(/filename=requests-\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  test("holds those selected alone, and says so in its name", async ({ world }) => {
+    const [first, , third] = await trips(world, 3, "Chosen Charlie");
+    const { data, headers } = await taken(world, { ids: `${first!.id},${third!.id}` });
+    expect(data.split("\r\n")).toHaveLength(4);
+    expect(headers["content-disposition"]).toMatch(/filename=selected-requests-\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  test("disarms formulas, and quotes what needs quotes", async ({ world }) => {
+    for (const name of ["=1+1 Fiona", "+49 Fiona", "-2 Fiona", "@sum Fiona", "\tx Fiona"])
+      await trips(world, 1, name);
+    await trips(world, 1, 'Fiona "Fi", née\nØ');
+    const { data } = await taken(world, { q: "Fiona" });
+    for (const cell of ["'=1+1 Fiona", "'+49 Fiona", "'-2 Fiona", "'@sum Fiona", "'\tx Fiona"])
+      expect(data).toContain(`\r\nTrip,${cell},`);
+    expect(data).toContain('\r\nTrip,"Fiona ""Fi"", née\nØ",');
+  });
+
+  test("of nothing holds its headings", async ({ world }) => {
+    const { data } = await taken(world, { q: "nobody is called that" });
+    expect(data.split("\r\n")).toHaveLength(2);
+  });
+
+  test("leaves who took how many in the activity log, not whom they searched for", async ({ world }) => {
+    await trips(world, 2, "Logged Lena");
+    const manager = await world.staff("manager");
+    await manager.http.get("/v1/admin/requests/export", { params: { q: "Logged Lena", type: "trip" } });
+    const entries = await world.database.db
+      .selectFrom("adminActivityLogs")
+      .select(["action", "resourceId", "after"])
+      .where("adminUserId", "=", manager.id)
+      .where("action", "like", "%.export")
+      .execute();
+    expect(entries).toEqual([
+      {
+        action: "client_requests.export",
+        resourceId: null,
+        after: { requests: 2, type: "trip", search: true },
+      },
+    ]);
+  });
+
+  test("is refused without the permission, to staff and keys", async ({ world }) => {
+    for (const role of ["viewer", "agent"] as const) {
+      const { http } = await world.staff(role);
+      await expect(http.get("/v1/admin/requests/export")).rejects.toMatchObject(refusal("forbidden"));
+    }
+    await expect(taken(world, {}, ["requests.read"])).rejects.toMatchObject(refusal("forbidden"));
+    expect((await taken(world, { q: "x" }, ["exports.read"])).status).toBe(200);
+  });
+
+  test("refuses what is no list of ids, and more than a hundred", async ({ world }) => {
+    const [trip] = await trips(world, 1, "Bounded Bea");
+    for (const ids of ["x", Array(101).fill(trip!.id).join(",")])
+      await expect(taken(world, { ids })).rejects.toMatchObject(refusal("invalid_input"));
+  });
+});
+
+describe("GET /v1/admin/dashboard/report", () => {
+  test("has the specification's name and columns, and is noted", async ({ world }) => {
+    const manager = await world.staff("manager");
+    const { data, headers } = await manager.http.get<string>("/v1/admin/dashboard/report");
+    expect(data).toMatch(
+      /^\ufeff?Date,Total Users,Active Basic Members,Active Elite Members,Pending Requests,Conversion Rate\r\n\d{4}-\d\d-\d\d,\d+,\d+,\d+,\d+,\d+\.\d\d%\r\n$/,
+    );
+    expect(headers["content-disposition"]).toMatch(/filename=admin-report-\d{4}-\d\d-\d\d\.csv$/);
+    const { items } = await manager.api.listActivityLog({ query: { action: "dashboard_report.export" } });
+    expect(items).toHaveLength(1);
+  });
+});
+
+describe("POST /v1/admin/requests/bulk", () => {
+  const items = (rows: { id: string; updatedAt: string }[]) =>
+    rows.map(({ id, updatedAt }) => ({ type: "trip" as const, id, updatedAt }));
+
+  test("changes what it can, and says why not the rest", async ({ world }) => {
+    const agent = await world.staff("agent");
+    const [fresh, seen, ended] = await trips(world, 3, "Bulk Bo");
+    const set = (id: string, updatedAt: string, status: "in_progress" | "completed") =>
+      agent.api.updateTripRequest({ params: { id }, body: { status } }, { ifMatch: updatedAt });
+    await set(seen!.id, seen!.updatedAt, "completed");
+    const finished = await set(ended!.id, ended!.updatedAt, "completed");
+    const gone = { id: crypto.randomUUID(), updatedAt: fresh!.updatedAt };
+    const { results } = await agent.api.changeClientRequests({
+      body: {
+        action: "set_status",
+        status: "new",
+        items: items([seen!, gone, finished, fresh!]),
+      },
+    });
+    expect(results.map(({ outcome }) => outcome)).toEqual(["stale", "not_found", "refused", "done"]);
+    expect(results[2]!.detail).toBe("This request cannot go back to that status.");
+    const log = await world.database.db
+      .selectFrom("adminActivityLogs")
+      .select("resourceId")
+      .where("adminUserId", "=", agent.id)
+      .orderBy("createdAt")
+      .execute();
+    expect(log.map(({ resourceId }) => resourceId)).toEqual([seen!.id, ended!.id, fresh!.id]);
+  });
+
+  test("moves bookings along, and never deletes them", async ({ world }) => {
+    const { id: userId } = await world.member();
+    const booking = await world.database.db
+      .insertInto("bookingRequests")
+      .values({ userId, destination: "Porto" })
+      .returning(["id", "updatedAt"])
+      .executeTakeFirstOrThrow();
+    const { api } = await world.staff("agent");
+    const chosen = [{ type: "booking" as const, ...booking }];
+    const removed = await api.changeClientRequests({ body: { action: "delete", items: chosen } });
+    expect(removed.results).toMatchObject([{ outcome: "refused", detail: expect.any(String) }]);
+    const moved = await api.changeClientRequests({
+      body: { action: "set_status", status: "new", items: chosen },
+    });
+    expect(moved.results).toMatchObject([{ outcome: "done" }]);
+  });
+
+  test("sent twice with one key deletes once and answers the same", async ({ world }) => {
+    const { api } = await world.staff("agent");
+    const made = await trips(world, 2, "Bulk Bea");
+    const send = () =>
+      api.changeClientRequests(
+        { body: { action: "delete", items: items(made) } },
+        { idempotencyKey: "bulk-bea" },
+      );
+    const first = await send();
+    expect(first.results.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
+    expect(await send()).toEqual(first);
+  });
+
+  test("takes a hundred and no more, from those who may write", async ({ world }) => {
+    const { api } = await world.staff("agent");
+    const [trip] = await trips(world, 1, "Bulk Bill");
+    const body = { action: "delete" as const, items: items(Array(101).fill(trip!)) };
+    await expect(api.changeClientRequests({ body })).rejects.toMatchObject({ code: "invalid_input" });
+    const viewer = await world.staff("viewer");
+    await expect(
+      viewer.api.changeClientRequests({ body: { ...body, items: items([trip!]) } }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

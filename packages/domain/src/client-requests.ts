@@ -1,0 +1,20 @@
+import { type RequestStatus, requestStatusDisplay } from "./concierge.ts";
+
+/** What staff find in Client Requests (admin spec §2; design D15). */
+export const clientRequestTypes = ["concierge", "trip", "booking"] as const;
+export type ClientRequestType = (typeof clientRequestTypes)[number];
+
+/** Pending: nobody has begun. That is the only status bookings have and the others lack. */
+export type ClientRequestStatus = RequestStatus | "pending";
+
+export const clientRequestTypeLabels: Record<ClientRequestType, string> = {
+  concierge: "Concierge",
+  trip: "Trip",
+  booking: "Booking",
+};
+
+export const clientRequestStatusLabel = (status: ClientRequestStatus): string =>
+  status === "pending" ? "Pending" : requestStatusDisplay[status].label;
+
+/** How many requests one call may change, or one export may name. */
+export const maxRequestsAtOnce = 100;
