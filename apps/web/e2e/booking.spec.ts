@@ -1,17 +1,38 @@
 import { expect, test } from "@playwright/test";
-import { signInToDemo } from "./steps/member.ts";
+import { pickDay, signInToDemo } from "./steps/member.ts";
 
-test("a visitor is asked to sign in, comes back to the sample, and has it booked", async ({ page }) => {
+test("a visitor signs in, says when and for how many, and has the sample booked once", async ({ page }) => {
   await page.goto("/itinerary-preview/bali");
   await expect(page.getByRole("heading", { level: 1, name: "A week in Bali, Indonesia" })).toBeVisible();
   await page.getByRole("button", { name: "Confirm & Book This Trip" }).click();
   await expect(page).toHaveURL(/\/login\?/);
 
   await signInToDemo(page, "base@evoya.test");
+  const filed: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/booking-request"))
+      filed.push(request.postDataJSON());
+  });
   await page.goto("/itinerary-preview/bali");
   await page.getByRole("button", { name: "Confirm & Book This Trip" }).click();
+  const dialog = page.getByRole("dialog", { name: "Book this trip" });
+  await expect(dialog.getByText(/^\$\d{1,3},\d{3}$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Request Booking" }).click();
+  await expect(dialog.getByText("Please pick your start date")).toBeVisible();
+  await expect(dialog.getByText("Please agree before you book")).toBeVisible();
+  expect(filed).toEqual([]);
+
+  await pickDay(page, "Start date", 3, 12);
+  await expect(dialog.getByText(/^7 days: \w{3} 12, \d{4} - \w{3} 18, \d{4}$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "More traveler" }).click();
+  await expect(dialog.getByText(/Your concierge prices it for 3 travelers/)).toBeVisible();
+  await dialog.getByRole("checkbox", { name: /I agree to the Terms of Use/ }).check();
+  await dialog.getByRole("button", { name: "Request Booking" }).dblclick();
   await expect(page.getByText("Your booking is requested")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
+  expect(filed).toEqual([
+    { numTravelers: 3, startDate: expect.stringMatching(/^\d{4}-\d{2}-12$/), notes: "" },
+  ]);
   await page.goto("/trips");
   await page
     .getByRole("link", { name: /View itinerary.*7 well-filled days in Bali/ })
@@ -21,7 +42,7 @@ test("a visitor is asked to sign in, comes back to the sample, and has it booked
 });
 
 test("a member reviews a plan and asks for its booking", async ({ page }) => {
-  await signInToDemo(page, "free@evoya.test");
+  await signInToDemo(page, "base@evoya.test");
   await page.goto("/itinerary-generator");
   await page.getByLabel("Destination").fill("Rome and Paris");
   await page.getByRole("button", { name: "Generate Itinerary" }).click();

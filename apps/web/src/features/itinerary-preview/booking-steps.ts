@@ -1,4 +1,5 @@
 import { api } from "../../api.ts";
+import type { BookingDetails } from "./booking-details.ts";
 
 /** What is told while a sample becomes a booking; each message stands while its step is really done. */
 export const bookingProgress = [
@@ -18,17 +19,18 @@ export class QuizRequired extends Error {
 
 type Booking = {
   resultType: string;
-  numTravelers: number;
+  details: BookingDetails;
   /** Equal keys book once, however often one clicks or tries again. */
   keys: { trip: string; booking: string };
   signal: AbortSignal;
-  /** Fetches anew what the dashboard shows. */
+  /** Fetches again what the dashboard shows. */
   refresh: () => Promise<unknown>;
   onStep: (step: number) => void;
 };
 
 /** Makes the sample the member's own trip and asks for its booking. Throws `QuizRequired` before the quiz is taken. */
-export async function bookSample({ resultType, numTravelers, keys, signal, refresh, onStep }: Booking) {
+export async function bookSample({ resultType, details, keys, signal, refresh, onStep }: Booking) {
+  const { numTravelers, startDate } = details;
   onStep(0);
   const { fromQuiz } = await api.getItineraryDefaults(undefined, { signal });
   if (!fromQuiz) throw new QuizRequired();
@@ -39,7 +41,7 @@ export async function bookSample({ resultType, numTravelers, keys, signal, refre
   );
   onStep(2);
   await api.requestBooking(
-    { params: { id }, body: { numTravelers, notes: "" } },
+    { params: { id }, body: { numTravelers, startDate, notes: "" } },
     { signal, idempotencyKey: keys.booking },
   );
   onStep(3);

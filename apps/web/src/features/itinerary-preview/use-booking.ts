@@ -2,13 +2,13 @@ import { problemText } from "@evoya/ui/lib/problem";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 import { paths } from "../../paths.ts";
+import type { BookingDetails } from "./booking-details.ts";
 import { bookingTimeoutMs, bookSample, QuizRequired } from "./booking-steps.ts";
 
 /** Success stays on screen this long before the dashboard comes. Source: member spec §9. */
 const redirectAfterMs = 2_000;
-
-const newKeys = () => ({ trip: crypto.randomUUID(), booking: crypto.randomUUID() });
 
 export type BookingFailure = { title: string; text: string; needsQuiz: boolean };
 
@@ -29,21 +29,27 @@ function failureOf(error: Error): BookingFailure {
 }
 
 /** The booking of a sample: idle, processing, success or error (member spec §2, booking screen states). */
-export function useBooking(resultType: string, numTravelers: number) {
+export function useBooking(resultType: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const keys = useRef(newKeys());
+  const tripKey = useIdempotencyKey();
+  const bookingKey = useIdempotencyKey();
+  // A second click comes before the first has been drawn.
+  const isRunning = useRef(false);
   const [step, setStep] = useState(0);
   const booking = useMutation({
-    mutationFn: () =>
+    mutationFn: (details: BookingDetails) =>
       bookSample({
         resultType,
-        numTravelers,
-        keys: keys.current,
+        details,
+        keys: { trip: tripKey.current(resultType), booking: bookingKey.current(details) },
         signal: AbortSignal.timeout(bookingTimeoutMs),
         refresh: () => client.invalidateQueries(),
         onStep: setStep,
       }),
+    onError: () => {
+      isRunning.current = false;
+    },
   });
   const { isSuccess } = booking;
   useEffect(() => {
@@ -55,7 +61,11 @@ export function useBooking(resultType: string, numTravelers: number) {
     state: booking.status === "pending" ? ("processing" as const) : booking.status,
     step,
     failure: booking.error ? failureOf(booking.error) : null,
-    book: () => booking.mutate(),
+    book: (details: BookingDetails) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      booking.mutate(details);
+    },
     reset: () => {
       setStep(0);
       booking.reset();

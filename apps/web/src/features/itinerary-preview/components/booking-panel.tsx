@@ -6,12 +6,18 @@ import { Callout } from "@evoya/ui/callout";
 import { Card } from "@evoya/ui/card";
 import { Progress } from "@evoya/ui/progress";
 import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { trackSampleClick } from "../../../tracking/results.ts";
+import type { BookingDetails } from "../booking-details.ts";
 import { bookingProgress } from "../booking-steps.ts";
 import { useBooking } from "../use-booking.ts";
+
+const SampleBookingDialog = lazy(() =>
+  import("./sample-booking-dialog.tsx").then((file) => ({ default: file.SampleBookingDialog })),
+);
 
 type BookingPanelProps = { resultType: string; plan: Plan };
 
@@ -19,19 +25,21 @@ type BookingPanelProps = { resultType: string; plan: Plan };
 export function BookingPanel({ resultType, plan }: BookingPanelProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { state, step, failure, book, reset } = useBooking(resultType, plan.travellers);
+  const { state, step, failure, book, reset } = useBooking(resultType);
+  const [asking, setAsking] = useState(false);
+  const [entered, setEntered] = useState<BookingDetails | null>(null);
   const confirm = async () => {
     trackSampleClick(resultType, "itinerary_preview");
     // The page can be used before it is known who uses it.
     const session = await client.ensureQueryData(sessionQuery).catch(() => null);
-    if (session?.member) book();
+    if (session?.member) setAsking(true);
     else void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));
   };
   const from = formatCents(plan.costs.lowCents, "USD", { whole: true });
   return (
     <Card variant="raised" className="mt-6">
       <p className="text-ink-muted">
-        {plan.days.length} days, {plan.travellers} travellers
+        {plan.days.length} days, {plan.travellers} travelers
       </p>
       <p className="mt-1 font-display text-2xl font-semibold">from {from}</p>
       {state === "idle" && (
@@ -46,6 +54,20 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
             </Link>
           </p>
         </>
+      )}
+      {asking && (
+        <Suspense>
+          <SampleBookingDialog
+            plan={plan}
+            entered={entered}
+            onClose={() => setAsking(false)}
+            onConfirm={(details) => {
+              setEntered(details);
+              setAsking(false);
+              book(details);
+            }}
+          />
+        </Suspense>
       )}
       {state === "processing" && (
         <div className="mt-4">

@@ -1,0 +1,12 @@
+import { itineraryEndpoints } from "@evoya/schemas/itineraries";
+import { z } from "zod";
+import { today } from "../../lib/today.ts";
+
+/** What is asked before a sample is booked: when, for how many, and a yes. */
+export const bookingDetails = itineraryEndpoints.requestBooking.body.pick({ numTravelers: true }).extend({
+  startDate: z.iso
+    .date({ error: "Please pick your start date" })
+    .refine((date) => date >= today(), { error: "Start date cannot be in the past" }),
+  agreed: z.boolean().refine(Boolean, { error: "Please agree before you book" }),
+});
+export type BookingDetails = z.output<typeof bookingDetails>;
