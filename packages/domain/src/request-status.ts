@@ -1,4 +1,4 @@
-import type { RequestStatus } from "./concierge.ts";
+import { type RequestStatus, requestStatuses } from "./concierge.ts";
 
 /** Where a request to book a trip stands. Source: design §4 (booking_requests). */
 export const bookingStatuses = ["pending", "new", "in_progress", "completed"] as const;
@@ -12,28 +12,19 @@ const bookingWays: Record<BookingStatus, readonly BookingStatus[]> = {
   completed: [],
 };
 
-/**
- * Concierge and trip requests: what somebody has looked at is not new again; what is completed may be taken up once
- * more, for a traveler may come back to it.
- */
-const requestWays: Record<RequestStatus, readonly RequestStatus[]> = {
-  new: ["in_progress", "completed"],
-  in_progress: ["completed"],
-  completed: ["in_progress"],
-};
-
 /** The statuses that may follow, in their order. */
 export const nextBookingStatuses = (from: BookingStatus): readonly BookingStatus[] => bookingWays[from];
-export const nextRequestStatuses = (from: RequestStatus): readonly RequestStatus[] => requestWays[from];
+
+/**
+ * The statuses a concierge or trip request may get: any other one, for a slip can be set right, and whoever asked is
+ * mailed each change. Source: admin spec §4; decision 98.
+ */
+export const nextRequestStatuses = (from: RequestStatus): readonly RequestStatus[] =>
+  requestStatuses.filter((status) => status !== from);
 
 /** Whether a booking may go from one status to another; staying is no step. */
 export function canBookingBecome(from: BookingStatus, to: BookingStatus): boolean {
   return bookingWays[from].includes(to);
-}
-
-/** Whether a concierge or trip request may go from one status to another, or stay what it is. */
-export function canRequestBecome(from: RequestStatus, to: RequestStatus): boolean {
-  return from === to || requestWays[from].includes(to);
 }
 
 /** Whether its member may take a booking request back: until somebody works on it. */

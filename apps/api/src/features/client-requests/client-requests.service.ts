@@ -1,5 +1,4 @@
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierge";
-import { canRequestBecome, statusRefusal } from "@evoya/domain/request-status";
 import type { ClientRequest, ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
@@ -33,11 +32,6 @@ type StaffRow = NonNullable<Awaited<ReturnType<ConciergeRequestRepository["findF
 
 const missing = () => new Problem("not_found", "Request Not Found");
 
-/** Throws `conflict` for a status that may not follow. */
-function requireStep(from: string, to: RequestStatus): void {
-  if (!canRequestBecome(from as RequestStatus, to)) throw new Problem("conflict", statusRefusal);
-}
-
 const toStaffView = (row: StaffRow): ConciergeRequestForStaff => ({
   ...row,
   additionalNotes: row.additionalNotes ?? "",
@@ -67,13 +61,12 @@ export function createClientRequestService({ transact, concierge, clientRequests
   const whoseTrip = ({ userId }: { userId: string | null }): string[] =>
     userId ? ["staff", `user:${userId}`] : ["staff"];
 
-  /** Mails whoever asked when the team has begun, and when it is done. */
+  /** Mails whoever asked when the team begins, when it is done, and when neither holds any longer. */
   const mailStatus = async (
     { jobs }: Pick<Stores, "jobs">,
     request: { name: string; email: string; destination: string; requestId: string | null },
     status: RequestStatus,
   ): Promise<void> => {
-    if (status === "new") return;
     const { email, ...data } = request;
     await jobs.enqueue("send-mail", { template: "requestStatus", to: email, data: { ...data, status } });
   };
@@ -125,7 +118,6 @@ export function createClientRequestService({ transact, concierge, clientRequests
     ): Promise<ConciergeRequestForStaff> =>
       transact(async (stores) => {
         const before = await conciergeRequest(stores.requests, id);
-        if (before.updatedAt === ifMatch && change.status) requireStep(before.status, change.status);
         if (!(await stores.requests.update(id, ifMatch, change))) throw new Problem("stale");
         const after = await conciergeRequest(stores.requests, id);
         const pick = ({ status, internalNotes, assignedTo }: StaffRow) => ({
@@ -172,7 +164,6 @@ export function createClientRequestService({ transact, concierge, clientRequests
       transact(async ({ clientRequests, activity, events, jobs }) => {
         const before = await clientRequests.findTrip(id);
         if (!before) throw missing();
-        if (before.updatedAt === ifMatch) requireStep(before.status, status);
         if (!(await clientRequests.updateTrip(id, ifMatch, status))) throw new Problem("stale");
         await activity.logStaffChange({
           ...actorOf(origin),

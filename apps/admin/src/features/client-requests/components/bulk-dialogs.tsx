@@ -1,6 +1,7 @@
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { countRequests } from "../bulk.ts";
+import { offeredStatuses } from "../offered-statuses.ts";
 import type { useBulk } from "../use-bulk.ts";
 import { StatusDialog } from "./status-dialog.tsx";
 
@@ -18,6 +19,7 @@ export function BulkDialogs({ action, items, bulk, onClose }: BulkDialogsProps) 
   if (action === "update") {
     return (
       <StatusDialog
+        statuses={offeredStatuses(items)}
         description={`For ${countRequests(items.length)}. Members hear of their request's new status.`}
         busy={bulk.busy}
         busyLabel="Updating..."

@@ -1,4 +1,5 @@
 import type { RequestStatus } from "@evoya/domain/concierge";
+import { nextRequestStatuses } from "@evoya/domain/request-status";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { problemText } from "@evoya/ui/lib/problem";
@@ -9,11 +10,13 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
-import type { RequestType } from "../filters.ts";
 import { deleteRequest, setRequestStatus, useRefreshRequests } from "../queries.ts";
 import { StatusDialog } from "./status-dialog.tsx";
 
-type RequestActionsProps = { type: RequestType; request: { id: string; updatedAt: string } };
+type RequestActionsProps = {
+  type: "concierge" | "trip";
+  request: { id: string; updatedAt: string; status: RequestStatus };
+};
 
 /** Update Status and Delete of one request (admin spec §2, Client Requests). */
 export function RequestActions({ type, request }: RequestActionsProps) {
@@ -63,6 +66,7 @@ export function RequestActions({ type, request }: RequestActionsProps) {
       </Button>
       {open === "status" && (
         <StatusDialog
+          statuses={nextRequestStatuses(request.status)}
           description="The member hears of it at once."
           busy={update.isPending}
           busyLabel="Updating..."

@@ -1,11 +1,12 @@
-import { type RequestStatus, requestStatuses } from "@evoya/domain/concierge";
+import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierge";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { SelectField } from "@evoya/ui/select-field";
 import { useState } from "react";
-import { statusOptions } from "../labels.ts";
 
 type StatusDialogProps = {
+  /** What may be chosen; see `offeredStatuses`. */
+  statuses: readonly RequestStatus[];
   description: string;
   busy: boolean;
   busyLabel?: string;
@@ -14,9 +15,16 @@ type StatusDialogProps = {
 };
 
 /** Asks for a request's new status; one must be chosen first (admin spec §5). Mount it to open it. */
-export function StatusDialog({ description, busy, busyLabel, onCancel, onConfirm }: StatusDialogProps) {
+export function StatusDialog({
+  statuses,
+  description,
+  busy,
+  busyLabel,
+  onCancel,
+  onConfirm,
+}: StatusDialogProps) {
   const [chosen, setChosen] = useState("");
-  const status = requestStatuses.find((each) => each === chosen);
+  const status = statuses.find((each) => each === chosen);
   return (
     <Dialog
       open
@@ -40,13 +48,19 @@ export function StatusDialog({ description, busy, busyLabel, onCancel, onConfirm
         </>
       }
     >
-      <SelectField
-        label="New status"
-        placeholder="Select a status"
-        options={statusOptions}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-      />
+      {statuses.length > 0 ? (
+        <SelectField
+          label="New status"
+          placeholder="Select a status"
+          options={statuses.map((value) => ({ value, label: requestStatusDisplay[value].label }))}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      ) : (
+        <p className="text-ink-muted">
+          There is no status that all of these can get: bookings only go forward. Select fewer.
+        </p>
+      )}
     </Dialog>
   );
 }

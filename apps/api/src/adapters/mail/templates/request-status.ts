@@ -1,15 +1,17 @@
+import type { RequestStatus } from "@evoya/domain/concierge";
 import { layOut, paragraph, type RenderedMail } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
 export type RequestStatusData = {
   name: string;
   destination: string;
-  status: "in_progress" | "completed";
+  /** `new` is one that goes back in line. */
+  status: RequestStatus;
   /** The page of a concierge request; null where its sender has none to open. */
   requestId: string | null;
 };
 
-/** To whoever sent a request, when the team has begun with it or is done. */
+/** To whoever sent a request, when its status changes: begun, done, or back in line. */
 export function requestStatus(
   { name, destination, status, requestId }: RequestStatusData,
   links: MailLinks,
@@ -28,6 +30,11 @@ const wording: Record<
   RequestStatusData["status"],
   { subject: (place: string) => string; text: (place: string) => string }
 > = {
+  new: {
+    subject: (place) => `Your request for ${place} is back in line`,
+    text: (place) =>
+      `Nobody is working on your request for ${place} right now: it is back in line. We'll write to you as soon as a concierge starts on it.`,
+  },
   in_progress: {
     subject: (place) => `We're working on your request for ${place}`,
     text: (place) =>

@@ -84,6 +84,11 @@ const jobsWith = (word: string): MailJob[] => [
   {
     template: "requestStatus",
     to,
+    data: { name: word, destination: word, status: "new", requestId: "r 1" },
+  },
+  {
+    template: "requestStatus",
+    to,
     data: { name: word, destination: word, status: "in_progress", requestId: "r 1" },
   },
   {
