@@ -10,9 +10,8 @@ import { freePorts } from "../stack/ports.ts";
 import { startPostgres } from "../stack/postgres.ts";
 import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
 
-/** What the whole process may take, in megabytes; its heap is sized so that the rest has room. */
+/** What the whole process may take, in megabytes. It is started as `npm start` and the image start it. */
 export const memoryLimitMb = 512;
-const heapMb = 256;
 
 /** A service between the API and which we stand: open it passes everything on, shut it takes and never answers. */
 export type Gate = { shut: () => void; open: () => void };
@@ -131,7 +130,6 @@ export async function startIsolated(): Promise<Isolated> {
     WEB_URL: web,
     TMPDIR: temporary,
     LOG_LEVEL: "warn",
-    NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
   });
   await migrate({ env: ours });
   const start = (args: string[], env: NodeJS.ProcessEnv) =>

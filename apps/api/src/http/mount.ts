@@ -15,7 +15,7 @@ import { type Caller, type CallerOf, callerKey } from "./caller.ts";
 import type { CookieKind, Cookies } from "./cookies.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { isTooDeep } from "./json-depth.ts";
-import { invalidInput } from "./problem-handler.ts";
+import { invalidInput, tooDeepType } from "./problem-handler.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { findUnstorableText } from "./storable-text.ts";
 import type { UploadFolder } from "./upload-folder.ts";
@@ -75,15 +75,14 @@ const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.ou
 
 // Nobody of ours packs a body, and unpacking one costs more than its length tells: any encoding is refused.
 const inflate = false;
-const json = express.json({ limit: "1mb", strict: true, inflate });
-const beaconTypes = ["json", "text/plain"];
-const beacon = express.json({ limit: trackingLimits.bytesAtOnce, strict: true, inflate, type: beaconTypes });
-const raw = express.raw({ limit: "1mb", inflate, type: () => true });
-
-const refuseDeep: RequestHandler = (request, _response, next) => {
-  if (isTooDeep(request.body)) throw new Problem("malformed_json", "The request body is nested too deeply.");
-  next();
+const verify = (_request: unknown, _response: unknown, body: Buffer): void => {
+  if (isTooDeep(body)) throw Object.assign(new Error("Nested too deeply"), { type: tooDeepType });
 };
+const json = express.json({ limit: "1mb", strict: true, inflate, verify });
+const beaconTypes = ["json", "text/plain"];
+const beaconLimit = trackingLimits.bytesAtOnce;
+const beacon = express.json({ limit: beaconLimit, strict: true, inflate, type: beaconTypes, verify });
+const raw = express.raw({ limit: "1mb", inflate, type: () => true });
 
 /** An `If-Match: "…"` without its quotes. A versioned write without one is refused as stale. */
 function ifMatchOf(request: Request, endpoint: Endpoint): string {
@@ -113,13 +112,7 @@ function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
     identify,
     ...(endpoint.caller === "staff" ? [ofKey] : []),
     ...(endpoint.limit && endpoint.limit !== "signIn" ? [deps.rateLimits[endpoint.limit]] : []),
-    ...(endpoint.raw
-      ? [raw]
-      : endpoint.beacon
-        ? [beacon, refuseDeep]
-        : endpoint.body
-          ? [json, refuseDeep]
-          : []),
+    ...(endpoint.raw ? [raw] : endpoint.beacon ? [beacon] : endpoint.body ? [json] : []),
     ...(endpoint.upload ? [receiving(endpoint, deps.uploadFolder)] : []),
   ];
 }

@@ -27,9 +27,13 @@ const isOutage = (error: unknown): boolean => {
   return outageCodes.test(code) || outageTexts.test(error.message);
 };
 
-/** What body-parser calls its refusals. */
+/** What JSON that is nested too deeply is refused as. */
+export const tooDeepType = "entity.too.deep";
+
+/** What body-parser, and what looks at a body on its behalf, call their refusals. */
 const bodyProblems: Record<string, Readonly<ConstructorParameters<typeof Problem>>> = {
   "entity.parse.failed": ["malformed_json"],
+  [tooDeepType]: ["malformed_json", "The request body is nested too deeply."],
   "entity.too.large": ["body_too_large"],
   "encoding.unsupported": ["unsupported_media_type"],
   "charset.unsupported": ["unsupported_media_type"],
