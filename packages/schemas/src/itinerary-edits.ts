@@ -46,6 +46,7 @@ export const planEdit = z
     z.strictObject({ kind: z.literal("visit"), placeId, dayNumber: dayNumber.nullable() }),
     z.strictObject({ kind: z.literal("lock"), itemId, locked: z.boolean() }),
     z.strictObject({ kind: z.literal("clear"), dayNumber }),
+    z.strictObject({ kind: z.literal("morning"), dayNumber, from: morning }),
     z.strictObject({ kind: z.literal("regenerate"), dayNumber, interest: z.enum(interests).nullable() }),
     z.strictObject({ kind: z.literal("pace"), pace: z.enum(paces) }),
     z.strictObject({ kind: z.literal("budget"), budget: z.enum(tripBudgetLabels) }),

@@ -237,6 +237,47 @@ describe("planning anew", () => {
   });
 });
 
+describe("one morning", () => {
+  test("begins later on that day, and what follows moves only as far as it must", () => {
+    const { plan: after, change } = edited({ kind: "morning", dayNumber: 2, from: "10:30" });
+    expect(change).toBe("Day 2 begins at 10:30");
+    expect(itemsOn(after, 2)[0]!.startsAt).toBe("10:30");
+    expect(itemsOn(after, 2).map(({ id }) => id)).toEqual(itemsOn(plan, 2).map(({ id }) => id));
+    expect(after.brief).toEqual(plan.brief);
+  });
+
+  test("is refused where the day begins with the arrival, or at that hour already", () => {
+    expect(refused({ kind: "morning", dayNumber: 1, from: "10:30" })).toMatch(
+      /^Day 1 begins with .+, which keeps its hour\.$/,
+    );
+    const { startsAt } = itemsOn(plan, 2)[0]!;
+    expect(refused({ kind: "morning", dayNumber: 2, from: startsAt })).toBe(
+      `Day 2 already begins at ${startsAt}.`,
+    );
+  });
+
+  test("of any plan changes that day alone, and neither what is on it nor its order", () => {
+    fc.assert(
+      fc.property(anyBrief, fc.nat(), fc.integer({ min: 24, max: 47 }), (brief, day, quarters) => {
+        const made = makePlan(brief);
+        const dayNumber = 1 + (day % made.days.length);
+        const from = `${String(Math.floor(quarters / 4)).padStart(2, "0")}:${String((quarters % 4) * 15).padStart(2, "0")}`;
+        const outcome = applyEdits(made, [{ kind: "morning", dayNumber, from }]);
+        if (!outcome.ok) return;
+        const others = (of: Plan) => of.days.filter(({ number }) => number !== dayNumber);
+        expect(others(outcome.plan)).toEqual(others(made));
+        const stops = (of: Plan) =>
+          itemsOn(of, dayNumber).flatMap(({ id, title }) =>
+            title.startsWith("Back to your stay") ? [] : id,
+          );
+        expect(stops(outcome.plan)).toEqual(stops(made));
+        expect(itemsOn(outcome.plan, dayNumber)[0]!.startsAt >= from).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
 describe("visiting", () => {
   test("puts a place where it fits best, or on the day that is named", () => {
     const { plan: after, change } = edited({ kind: "visit", placeId: unused.id, dayNumber: null });
@@ -303,6 +344,7 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
   }),
   lock: ({ item: { id: itemId }, which }) => ({ kind: "lock", itemId, locked: which % 3 > 0 }),
   clear: ({ dayNumber }) => ({ kind: "clear", dayNumber }),
+  morning: ({ dayNumber, which }) => ({ kind: "morning", dayNumber, from: which % 2 ? "08:00" : "11:30" }),
   regenerate: ({ dayNumber, which }) => ({
     kind: "regenerate",
     dayNumber,

@@ -23,7 +23,7 @@ export type DayChange = {
 
 type DayEdit = Extract<
   PlanEdit,
-  { kind: "remove" | "move" | "replace" | "add" | "visit" | "lock" | "clear" }
+  { kind: "remove" | "move" | "replace" | "add" | "visit" | "lock" | "clear" | "morning" }
 >;
 
 const without = (ids: string[], gone: string): string[] => ids.filter((id) => id !== gone);
@@ -125,6 +125,21 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     const free = kept.length > 0 ? kept : items.slice(0, 1);
     if (free.length === items.length) throw new Refusal(`Day ${dayNumber} has nothing that could go.`);
     return { days: new Map([[dayNumber, free]]), wishes: noWishes, change: `Cleared day ${dayNumber}` };
+  },
+
+  morning: (plan, { dayNumber, from }) => {
+    const items = withoutWayBack(dayOf(plan, dayNumber));
+    const [first] = items;
+    if (!first || isFixed(first))
+      throw new Refusal(
+        `Day ${dayNumber} begins with ${first?.title ?? "nothing yet"}, which keeps its hour.`,
+      );
+    if (first.startsAt === from) throw new Refusal(`Day ${dayNumber} already begins at ${from}.`);
+    return {
+      days: new Map([[dayNumber, items]]),
+      wishes: new Map([[first.id, toMinutes(from)]]),
+      change: `Day ${dayNumber} begins at ${from}`,
+    };
   },
 };
 

@@ -25,6 +25,8 @@ export type PlanEdit =
   | { kind: "lock"; itemId: string; locked: boolean }
   /** Everything on a day that is not locked. */
   | { kind: "clear"; dayNumber: number }
+  /** When one day begins, as "HH:MM"; what follows moves only as far as it must. The other days stay as they are. */
+  | { kind: "morning"; dayNumber: number; from: string }
   /** Another day in its stead, given to one interest where that is named. Locked items stay. */
   | { kind: "regenerate"; dayNumber: number; interest: Interest | null }
   /** The whole plan made again for other wishes. Locked items, and what a member or the concierge added, stay. */

@@ -17,6 +17,10 @@ describe("readWishes understands", () => {
     ["Let us sleep in!", { kind: "mornings", from: "10:30" }],
     ["nothing before 11 am", { kind: "mornings", from: "11:00" }],
     ["mornings from 9:30", { kind: "mornings", from: "09:30" }],
+    ["start later on day 2", { kind: "morning", dayNumber: 2, from: "10:30" }],
+    ["sleep in on the third day", { kind: "morning", dayNumber: 3, from: "10:30" }],
+    ["start day 2 at 11", { kind: "morning", dayNumber: 2, from: "11:00" }],
+    ["nothing before 10:15 on day 3", { kind: "morning", dayNumber: 3, from: "10:15" }],
     ["a slower pace", { kind: "pace", pace: "relaxed" }],
     ["we want to see more", { kind: "pace", pace: "fast-paced" }],
     ["make it cheaper", { kind: "budget", budget: "$2,500-$5,000" }],
@@ -103,8 +107,11 @@ describe("readWishes understands", () => {
       `${other.name} instead of the Ribeira Market Hall. Start later on day 2`,
     ])("'%s' names two things and changes no third", (text) => {
       const { edits, notUnderstood } = read(text, market);
-      expect(edits).toEqual([{ kind: "replace", itemId: hall.id, placeId: other.id }]);
-      expect(notUnderstood.map((one) => one.toLowerCase())).toEqual(["start later on day 2"]);
+      expect(edits).toEqual([
+        { kind: "replace", itemId: hall.id, placeId: other.id },
+        { kind: "morning", dayNumber: 2, from: "11:00" },
+      ]);
+      expect(notUnderstood).toEqual([]);
       const outcome = applyEdits(market, edits);
       if (!outcome.ok) throw new Error(outcome.message);
       for (const day of outcome.plan.days.filter(({ number }) => number !== 3))
@@ -129,6 +136,24 @@ describe("readWishes understands", () => {
   });
 });
 
+test.each([
+  "start later from day 2 on",
+  "start later every day except day 2",
+  "don't start later on day 2",
+  "start later on days 2",
+  "start later on day 29",
+])("'%s' names no single morning, and none is guessed at", (text) => {
+  expect(read(text)).toEqual({ edits: [], notUnderstood: [text] });
+});
+
+test("a later start is later than the day begins now", () => {
+  const late = applyEdits(plan, [{ kind: "morning", dayNumber: 2, from: "10:30" }]);
+  if (!late.ok) throw new Error(late.message);
+  expect(read("start later on day 2", late.plan).edits).toEqual([
+    { kind: "morning", dayNumber: 2, from: "11:30" },
+  ]);
+});
+
 test.each(["", "   ", "!!!", "please", "🙂"])("'%s' asks for nothing", (text) => {
   expect(read(text)).toEqual({ edits: [], notUnderstood: [] });
 });
@@ -143,6 +168,7 @@ test("whatever is written, the plan is changed rightly or not at all", () => {
     "a free day",
     "more museums",
     "redo day 2",
+    "start later on day 2",
     "<script>alert(1)</script>",
     "'; drop table users; --",
   );

@@ -1,5 +1,6 @@
 import { destinationById, type Place } from "../../catalogue/index.ts";
-import { mostItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
+import { toClock, toMinutes } from "../clock.ts";
+import { isFixed, mostItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
 import {
   type Interest,
   interests,
@@ -30,7 +31,7 @@ export function readWishes(text: string, plan: Plan): ReadWishes {
   return { edits: inOrder(edits), notUnderstood };
 }
 
-const turns: Record<PlanEdit["kind"], 1 | 2 | 3> = {
+const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
   remove: 1,
   move: 1,
   replace: 1,
@@ -44,15 +45,16 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3> = {
   needs: 2,
   clear: 3,
   regenerate: 3,
+  morning: 4,
 };
 
 /**
- * Single items first, for planning anew gives others their ids; then the whole plan; then single days. What was moved is
- * locked where the whole plan follows, so that it stays where it was put.
+ * Single items first, for planning anew gives others their ids; then the whole plan; then single days, their hours last. What was
+ * moved is locked where more is planned anew, so that it stays where it was put.
  */
 function inOrder(edits: PlanEdit[]): PlanEdit[] {
   const ordered = edits.toSorted((a, b) => turns[a.kind] - turns[b.kind]);
-  const isPlannedAnew = edits.some(({ kind }) => turns[kind] > 1);
+  const isPlannedAnew = edits.some(({ kind }) => turns[kind] === 2 || turns[kind] === 3);
   return ordered.flatMap((edit) =>
     edit.kind === "move" && isPlannedAnew
       ? [edit, { kind: "lock", itemId: edit.itemId, locked: true } as const]
@@ -214,18 +216,43 @@ const namesIn = <Name extends string>(text: string, vocabulary: Record<Name, Reg
 
 const usualLateMorning = "10:30";
 
-/** "slower mornings", "start at 11", "nothing before 10am": of all days. Of one day alone it is not guessed at. */
-function readMornings({ text }: Clause): PlanEdit | null {
-  if (/\bdays? \d|\b(?:first|second|third|fourth|fifth|sixth|seventh|last) day\b/.test(text)) return null;
+const namedDay = "(?:day \\d|(?:first|second|third|fourth|fifth|sixth|seventh|last) day)";
+const saysDay = new RegExp(`\\bdays \\d|\\b${namedDay}`);
+/** "from day 2 on", "every day but day 2", "don't start later on day 2": more than one day, or none. */
+const notThatDayAlone = new RegExp(
+  `\\bdays\\b|\\b(?:don'?t|do not|never|every|all|other)\\b|\\b(?:from|after|before|until|till|since|except|not)\\b(?: on| for)?(?: the)? ${namedDay}`,
+);
+
+/** "slower mornings", "start at 11", "nothing before 10am": of all days, or of the one that is named. */
+function readMornings({ text, day }: Clause): PlanEdit | null {
+  if (saysDay.test(text)) return day && !notThatDayAlone.test(text) ? readMorningOf(day, text) : null;
+  const from = clockIn(text);
+  if (from) return { kind: "mornings", from };
+  if (words.lateMornings.test(text)) return { kind: "mornings", from: usualLateMorning };
+  return words.earlyMornings.test(text) ? { kind: "mornings", from: null } : null;
+}
+
+/** The hour at which to begin, from six to noon. */
+function clockIn(text: string): string | null {
   const clock =
     /\b(?:start|begin|mornings?|nothing|breakfast)\b.*?\b(?:at|from|before|until|till)\s+(\d{1,2})(?::(\d{2}))?\s*(?:am|a\.m|o'clock)?\b/.exec(
       text,
     );
   const hour = Number(clock?.[1]);
-  if (clock && hour >= 6 && hour < 12)
-    return { kind: "mornings", from: `${String(hour).padStart(2, "0")}:${clock[2] ?? "00"}` };
-  if (words.lateMornings.test(text)) return { kind: "mornings", from: usualLateMorning };
-  return words.earlyMornings.test(text) ? { kind: "mornings", from: null } : null;
+  return clock && hour >= 6 && hour < 12 ? `${String(hour).padStart(2, "0")}:${clock[2] ?? "00"}` : null;
+}
+
+const [earliest, noon] = [toMinutes("06:00"), toMinutes("12:00")];
+
+/** Later is half past ten, or an hour later where that is later still; earlier is an hour earlier. */
+function readMorningOf({ number, items }: PlanDay, text: string): PlanEdit | null {
+  const begins = items.find((item) => !isFixed(item))?.startsAt;
+  const step = words.lateMornings.test(text) ? 60 : words.earlyMornings.test(text) ? -60 : 0;
+  const stepped = begins === undefined || step === 0 ? null : toMinutes(begins) + step;
+  const wanted = stepped !== null && step > 0 ? Math.max(stepped, toMinutes(usualLateMorning)) : stepped;
+  const from =
+    clockIn(text) ?? (wanted !== null && wanted >= earliest && wanted < noon ? toClock(wanted) : null);
+  return from ? { kind: "morning", dayNumber: number, from } : null;
 }
 
 function readFreeDay({ text, plan, day }: Clause): PlanEdit | null {
