@@ -16,6 +16,16 @@ const trips = (world: World, count: number, fullName: string) =>
     .returning(["id", "updatedAt"])
     .execute();
 
+const aBooking = async (world: World, status: "pending" | "completed") => {
+  const { id: userId } = await world.member();
+  const booking = await world.database.db
+    .insertInto("bookingRequests")
+    .values({ userId, destination: "Porto", status })
+    .returning(["id", "updatedAt"])
+    .executeTakeFirstOrThrow();
+  return { type: "booking" as const, ...booking };
+};
+
 const taken = async (world: World, params: object, by?: Permission[]) => {
   const { http } = by ? await world.thirdParty(by) : await world.staff("manager");
   return http.get<string>("/v1/admin/requests/export", { params });
@@ -118,39 +128,37 @@ describe("POST /v1/admin/requests/bulk", () => {
 
   test("changes what it can, and says why not the rest", async ({ world }) => {
     const agent = await world.staff("agent");
-    const [fresh, seen, ended] = await trips(world, 3, "Bulk Bo");
-    const set = (id: string, updatedAt: string, status: "in_progress" | "completed") =>
-      agent.api.updateTripRequest({ params: { id }, body: { status } }, { ifMatch: updatedAt });
-    await set(seen!.id, seen!.updatedAt, "completed");
-    const finished = await set(ended!.id, ended!.updatedAt, "completed");
+    const [fresh, seen] = await trips(world, 2, "Bulk Bo");
+    await agent.api.updateTripRequest(
+      { params: { id: seen!.id }, body: { status: "completed" } },
+      { ifMatch: seen!.updatedAt },
+    );
     const gone = { id: crypto.randomUUID(), updatedAt: fresh!.updatedAt };
+    const booked = await aBooking(world, "completed");
     const { results } = await agent.api.changeClientRequests({
       body: {
         action: "set_status",
-        status: "new",
-        items: items([seen!, gone, finished, fresh!]),
+        status: "in_progress",
+        items: [...items([seen!, gone]), booked, ...items([fresh!])],
       },
     });
     expect(results.map(({ outcome }) => outcome)).toEqual(["stale", "not_found", "refused", "done"]);
     expect(results[2]!.detail).toBe("This request cannot go back to that status.");
     const log = await world.database.db
       .selectFrom("adminActivityLogs")
-      .select("resourceId")
+      .select(["resourceId", "after"])
       .where("adminUserId", "=", agent.id)
       .orderBy("createdAt")
       .execute();
-    expect(log.map(({ resourceId }) => resourceId)).toEqual([seen!.id, ended!.id, fresh!.id]);
+    expect(log).toEqual([
+      { resourceId: seen!.id, after: { status: "completed" } },
+      { resourceId: fresh!.id, after: { status: "in_progress" } },
+    ]);
   });
 
   test("moves bookings along, and never deletes them", async ({ world }) => {
-    const { id: userId } = await world.member();
-    const booking = await world.database.db
-      .insertInto("bookingRequests")
-      .values({ userId, destination: "Porto" })
-      .returning(["id", "updatedAt"])
-      .executeTakeFirstOrThrow();
     const { api } = await world.staff("agent");
-    const chosen = [{ type: "booking" as const, ...booking }];
+    const chosen = [await aBooking(world, "pending")];
     const removed = await api.changeClientRequests({ body: { action: "delete", items: chosen } });
     expect(removed.results).toMatchObject([{ outcome: "refused", detail: expect.any(String) }]);
     const moved = await api.changeClientRequests({

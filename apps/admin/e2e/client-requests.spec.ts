@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
+
+async function open(page: Page, path: string): Promise<void> {
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
+    data: { email: "admin@evoya.test", password: "Evoya-Admin-2026" },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto(path);
+  await expect(page.getByRole("table")).toBeVisible();
+}
+
+const toast = (page: Page) => page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");
+
+/** The name and the lines of what a press on `button` saves. */
+async function saved(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const download = await downloading;
+  const text = await readFile(await download.path(), "utf8");
+  return { name: download.suggestedFilename(), lines: text.trimEnd().split("\r\n") };
+}
+
+test("an export holds the whole list, or those selected", async ({ page }) => {
+  await open(page, paths.clientRequests);
+  const rows = page.getByRole("table").locator("a.row-link");
+  await expect(rows).toHaveCount(25);
+  const all = await saved(page, "Export CSV");
+  expect(all.name).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
+  expect(all.lines.length).toBeGreaterThan(26);
+  await expect(toast(page)).toContainText("Requests exported");
+
+  await page.getByRole("row").nth(1).getByRole("checkbox").check();
+  const one = await saved(page, "Export selected");
+  expect(one.name).toMatch(/^selected-requests-/);
+  expect(one.lines).toHaveLength(2);
+});
+
+test("several requests are updated in one call, which says how many", async ({ page }) => {
+  await open(page, `${paths.clientRequests}?type=trip&status=new`);
+  for (const at of [1, 2]) await page.getByRole("row").nth(at).getByRole("checkbox").check();
+  let calls = 0;
+  page.on("request", (request) => {
+    if (["POST", "PATCH"].includes(request.method()) && request.url().includes("/v1/admin/")) calls += 1;
+  });
+  await page.getByRole("button", { name: "Update Status" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New status").selectOption("in_progress");
+  await dialog.getByRole("button", { name: "Update Status" }).click();
+  await expect(toast(page)).toContainText("2 requests updated.");
+  expect(calls).toBe(1);
+});
+
+test("the Pending Requests tile opens the list that it counts", async ({ page }) => {
+  await open(page, paths.clientRequests);
+  await page.goto(paths.dashboard);
+  await page.getByRole("group", { name: "Pending Requests" }).click();
+  await expect(page).toHaveURL(/\/admin\/requests\?filter=pending$/);
+});
