@@ -65,6 +65,9 @@ import { createDocumentRoutes } from "./features/documents/documents.routes.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
 import { createConfirmationRepository } from "./features/form-mails/confirmations.repository.ts";
 import { createFormMails } from "./features/form-mails/form-mails.ts";
+import { createInvoiceBackfill } from "./features/invoices/invoices.backfill.ts";
+import { createInvoiceRepository } from "./features/invoices/invoices.repository.ts";
+import { createInvoiceSync } from "./features/invoices/invoices.sync.ts";
 import { createItineraryEditing } from "./features/itineraries/itineraries.editing.ts";
 import { createItineraryGeneration } from "./features/itineraries/itineraries.generation.ts";
 import { createItineraryPdfs } from "./features/itineraries/itineraries.pdfs.ts";
@@ -235,6 +238,7 @@ export function createContainer({
       profiles: createProfileRepository(trx, reads),
       profileReader: createProfileReader(preparedReadsWithin(trx)),
       memberships: createMembershipRepository(trx),
+      invoices: createInvoiceRepository(trx),
       membershipReader: createMembershipReader(preparedReadsWithin(trx), clock),
       storage: createStorageReader(trx),
       requests: createConciergeRequestRepository(trx),
@@ -356,12 +360,20 @@ export function createContainer({
   });
   const membershipChores = createMembershipChores({ transact, clock });
   const membershipGrants = createMembershipGrantService({ transact, clock });
+  const invoiceSync = createInvoiceSync({ transact, invoices: createInvoiceRepository(db), payments });
+  const invoiceBackfill = createInvoiceBackfill({
+    transact,
+    payments,
+    sync: invoiceSync,
+    onDone: () => logger.info("invoices and refunds are back-filled"),
+  });
   const membershipEvents = createMembershipEvents({
     transact,
     memberships: membershipRows,
     profiles: profileReader,
     payments,
     sync: membershipSync,
+    invoices: invoiceSync,
   });
   const conciergeRequests = createConciergeRequestService({
     transact,
@@ -702,6 +714,7 @@ export function createContainer({
     "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
     "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
     "handle-stripe-event": ({ eventId }) => membershipEvents.handle(eventId),
+    "backfill-invoices": (page) => invoiceBackfill.readPage(page),
     "settle-suspension": ({ userId }) => memberships.settleSuspension(userId),
     "end-subscription": ({ subscriptionId }) => payments.cancelNow(subscriptionId),
     "remove-files": async ({ keys }) => {

@@ -74,6 +74,21 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     customer_id: `cus_${word}`,
     payload: { email },
   });
+  const invoice_id = await insert("invoices", {
+    ...mine,
+    provider_invoice_id: `in_${++events}`,
+    provider_customer_id: `cus_${word}`,
+    provider_subscription_id: `sub_${word}`,
+    status: "paid",
+    amount_due_cents: 599,
+    amount_paid_cents: 599,
+    currency: "usd",
+    period_start: "2026-01-01",
+    period_end: "2026-02-01",
+    created_at: "2026-01-01",
+  });
+  const money = { amount_cents: 599, currency: "usd", status: "succeeded", created_at: "2026-01-02" };
+  await insert("refunds", { invoice_id, provider_refund_id: `re_${++events}`, ...money });
   await insert("entitlement_overrides", { ...mine, feature: "documents", limit_value: "5", reason: word });
   const answer = { question_number: 1, question_text: "Where?", answer_text: word };
   await insert("user_quiz_responses", { ...mine, visitor_session_id, ...answer });
@@ -92,6 +107,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   ]);
   const step = { to_step: "trip_confirmed", actor_kind: "member", data: { word } };
   await insert("workflow_transitions", { itinerary_id: trip_id, ...step });
+  await insert("model_requests", { ...mine, kind: "wishes" });
   await insert("itinerary_generations", { ...mine, itinerary_id: trip_id });
   const person = { ...mine, name: word, email };
   const trip = { ...person, destination: word, start_date: "2027-01-01", internal_notes: word };
@@ -180,14 +196,15 @@ test("deleting a user leaves nothing that names them, in any table", { timeout: 
   expect(await tablesWhere(naming(userId, "mirabell", asBytes, "10\\.9\\.8\\.7"))).toEqual([]);
 });
 
-test("deleting a user keeps staff logs and events as facts, and everything of other members", async () => {
+test("deleting a user keeps staff logs, events and money as facts, and everything of other members", async () => {
   const leaving = await leaveTracksEverywhere("leaving");
   const staying = await leaveTracksEverywhere("staying");
   const before = await tablesWhere(naming(staying, "staying"));
   const facts = async () =>
     (
       await client.query(`select (select count(*) from admin_activity_logs) as logs,
-    (select count(*) from analytics_events) as events, (select count(*) from stripe_events) as payments`)
+    (select count(*) from analytics_events) as events, (select count(*) from stripe_events) as payments,
+    (select sum(amount_paid_cents) from invoices) as earned, (select sum(amount_cents) from refunds) as refunded`)
     ).rows[0];
   const had = await facts();
 

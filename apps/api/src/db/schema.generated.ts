@@ -27,6 +27,10 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type InvoicesPlanType = "base" | "elite";
+
+export type InvoicesStatus = "open" | "paid" | "uncollectible" | "void";
+
 export type ItinerariesBookingStatus = "cancelled" | "confirmed" | "in_progress" | "not_requested" | "requested";
 
 export type ItinerariesCurrentWorkflowStep = "booking_requested" | "itinerary_generated" | "itinerary_reviewed" | "payment_completed" | "payment_pending" | "quiz_completed" | "trip_completed" | "trip_confirmed";
@@ -74,6 +78,8 @@ export type NotificationsType = "general" | "marketing" | "urgent";
 export type PointsLedgerKind = "adjusted" | "earned" | "redeemed" | "refunded";
 
 export type QuizResultActionsAction = "completed" | "retake";
+
+export type RefundsStatus = "canceled" | "failed" | "pending" | "succeeded";
 
 export type RewardRedemptionsStatus = "cancelled" | "fulfilled" | "requested";
 
@@ -333,6 +339,36 @@ export interface IdempotencyKeys {
   requestHash: Buffer;
   responseBody: string | null;
   status: number | null;
+}
+
+export interface Invoices {
+  amountDueCents: number;
+  amountPaidCents: number;
+  /**
+   * When the provider made it
+   */
+  createdAt: string;
+  currency: string;
+  id: Generated<string>;
+  paidAt: string | null;
+  periodEnd: string;
+  /**
+   * With period_end: what the plan on it was charged for
+   */
+  periodStart: string;
+  /**
+   * Null where nothing on the invoice is a plan of ours
+   */
+  planType: InvoicesPlanType | null;
+  providerCustomerId: string | null;
+  providerInvoiceId: string;
+  providerSubscriptionId: string | null;
+  /**
+   * How often it was read from the provider: an older reading never replaces a newer one
+   */
+  readings: Generated<number>;
+  status: InvoicesStatus;
+  userId: string | null;
 }
 
 export interface Itineraries {
@@ -648,6 +684,20 @@ export interface RecoveryCodes {
   userId: string | null;
 }
 
+export interface Refunds {
+  amountCents: number;
+  createdAt: string;
+  currency: string;
+  id: Generated<string>;
+  invoiceId: string;
+  providerRefundId: string;
+  /**
+   * As invoices.readings
+   */
+  readings: Generated<number>;
+  status: RefundsStatus;
+}
+
 export interface RewardRedemptions {
   costPoints: number;
   createdAt: Generated<string>;
@@ -954,6 +1004,7 @@ export interface DB {
   entitlementOverrides: EntitlementOverrides;
   eventTables: EventTables;
   idempotencyKeys: IdempotencyKeys;
+  invoices: Invoices;
   itineraries: Itineraries;
   itineraryCtaClicks: ItineraryCtaClicks;
   itineraryGenerations: ItineraryGenerations;
@@ -979,6 +1030,7 @@ export interface DB {
   quizResults: QuizResults;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
+  refunds: Refunds;
   rewardRedemptions: RewardRedemptions;
   sessions: Sessions;
   sharedAlbums: SharedAlbums;

@@ -29,6 +29,7 @@ const queues: Record<JobName, Omit<Queue, "name">> = {
   },
   "make-itinerary-pdf": { retryLimit: 2, retryDelay: 1, expireInSeconds: 60 },
   "handle-stripe-event": { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
+  "backfill-invoices": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 600 },
   "settle-suspension": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 },
   "end-subscription": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 },
   "remove-files": { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },

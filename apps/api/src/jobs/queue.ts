@@ -22,6 +22,8 @@ export type Jobs = {
   "abandon-itinerary": { itineraryId: string };
   "make-itinerary-pdf": { itineraryId: string };
   "handle-stripe-event": { eventId: string };
+  /** Reads one page of what the payment provider holds, and goes on with the next. */
+  "backfill-invoices": { of: "invoices" | "refunds"; after: string | null };
   /** Ends the subscription that a newer one has replaced: nobody pays for two. */
   "end-subscription": { subscriptionId: string };
   /** Tells the payment provider that staff have suspended a member, or no longer do. */

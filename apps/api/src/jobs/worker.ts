@@ -24,6 +24,7 @@ const batchSizes: Record<JobName, number> = {
   // Each takes a processor for half a second.
   "make-itinerary-pdf": 1,
   "handle-stripe-event": 4,
+  "backfill-invoices": 1,
   "end-subscription": 2,
   "settle-suspension": 2,
   "remove-files": 2,

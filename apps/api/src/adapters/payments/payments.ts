@@ -36,6 +36,41 @@ export type ProviderCheckout = {
   expiresAt: Date;
 };
 
+/** An invoice as the provider holds it now, once it is no draft any more. Amounts are cents of its currency. */
+export type ProviderInvoice = {
+  id: string;
+  customerId: string | null;
+  subscriptionId: string | null;
+  /** The member it was made for, as noted when the plan was bought; null when it was made outside Evoya. */
+  userId: string | null;
+  /** Null when nothing on it is a plan of ours. */
+  plan: PaidPlan | null;
+  status: "open" | "paid" | "void" | "uncollectible";
+  amountDueCents: number;
+  amountPaidCents: number;
+  /** As `usd`. */
+  currency: string;
+  /** What the plan on it was charged for. */
+  periodStart: Date;
+  periodEnd: Date;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+/** A refund as the provider holds it now. Only one that `succeeded` has given the money back for good. */
+export type ProviderRefund = {
+  id: string;
+  /** Null when what it gives back was not paid on an invoice. */
+  invoiceId: string | null;
+  amountCents: number;
+  currency: string;
+  status: "pending" | "succeeded" | "failed" | "canceled";
+  createdAt: Date;
+};
+
+/** Ids of a list, newest first. */
+export type ProviderPage = { ids: string[]; hasMore: boolean };
+
 /**
  * A verified notice that something changed at the provider. It says what to re-read, never what is true: order and
  * repetition do not matter to a handler that re-reads (design §4).
@@ -44,8 +79,8 @@ export type ProviderEvent = {
   id: string;
   type: string;
   createdAt: Date;
-  kind: "checkout" | "subscription" | "invoice" | "other";
-  /** The checkout, subscription or invoice it is about; empty for an object without an id. */
+  kind: "checkout" | "subscription" | "invoice" | "refund" | "other";
+  /** The checkout, subscription, invoice or refund it is about; empty for an object without an id. */
   objectId: string;
   customerId: string | null;
   /** The subscription to re-read, where the event names one. */
@@ -86,6 +121,13 @@ export type Payments = {
   /** Opens the page on which a customer manages card, invoices and cancellation. */
   openPortal(visit: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   findSubscription(id: string): Promise<ProviderSubscription | null>;
+  /** Null for a draft too: it is not yet asked for, and may still change. */
+  findInvoice(id: string): Promise<ProviderInvoice | null>;
+  /** Some of all invoices, whoever's they are: those older than `after`, the newest where it is null. */
+  listInvoices(after: string | null): Promise<ProviderPage>;
+  findRefund(id: string): Promise<ProviderRefund | null>;
+  /** Some of all refunds, as `listInvoices`. */
+  listRefunds(after: string | null): Promise<ProviderPage>;
   /** Keeps the plan to the end of the paid period, then ends it. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<ProviderSubscription>;
   /** Takes a cancellation at period end back. */

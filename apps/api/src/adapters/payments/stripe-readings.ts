@@ -3,6 +3,8 @@ import type {
   PaidPlan,
   ProviderCheckout,
   ProviderEvent,
+  ProviderInvoice,
+  ProviderRefund,
   ProviderSubscription,
   ProviderSubscriptionStatus,
 } from "./payments.ts";
@@ -28,7 +30,7 @@ const checkoutStatuses: Record<string, ProviderCheckout["status"]> = {
 
 const inSeconds = (seconds: number): Date => new Date(seconds * 1000);
 
-const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === "string" ? reference : (reference?.id ?? null);
 
 const asPlan = (text: string | undefined): PaidPlan | null =>
@@ -81,6 +83,58 @@ export function readCheckout(session: Stripe.Checkout.Session): ProviderCheckout
   };
 }
 
+const invoiceStatuses: Record<string, ProviderInvoice["status"]> = {
+  open: "open",
+  paid: "paid",
+  void: "void",
+  uncollectible: "uncollectible",
+};
+
+/** The line that says what was bought: of a change of plan the new one, not the credit for the old. */
+const mainLineOf = (invoice: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
+  invoice.lines.data.toSorted((one, other) => other.amount - one.amount)[0];
+
+/** An invoice in our words; null for a draft, and for a status that we do not know. */
+export function readInvoice(invoice: Stripe.Invoice, prices: Prices): ProviderInvoice | null {
+  const status = invoiceStatuses[invoice.status ?? "draft"];
+  if (!status) return null;
+  const line = mainLineOf(invoice);
+  const { subscription = null, metadata } = invoice.parent?.subscription_details ?? {};
+  const priceId = idOf(line?.pricing?.price_details?.price) ?? undefined;
+  const paidAt = invoice.status_transitions.paid_at;
+  return {
+    id: invoice.id,
+    customerId: idOf(invoice.customer),
+    subscriptionId: idOf(subscription),
+    userId: metadata?.user_id ?? null,
+    plan: planOf(priceId, metadata?.plan, prices),
+    status,
+    amountDueCents: invoice.amount_due,
+    amountPaidCents: invoice.amount_paid,
+    currency: invoice.currency,
+    periodStart: inSeconds(line?.period.start ?? invoice.period_start),
+    periodEnd: inSeconds(line?.period.end ?? invoice.period_end),
+    createdAt: inSeconds(invoice.created),
+    paidAt: paidAt === null ? null : inSeconds(paidAt),
+  };
+}
+
+const refundStatuses: Record<string, ProviderRefund["status"]> = {
+  succeeded: "succeeded",
+  failed: "failed",
+  canceled: "canceled",
+};
+
+/** A refund in our words. A status that we do not know has given nothing back yet. */
+export const readRefund = (refund: Stripe.Refund, invoiceId: string | null): ProviderRefund => ({
+  id: refund.id,
+  invoiceId,
+  amountCents: refund.amount,
+  currency: refund.currency,
+  status: refundStatuses[refund.status ?? "pending"] ?? "pending",
+  createdAt: inSeconds(refund.created),
+});
+
 type About = Pick<ProviderEvent, "kind" | "objectId" | "customerId" | "subscriptionId">;
 
 function about(event: Stripe.Event): About {
@@ -98,6 +152,8 @@ function about(event: Stripe.Event): About {
       const subscription = invoice.parent?.subscription_details?.subscription ?? null;
       return { kind: "invoice", ...nothing, ...partiesOf({ customer: invoice.customer, subscription }) };
     }
+    case "refund":
+      return { kind: "refund", ...nothing };
     default:
       return { kind: "other", ...nothing };
   }

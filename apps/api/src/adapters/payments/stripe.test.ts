@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect } from "vitest";
-import { cards, payWith, test, testKeys, testPrices } from "../../dev/stripe/test-world.ts";
+import { cards, payWith, type StripeWorld, test, testKeys, testPrices } from "../../dev/stripe/test-world.ts";
 import { signPayload } from "../../dev/stripe/webhooks.ts";
 import { InvalidSignature, PaymentRefused, PaymentsUnavailable } from "./payments.ts";
 import { createStripePayments } from "./stripe.ts";
@@ -292,6 +292,83 @@ describe("changePlan", () => {
     await expect(stripe.payments.changePlan(change)).rejects.toMatchObject({ reason: "card" });
 
     expect(await stripe.payments.findSubscription(id)).toMatchObject({ plan: "base", status: "active" });
+  });
+});
+
+describe("invoices and refunds", () => {
+  const invoiceOf = (stripe: StripeWorld) =>
+    stripe.standIn.events().findLast(({ type }) => type.startsWith("invoice."))!.data.object.id;
+
+  test("say what was charged, for which plan, month and member", async ({ stripe }) => {
+    const subscriptionId = await stripe.subscribe("elite");
+    const subscription = await stripe.payments.findSubscription(subscriptionId);
+
+    expect(await stripe.payments.findInvoice(invoiceOf(stripe))).toMatchObject({
+      customerId: subscription?.customerId,
+      subscriptionId,
+      userId: "0199-user",
+      plan: "elite",
+      status: "paid",
+      amountDueCents: 1999,
+      amountPaidCents: 1999,
+      currency: "usd",
+      periodEnd: subscription?.currentPeriodEnd,
+      paidAt: expect.any(Date),
+    });
+  });
+
+  test("name the new plan where a change of plan was charged", async ({ stripe }) => {
+    const subscriptionId = await stripe.subscribe("base");
+    const at = stripe.clock.now();
+    await stripe.payments.changePlan({ subscriptionId, plan: "elite", at, idempotencyKey: "up" });
+
+    expect(await stripe.payments.findInvoice(invoiceOf(stripe))).toMatchObject({
+      plan: "elite",
+      status: "paid",
+    });
+  });
+
+  test("are open and unpaid when the card is refused", async ({ stripe }) => {
+    await stripe.standIn.advanceToPeriodEnd(await stripe.subscribe("base", cards.failsLater));
+
+    expect(await stripe.payments.findInvoice(invoiceOf(stripe))).toMatchObject({
+      status: "open",
+      amountDueCents: 599,
+      amountPaidCents: 0,
+      paidAt: null,
+    });
+  });
+
+  test("are linked: a refund names the invoice that it gives back", async ({ stripe }) => {
+    await stripe.subscribe();
+    const invoiceId = invoiceOf(stripe);
+    const { id } = await stripe.standIn.refundInvoice(invoiceId, 100);
+    const refund = { id, invoiceId, amountCents: 100, currency: "usd", status: "succeeded" };
+
+    expect(await stripe.payments.findRefund(id)).toMatchObject(refund);
+    await stripe.standIn.failRefund(id);
+    expect(await stripe.payments.findRefund(id)).toMatchObject({ ...refund, status: "failed" });
+    await stripe.standIn.webhooksSettled();
+    const events = stripe.receiver.received.map((r) => stripe.payments.readEvent(r.payload, r.signature));
+    expect(events.filter(({ kind }) => kind === "refund").map(({ objectId }) => objectId)).toEqual([id, id]);
+  });
+
+  test("are listed newest first, from any one on", async ({ stripe }) => {
+    await stripe.subscribe();
+    const older = invoiceOf(stripe);
+    await stripe.subscribe();
+    const newer = invoiceOf(stripe);
+    const refund = await stripe.standIn.refundInvoice(older, 1);
+
+    expect(await stripe.payments.listInvoices(null)).toEqual({ ids: [newer, older], hasMore: false });
+    expect(await stripe.payments.listInvoices(newer)).toEqual({ ids: [older], hasMore: false });
+    expect(await stripe.payments.listInvoices(older)).toEqual({ ids: [], hasMore: false });
+    expect(await stripe.payments.listRefunds(null)).toEqual({ ids: [refund.id], hasMore: false });
+  });
+
+  test("that are unknown are null", async ({ stripe }) => {
+    expect(await stripe.payments.findInvoice("in_elsewhere")).toBeNull();
+    expect(await stripe.payments.findRefund("re_elsewhere")).toBeNull();
   });
 });
 

@@ -1,8 +1,17 @@
 import Stripe from "stripe";
-import type { CheckoutOrder, PaidPlan, Payments, PlanChangePreview } from "./payments.ts";
+import type { CheckoutOrder, PaidPlan, Payments, PlanChangePreview, ProviderPage } from "./payments.ts";
 import { InvalidSignature, PaymentsUnavailable } from "./payments.ts";
 import { asking, orNull } from "./stripe-errors.ts";
-import { itemOf, type Prices, readCheckout, readProviderEvent, readSubscription } from "./stripe-readings.ts";
+import {
+  idOf,
+  itemOf,
+  type Prices,
+  readCheckout,
+  readInvoice,
+  readProviderEvent,
+  readRefund,
+  readSubscription,
+} from "./stripe-readings.ts";
 
 type StripeSettings = {
   secretKey: string;
@@ -67,6 +76,22 @@ export function createStripePayments(settings: StripeSettings): Payments {
         const subscription = await orNull(stripe.subscriptions.retrieve(id));
         return subscription && subscriptionOf(subscription);
       }),
+
+    findInvoice: (id) =>
+      ask(async () => {
+        const invoice = await orNull(stripe.invoices.retrieve(id));
+        return invoice && readInvoice(invoice, prices);
+      }),
+
+    listInvoices: (after) => ask(async () => readPage(await stripe.invoices.list(pageAfter(after)))),
+
+    findRefund: (id) =>
+      ask(async () => {
+        const refund = await orNull(stripe.refunds.retrieve(id));
+        return refund && readRefund(refund, await invoiceOf(stripe, refund));
+      }),
+
+    listRefunds: (after) => ask(async () => readPage(await stripe.refunds.list(pageAfter(after)))),
 
     cancelAtPeriodEnd: (id) =>
       ask(async () => subscriptionOf(await stripe.subscriptions.update(id, { cancel_at_period_end: true }))),
@@ -155,6 +180,23 @@ async function expireOpen(stripe: Stripe, id: string): Promise<void> {
     const now = await stripe.checkout.sessions.retrieve(id);
     if (now.status === "open") throw error;
   }
+}
+
+/** The most that the provider gives at once. */
+const pageAfter = (after: string | null) => ({ limit: 100, ...(after && { starting_after: after }) });
+
+const readPage = ({ data, has_more }: Stripe.ApiList<{ id: string }>): ProviderPage => ({
+  ids: data.map(({ id }) => id),
+  hasMore: has_more,
+});
+
+/** The invoice that a refund gives back; the provider links the two through the payment alone. */
+async function invoiceOf(stripe: Stripe, refund: Stripe.Refund): Promise<string | null> {
+  const intent = idOf(refund.payment_intent);
+  if (!intent) return null;
+  const payment = { type: "payment_intent", payment_intent: intent } as const;
+  const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
+  return idOf(data[0]?.invoice);
 }
 
 /** Charges the difference on an invoice of its own, now rather than with the next month. */

@@ -36,6 +36,7 @@ import { badgeLevels } from "./0038-badge-levels.ts";
 import { actsByName } from "./0039-acts-by-name.ts";
 import { timeZones } from "./0040-time-zones.ts";
 import { bookingSteps } from "./0041-booking-steps.ts";
+import { invoices } from "./0044-invoices.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "0039-acts-by-name": actsByName,
   "0040-time-zones": timeZones,
   "0041-booking-steps": bookingSteps,
+  "0044-invoices": invoices,
 };

@@ -3,10 +3,12 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { priceOf } from "./catalogue.ts";
 import { addCustomer, currentCheckout, expireCheckout, openCheckout } from "./checkouts.ts";
 import { apiVersion, type Desk } from "./desk.ts";
-import { Fault, found, invalid } from "./faults.ts";
+import { Fault, found, invalid, missing } from "./faults.ts";
 import {
   checkoutForm,
   customerForm,
+  invoicePaymentListForm,
+  listForm,
   portalForm,
   previewForm,
   priceForm,
@@ -15,7 +17,9 @@ import {
   subscriptionForm,
 } from "./forms.ts";
 import { replayed } from "./idempotency.ts";
-import type { PortalSession, Price, Product, Subscription } from "./objects.ts";
+import { noTransitions } from "./invoices.ts";
+import type { Invoice, PortalSession, Price, Product, Subscription } from "./objects.ts";
+import { invoicePaymentsOf } from "./refunds.ts";
 import { newId } from "./store.ts";
 import {
   changePrice,
@@ -108,7 +112,30 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
     "/invoices/create_preview",
     answer(({ body }) => previewInvoice(desk, body)),
   );
-  router.get("/invoices/:id", read(state.invoices, "invoice"));
+  router.get(
+    "/invoices",
+    answer(({ query }) => {
+      const all = Object.values(state.invoices).map(withTransitions);
+      return pageOf("/v1/invoices", all, readForm(listForm, query));
+    }),
+  );
+  router.get(
+    "/invoices/:id",
+    answer(({ params: { id = "" } }) => withTransitions(found(state.invoices[id], "invoice", id))),
+  );
+  router.get(
+    "/invoice_payments",
+    answer(({ query }) => {
+      const { payment } = readForm(invoicePaymentListForm, query);
+      const data = invoicePaymentsOf(desk, payment.payment_intent);
+      return { object: "list", url: "/v1/invoice_payments", has_more: false, data };
+    }),
+  );
+  router.get(
+    "/refunds",
+    answer(({ query }) => pageOf("/v1/refunds", Object.values(state.refunds), readForm(listForm, query))),
+  );
+  router.get("/refunds/:id", read(state.refunds, "refund"));
   router.post(
     "/billing_portal/sessions",
     answer(({ body }) => openPortal(desk, body, pages())),
@@ -144,6 +171,20 @@ const speakOneVersion: RequestHandler = (request, _response, next) => {
   if (asked === apiVersion) return next();
   throw invalid(`The local stand-in speaks API version ${apiVersion}, not ${asked}.`);
 };
+
+type Page = { limit: number; starting_after?: string | undefined };
+
+/** One page of a list, newest first as the provider answers it. */
+function pageOf<Item extends { id: string }>(url: string, all: Item[], { limit, starting_after }: Page) {
+  const newestFirst = all.toReversed();
+  const from = starting_after ? newestFirst.findIndex(({ id }) => id === starting_after) + 1 : 0;
+  if (starting_after && from === 0) throw missing("object", starting_after);
+  const data = newestFirst.slice(from, from + limit);
+  return { object: "list", url, has_more: from + limit < newestFirst.length, data };
+}
+
+/** An invoice with the times that older state does not keep. */
+const withTransitions = (invoice: Invoice): Invoice => ({ status_transitions: noTransitions, ...invoice });
 
 function addProduct({ state, now }: Desk, form: { name: string; description?: string | undefined }): Product {
   const id = newId("prod");

@@ -65,6 +65,15 @@ export const previewForm = z.strictObject({
   expand,
 });
 
+const page = { limit: whole.min(1).max(100).default(10), starting_after: text.optional() };
+
+export const listForm = z.strictObject(page);
+
+export const invoicePaymentListForm = z.strictObject({
+  payment: z.strictObject({ type: z.literal("payment_intent"), payment_intent: text }),
+  ...page,
+});
+
 export const portalForm = z.strictObject({ customer: text, return_url: url.optional(), expand });
 
 /** Reads a form, or answers as the provider does: an unknown or wrong parameter is refused by name. */

@@ -1,8 +1,22 @@
 import type { Desk } from "./desk.ts";
-import type { BillingReason, Invoice, InvoiceLine, Price, Subscription } from "./objects.ts";
+import type {
+  BillingReason,
+  Invoice,
+  InvoiceLine,
+  InvoiceTransitions,
+  Price,
+  Subscription,
+} from "./objects.ts";
 import { newId } from "./store.ts";
 
-type Charge = { amount: number; description: string };
+type Charge = { amount: number; description: string; price: Price };
+
+export const noTransitions: InvoiceTransitions = {
+  finalized_at: null,
+  marked_uncollectible_at: null,
+  paid_at: null,
+  voided_at: null,
+};
 
 /** An invoice over `charges`, not kept yet. A credit above the charges is owed nothing. */
 export function draftInvoice(
@@ -14,12 +28,14 @@ export function draftInvoice(
   const id = newId("in");
   const { current_period_start: start, current_period_end: end } = subscription.items.data[0];
   const lines = charges.map(
-    (charge): InvoiceLine => ({
-      ...charge,
+    ({ amount, description, price }): InvoiceLine => ({
       id: newId("il"),
       object: "line_item",
+      amount,
       currency: subscription.currency,
+      description,
       period: { start, end },
+      pricing: { type: "price_details", price_details: { price: price.id, product: price.product } },
     }),
   );
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
@@ -46,17 +62,20 @@ export function draftInvoice(
     },
     period_start: start,
     period_end: end,
+    status_transitions: { ...noTransitions, finalized_at: now() },
     created: now(),
     livemode: false,
   };
 }
 
 /** Tries to collect an invoice, keeps it as the subscription's latest, and announces how it went. */
-export function collect({ state, announce }: Desk, invoice: Invoice, paid: boolean): void {
+export function collect({ state, now, announce }: Desk, invoice: Invoice, paid: boolean): void {
   invoice.attempt_count += 1;
   invoice.status = paid ? "paid" : "open";
   invoice.amount_paid = paid ? invoice.amount_due : 0;
   invoice.amount_remaining = invoice.amount_due - invoice.amount_paid;
+  const paidAt = paid ? now() : null;
+  invoice.status_transitions = { ...noTransitions, ...invoice.status_transitions, paid_at: paidAt };
   state.invoices[invoice.id] = invoice;
   const subscription = state.subscriptions[invoice.parent.subscription_details.subscription];
   if (subscription) subscription.latest_invoice = invoice.id;
@@ -67,6 +86,7 @@ export function collect({ state, announce }: Desk, invoice: Invoice, paid: boole
 export const monthOf = (price: Price, quantity: number): Charge => ({
   amount: price.unit_amount * quantity,
   description: `1 month at ${formatMoney(price.unit_amount, price.currency)}`,
+  price,
 });
 
 /** The rest of the period on the new price, less the rest of it already paid on the old, to the second. */
@@ -76,8 +96,8 @@ export function prorate(subscription: Subscription, to: Price, at: number): Char
   const left = Math.min(Math.max(item.current_period_end - at, 0), length) / length;
   const share = (price: Price) => Math.round(price.unit_amount * item.quantity * left);
   return [
-    { amount: -share(item.price), description: "Unused time on the previous plan" },
-    { amount: share(to), description: "Remaining time on the new plan" },
+    { amount: -share(item.price), description: "Unused time on the previous plan", price: item.price },
+    { amount: share(to), description: "Remaining time on the new plan", price: to },
   ];
 }
 

@@ -104,6 +104,8 @@ export type InvoiceLine = {
   currency: string;
   description: string;
   period: { start: number; end: number };
+  /** Kept by older state too, so it may be missing. */
+  pricing?: { type: "price_details"; price_details: { price: string; product: string } };
 };
 
 export type BillingReason = "subscription_create" | "subscription_cycle" | "subscription_update";
@@ -130,8 +132,30 @@ export type Invoice = {
   };
   period_start: number;
   period_end: number;
+  /** Kept by older state too, so it may be missing. */
+  status_transitions?: InvoiceTransitions;
   created: number;
   livemode: false;
+};
+
+export type InvoiceTransitions = {
+  finalized_at: number | null;
+  marked_uncollectible_at: number | null;
+  paid_at: number | null;
+  voided_at: number | null;
+};
+
+export type Refund = {
+  id: string;
+  object: "refund";
+  amount: number;
+  currency: string;
+  charge: null;
+  payment_intent: string;
+  reason: null;
+  metadata: Metadata;
+  status: "succeeded" | "failed";
+  created: number;
 };
 
 export type PortalSession = {
@@ -154,9 +178,11 @@ export type EventType =
   | "customer.subscription.updated"
   | "customer.subscription.deleted"
   | "invoice.paid"
-  | "invoice.payment_failed";
+  | "invoice.payment_failed"
+  | "refund.created"
+  | "refund.failed";
 
-export type EventObject = CheckoutSession | Subscription | Invoice;
+export type EventObject = CheckoutSession | Subscription | Invoice | Refund;
 
 export type ProviderEventRecord = {
   id: string;

@@ -79,7 +79,8 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
   const pageParts = { desk, merchant, clock, commit };
   let url = "";
 
-  const app = express().disable("x-powered-by");
+  // The SDK nests what it asks for in the address too, as `payment[type]`.
+  const app = express().disable("x-powered-by").set("query parser", "extended");
   app.use(requireLocalName, apiFaults);
   const atGate: RequestHandler = (_request, _response, next) => void gate.pass().then(() => next());
   app.use("/v1", atGate, apiRoutes({ desk, secretKey, pages: () => url, commit }), apiFaults);

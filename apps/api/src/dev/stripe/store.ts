@@ -10,6 +10,7 @@ import type {
   Price,
   Product,
   ProviderEventRecord,
+  Refund,
   Subscription,
 } from "./objects.ts";
 
@@ -34,6 +35,7 @@ export type State = {
   /** Subscriptions whose next renewal fails whatever the card says. */
   failing: string[];
   invoices: Record<string, Invoice>;
+  refunds: Record<string, Refund>;
   portals: Record<string, PortalSession>;
   events: Record<string, ProviderEventRecord>;
   /** Not yet delivered, in the order of sending. */
@@ -51,6 +53,7 @@ const emptyState = (): State => ({
   subscriptions: {},
   failing: [],
   invoices: {},
+  refunds: {},
   portals: {},
   events: {},
   deliveries: [],

@@ -4,7 +4,8 @@ import { currentCheckout, expireCheckout } from "./checkouts.ts";
 import type { Desk } from "./desk.ts";
 import { found } from "./faults.ts";
 import { readForm } from "./forms.ts";
-import type { ProviderEventRecord, Subscription } from "./objects.ts";
+import type { ProviderEventRecord, Refund, Subscription } from "./objects.ts";
+import { failRefund, refundInvoice } from "./refunds.ts";
 import { livingSubscription, turnPeriod } from "./subscriptions.ts";
 import type { WebhookSender } from "./webhooks.ts";
 
@@ -30,6 +31,10 @@ export type TestControls = {
   advanceToPeriodEnd(subscriptionId: string): Promise<Subscription>;
   /** Lets the next payment of the subscription fail: a renewal, or a change of plan. */
   failNextRenewal(subscriptionId: string): Promise<void>;
+  /** Gives some of a paid invoice back. */
+  refundInvoice(invoiceId: string, amountCents: number): Promise<Refund>;
+  /** Lets the bank send a refund back. */
+  failRefund(refundId: string): Promise<void>;
 };
 
 /** A gate that requests wait at while it is shut. */
@@ -74,6 +79,15 @@ export function createTestControls({ desk, sender, gate, commit }: ControlParts)
     },
     failNextRenewal: async (id) => {
       desk.state.failing.push(livingSubscription(desk, id).id);
+      await commit();
+    },
+    refundInvoice: async (id, amountCents) => {
+      const refund = refundInvoice(desk, id, amountCents);
+      await commit();
+      return structuredClone(refund);
+    },
+    failRefund: async (id) => {
+      failRefund(desk, id);
       await commit();
     },
   };

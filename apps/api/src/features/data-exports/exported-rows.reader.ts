@@ -10,6 +10,7 @@ const ownedBy: Record<Ownership, (userId: string) => RawBuilder<boolean>> = {
   user: (userId) => sql`t.user_id = ${userId}`,
   account: (userId) => sql`t.id = ${userId}`,
   trip: (userId) => sql`t.itinerary_id in (select id from itineraries where user_id = ${userId})`,
+  invoice: (userId) => sql`t.invoice_id in (select id from invoices where user_id = ${userId})`,
   received: (userId) =>
     sql`t.id in (select notification_id from notification_recipients where user_id = ${userId})`,
   signIns: (userId) =>

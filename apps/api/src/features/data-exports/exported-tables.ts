@@ -1,10 +1,10 @@
 import { type SealedColumn, sealedColumns } from "../../adapters/sealed-columns.ts";
 
 /**
- * How a table's rows are found to be a member's: by `user_id`; by the account itself; through trips; by notices
+ * How a table's rows are found to be a member's: by `user_id`; by the account itself; through trips; through invoices; by notices
  * received; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
  */
-export type Ownership = "user" | "account" | "trip" | "received" | "signIns" | "userOrAddress";
+export type Ownership = "user" | "account" | "trip" | "invoice" | "received" | "signIns" | "userOrAddress";
 
 export type ExportedTable = {
   /** The file in the archive, without ".json". */
@@ -39,6 +39,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   email_changes: { file: "address-changes", about: "A new address that waits to be confirmed" },
   memberships: { file: "membership", about: "Your plan", without: ["grantedBy"] },
   checkouts: { file: "payments", about: "Plans you bought or were about to", without: ["url"] },
+  invoices: { file: "invoices", about: "What you were charged", without: ["readings"] },
+  refunds: { file: "refunds", about: "What you were given back", of: "invoice", without: ["readings"] },
   entitlement_overrides: {
     file: "plan-exceptions",
     about: "What we gave you beyond your plan",

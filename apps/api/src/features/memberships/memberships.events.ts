@@ -2,6 +2,7 @@ import { Problem } from "@evoya/schemas/problems";
 import { InvalidSignature, type Payments, type ProviderEvent } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
+import type { InvoiceSync } from "../invoices/invoices.sync.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { MembershipRepository } from "./memberships.repository.ts";
 import type { MembershipSync } from "./memberships.sync.ts";
@@ -13,13 +14,14 @@ type Deps = {
   profiles: ProfileReader;
   payments: Payments;
   sync: MembershipSync;
+  invoices: InvoiceSync;
 };
 
 /**
  * Takes in the payment provider's events. An event only says what to look at: the handler reads the object from the
- * provider, see `memberships.sync.ts`.
+ * provider, see `memberships.sync.ts` and `invoices.sync.ts`.
  */
-export function createMembershipEvents({ transact, memberships, profiles, payments, sync }: Deps) {
+export function createMembershipEvents({ transact, memberships, profiles, payments, sync, invoices }: Deps) {
   const applyCheckout = async (checkoutId: string): Promise<string | null> => {
     const checkout = await payments.findCheckout(checkoutId);
     if (!checkout?.userId || !(await profiles.find(checkout.userId))) return null;
@@ -32,6 +34,15 @@ export function createMembershipEvents({ transact, memberships, profiles, paymen
       checkout.paid ? "paid" : "expired",
     );
     return userId;
+  };
+
+  /** Reads what the event is about. Answers whose it is; null for someone unknown. */
+  const apply = async ({ kind, objectId, subscriptionId }: ProviderEvent): Promise<string | null> => {
+    if (kind === "checkout") return applyCheckout(objectId);
+    if (kind === "refund") return (await invoices.readRefund(objectId))?.userId ?? null;
+    const userId = subscriptionId && (await sync.readSubscription(subscriptionId));
+    const invoice = kind === "invoice" ? await invoices.readInvoice(objectId) : null;
+    return userId || (invoice?.userId ?? null);
   };
 
   return {
@@ -57,11 +68,7 @@ export function createMembershipEvents({ transact, memberships, profiles, paymen
       const stored = await memberships.findEvent(eventId);
       if (!stored || stored.handledAt) return;
       const event = stored.payload as unknown as ProviderEvent;
-      const userId =
-        event.kind === "checkout"
-          ? await applyCheckout(event.objectId)
-          : event.subscriptionId && (await sync.readSubscription(event.subscriptionId));
-      await memberships.markHandled(eventId, userId || null);
+      await memberships.markHandled(eventId, await apply(event));
     },
   };
 }

@@ -1,0 +1,25 @@
+import { readConfig } from "./config.ts";
+import { connect } from "./db/connect.ts";
+import { transactWith } from "./db/transact.ts";
+import { firstPage } from "./features/invoices/invoices.backfill.ts";
+import { startBoss } from "./jobs/boss.ts";
+import { createJobQueue } from "./jobs/queue.ts";
+
+// Has the worker read all invoices and refunds from the payment provider: node apps/api/src/backfill-invoices.ts
+// It works beside the running product, goes on after a restart, and may be asked for again.
+
+try {
+  const config = readConfig({ ...process.env, LOG_LEVEL: "warn" });
+  const onError = () => {};
+  const database = connect({ url: config.DATABASE_URL, poolSize: 1, onError });
+  const boss = await startBoss({ url: config.DATABASE_URL, onError, worker: false });
+  const queue = createJobQueue(boss);
+  const transact = transactWith(database.db, (trx) => ({ jobs: queue(trx) }));
+  await transact(({ jobs }) => jobs.enqueue("backfill-invoices", firstPage));
+  await boss.stop();
+  await database.stop();
+  console.log("The worker reads all invoices and refunds now. Its log says when it is done.");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

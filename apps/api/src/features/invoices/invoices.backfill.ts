@@ -1,0 +1,42 @@
+import type { Payments } from "../../adapters/payments/payments.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue, Jobs } from "../../jobs/queue.ts";
+import type { InvoiceSync } from "./invoices.sync.ts";
+
+type Page = Jobs["backfill-invoices"];
+type Deps = {
+  transact: Transact<{ jobs: JobQueue }>;
+  payments: Payments;
+  sync: InvoiceSync;
+  onDone: () => void;
+};
+
+/** What is read first: every invoice, then every refund. */
+export const firstPage: Page = { of: "invoices", after: null };
+
+/**
+ * Reads what the provider held before its events were kept. One job reads one page and asks for the next, so a worker
+ * that dies costs a page at most; reading a page again changes nothing more.
+ */
+export function createInvoiceBackfill({ transact, payments, sync, onDone }: Deps) {
+  const readers = {
+    invoices: { list: payments.listInvoices, read: sync.readInvoice },
+    refunds: { list: payments.listRefunds, read: sync.readRefund },
+  };
+
+  return {
+    readPage: async ({ of, after }: Page): Promise<void> => {
+      const { list, read } = readers[of];
+      const { ids, hasMore } = await list(after);
+      for (const id of ids) await read(id);
+      const next = nextAfter(of, hasMore ? ids.at(-1) : undefined);
+      if (next) await transact(({ jobs }) => jobs.enqueue("backfill-invoices", next));
+      else onDone();
+    },
+  };
+}
+
+function nextAfter(of: Page["of"], last: string | undefined): Page | null {
+  if (last) return { of, after: last };
+  return of === "invoices" ? { of: "refunds", after: null } : null;
+}

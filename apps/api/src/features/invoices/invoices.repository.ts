@@ -1,0 +1,96 @@
+import { type Kysely, sql } from "kysely";
+import type { ProviderInvoice, ProviderRefund } from "../../adapters/payments/payments.ts";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** Who an invoice may be for: the member it was made for, or the one known by the customer. */
+type PayerClues = { userId: string | null; customerId: string | null };
+
+/** Invoices and refunds as read from the provider. A reading that was overtaken by another is not kept. */
+export const createInvoiceRepository = (db: Kysely<DB>) => ({
+  /** The member who pays, held against being deleted; null for someone unknown or gone. */
+  holdPayer: async ({ userId, customerId }: PayerClues): Promise<string | null> => {
+    const payer = await db
+      .selectFrom("users")
+      .leftJoin("memberships", "memberships.userId", "users.id")
+      .select("users.id")
+      .where((eb) =>
+        eb.or([eb("users.id", "=", userId), eb("memberships.stripeCustomerId", "=", customerId)]),
+      )
+      .orderBy(sql`users.id is distinct from ${userId}::uuid`)
+      .limit(1)
+      .forKeyShare("users")
+      .executeTakeFirst();
+    return payer?.id ?? null;
+  },
+
+  /** How many readings of this invoice were kept. */
+  countReadings: async (providerInvoiceId: string): Promise<number> => {
+    const row = await db
+      .selectFrom("invoices")
+      .select("readings")
+      .where("providerInvoiceId", "=", providerInvoiceId)
+      .executeTakeFirst();
+    return row?.readings ?? 0;
+  },
+
+  /** Keeps a reading begun after `readings` others, and answers our id; null when another was kept since. */
+  keep: async (invoice: ProviderInvoice, payer: string | null, readings: number): Promise<string | null> => {
+    const columns = {
+      userId: payer,
+      providerCustomerId: payer && invoice.customerId,
+      providerSubscriptionId: payer && invoice.subscriptionId,
+      planType: invoice.plan,
+      status: invoice.status,
+      amountDueCents: invoice.amountDueCents,
+      amountPaidCents: invoice.amountPaidCents,
+      currency: invoice.currency,
+      periodStart: invoice.periodStart.toISOString(),
+      periodEnd: invoice.periodEnd.toISOString(),
+      createdAt: invoice.createdAt.toISOString(),
+      paidAt: invoice.paidAt?.toISOString() ?? null,
+      readings: readings + 1,
+    };
+    const kept = await db
+      .insertInto("invoices")
+      .values({ providerInvoiceId: invoice.id, ...columns })
+      .onConflict((conflict) =>
+        conflict.column("providerInvoiceId").doUpdateSet(columns).where("invoices.readings", "=", readings),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    return kept?.id ?? null;
+  },
+
+  /** As `countReadings`, of a refund. */
+  countRefundReadings: async (providerRefundId: string): Promise<number> => {
+    const row = await db
+      .selectFrom("refunds")
+      .select("readings")
+      .where("providerRefundId", "=", providerRefundId)
+      .executeTakeFirst();
+    return row?.readings ?? 0;
+  },
+
+  /** As `keep`, of a refund; false when another reading was kept since. */
+  keepRefund: async (refund: ProviderRefund, invoiceId: string, readings: number): Promise<boolean> => {
+    const columns = {
+      invoiceId,
+      amountCents: refund.amountCents,
+      currency: refund.currency,
+      status: refund.status,
+      createdAt: refund.createdAt.toISOString(),
+      readings: readings + 1,
+    };
+    const kept = await db
+      .insertInto("refunds")
+      .values({ providerRefundId: refund.id, ...columns })
+      .onConflict((conflict) =>
+        conflict.column("providerRefundId").doUpdateSet(columns).where("refunds.readings", "=", readings),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    return kept !== undefined;
+  },
+});
+
+export type InvoiceRepository = ReturnType<typeof createInvoiceRepository>;

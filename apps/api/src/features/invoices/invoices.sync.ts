@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { Payments, ProviderInvoice } from "../../adapters/payments/payments.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { InvoiceRepository } from "./invoices.repository.ts";
+
+type Deps = {
+  transact: Transact<{ invoices: InvoiceRepository }>;
+  invoices: InvoiceRepository;
+  payments: Payments;
+};
+
+/** An invoice that was kept. `userId` is null when its member is gone. */
+type Kept = { id: string; userId: string | null };
+
+/** Readings that may be overtaken one after the other before the job behind them is left to be tried again. */
+const maxReadings = 10;
+
+const uuid = z.uuid();
+
+/** The member that the invoice was made for, where what was noted can be an id of ours. */
+const notedOn = ({ userId }: ProviderInvoice): string | null => uuid.safeParse(userId).data ?? null;
+
+/**
+ * Keeps invoices and refunds as the provider holds them. They are read while no transaction is open, and kept only if
+ * no other reading was kept since: repeated, late and out-of-order news all end in the same rows.
+ */
+export function createInvoiceSync({ transact, invoices, payments }: Deps) {
+  const untilNewest = async <T>(attempt: () => Promise<T | "overtaken">): Promise<T> => {
+    for (let attempts = 0; attempts < maxReadings; attempts += 1) {
+      const outcome = await attempt();
+      if (outcome !== "overtaken") return outcome;
+    }
+    throw new Error("The invoice or refund kept changing while it was read");
+  };
+
+  /** Reads an invoice and keeps it; null for a draft, and for one that has nothing to do with us. */
+  const readInvoice = (id: string): Promise<Kept | null> =>
+    untilNewest(async () => {
+      const readings = await invoices.countReadings(id);
+      const invoice = await payments.findInvoice(id);
+      if (!invoice) return null;
+      const noted = notedOn(invoice);
+      return transact(async (stores): Promise<Kept | null | "overtaken"> => {
+        const clues = { userId: noted, customerId: invoice.customerId };
+        const userId = await stores.invoices.holdPayer(clues);
+        if (!userId && !noted && readings === 0) return null;
+        const kept = await stores.invoices.keep(invoice, userId, readings);
+        return kept ? { id: kept, userId } : "overtaken";
+      });
+    });
+
+  return {
+    readInvoice,
+
+    /** Reads a refund and keeps it beside its invoice; null when that has nothing to do with us. */
+    readRefund: (id: string): Promise<Kept | null> =>
+      untilNewest(async () => {
+        const readings = await invoices.countRefundReadings(id);
+        const refund = await payments.findRefund(id);
+        const invoice = refund?.invoiceId ? await readInvoice(refund.invoiceId) : null;
+        if (!refund || !invoice) return null;
+        return (await invoices.keepRefund(refund, invoice.id, readings)) ? invoice : "overtaken";
+      }),
+  };
+}
+
+export type InvoiceSync = ReturnType<typeof createInvoiceSync>;
