@@ -49,7 +49,7 @@ test("a member reviews a plan and asks for its booking", async ({ page }) => {
   await page.getByRole("button", { name: "Review Itinerary" }).click();
   await page.getByRole("button", { name: "Request Booking" }).click();
   const dialog = page.getByRole("dialog", { name: "Request a booking" });
-  await dialog.getByLabel("Notes for the concierge").fill("Trains instead of flights, please 🚆");
+  await dialog.getByLabel("Notes for the concierge").fill("Trains instead of flights, s’il vous plaît");
   await dialog.getByRole("button", { name: "Request Booking" }).click();
   await expect(page.getByRole("heading", { name: "Booking requested" })).toBeVisible();
   await page.reload();
