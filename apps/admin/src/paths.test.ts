@@ -24,6 +24,7 @@ test("every address is as the spec has it", () => {
     apiKeys: "/admin/api-keys",
     activityLog: "/admin/activity-log",
     setPassword: "/admin/set-password",
+    forgotPassword: "/admin/forgot-password",
     settings: "/admin/settings",
   });
 });
