@@ -168,6 +168,9 @@ describe("POST /v1/me/itineraries/:id/media", () => {
   test("keeps no more bytes than the plan has, and less until the address is verified", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const { db } = world.database;
+    const verify = (emailVerifiedAt: string | null) =>
+      db.updateTable("users").set({ emailVerifiedAt }).where("id", "=", member.id).execute();
+    await verify(null);
     const kept = (fileSize: number) =>
       db
         .insertInto("userDocuments")
@@ -191,11 +194,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
       entitlement: { feature: "storage", limit: 100 * 1024 ** 2, cheapestPlan: null },
     });
     await expect.poll(() => storedBelow(world, [tripId])).toHaveLength(1);
-    await db
-      .updateTable("users")
-      .set({ emailVerifiedAt: new Date().toISOString() })
-      .where("id", "=", member.id)
-      .execute();
+    await verify(new Date().toISOString());
     await add(member, tripId, "Tram", films[1]);
     await kept(1024 ** 3 - 100 * 1024 ** 2);
     const file = fileOf(Buffer.from("%PDF-1.7\n%%EOF\n"), "Visa.pdf");
