@@ -4,8 +4,11 @@ import type { Page } from "@playwright/test";
 const widths = [360, 768, 1440];
 const themes = ["light", "dark"] as const;
 
-/** Being asked to sign in is an answer, though the browser notes it as an error. */
-const expected = /status of 401/;
+/**
+ * Being asked to sign in is an answer, though the browser notes it as an error. What it says of preloads is advice: a
+ * worker that has just taken over answers for them too.
+ */
+const expected = /status of 401|service worker resource mismatch|preloaded using link preload but not used/;
 
 /** Collects what a page complains of in its console, refused styles and scripts included, from now on. */
 export function listenForComplaints(page: Page): string[] {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "../package.json" with { type: "json" };
 import { capture } from "./programs.ts";
@@ -64,12 +64,24 @@ async function unpackInto(dir: string): Promise<string> {
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
-    return await chromium.executablePath();
+    const path = await chromium.executablePath();
+    writeFileSync(join(dir, "fonts/fonts.conf"), fontSettings(dir));
+    return path;
   } finally {
     restore("TMPDIR", before.temp);
     restore("AWS_EXECUTION_ENV", before.host);
   }
 }
+
+/** Its own settings look for fonts in fixed places, and without any the browser ends at the first letter it misses. */
+const fontSettings = (dir: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(dir, "fonts")}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(dir, "fonts-cache")}</cachedir>
+</fontconfig>
+`;
 
 function restore(name: string, value: string | undefined): void {
   if (value === undefined) delete process.env[name];

@@ -33,6 +33,7 @@ test("a member verifies the address, changes the password, and chooses a new one
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByText("Look into your mail")).toBeVisible();
@@ -135,6 +136,8 @@ test("a member changes the address once both mailboxes have said yes", async ({ 
   await page.goto("/create-account");
   await signUp(page, { name: "Ada Ray", email });
   await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto(await mailedLink(page, email, "verify-email"));
+  await expect(page.getByText("Thank you, this is your address")).toBeVisible();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Change address" }).click();
   const dialog = page.getByRole("dialog", { name: "Change your address" });

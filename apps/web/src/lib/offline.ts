@@ -9,13 +9,28 @@ export function usePagesOffline(path: string): void {
   useEffect(() => keepPageOffline(path, { isAsleep: false }), [path]);
 }
 
-/** Keeps trips readable without a connection, from now on. `onReady` runs once the worker first stands in between. */
+/** Whether the worker has seen who is signed in, without which no page of theirs opens offline. */
+async function isSessionKept(): Promise<boolean> {
+  const kept = await (await caches.open(tripsCache)).keys();
+  return kept.some(({ url }) => new URL(url).pathname === "/v1/session");
+}
+
+/**
+ * Keeps trips readable without a connection, from now on. `onReady` runs once the worker first stands in between, or
+ * where it did already when somebody signed in and has not seen who that is.
+ */
 export function useOfflineReading(onReady: () => void): void {
   useEffect(() => {
     if (!hasWorker()) return;
     const { serviceWorker } = navigator;
     const isFirst = !serviceWorker.controller;
     if (isFirst) serviceWorker.addEventListener("controllerchange", onReady, { once: true });
+    else
+      isSessionKept().then(
+        (isKept) => isKept || onReady(),
+        // Blocked storage: there is nothing to keep it in.
+        () => undefined,
+      );
     void keepOffline({ everything: true });
     return () => serviceWorker.removeEventListener("controllerchange", onReady);
   }, [onReady]);
