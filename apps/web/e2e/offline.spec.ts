@@ -33,22 +33,3 @@ test("an opened trip can be read without a connection, and is forgotten when one
   await expect(page.getByRole("link", { name: "Take the Quiz Now" }).first()).toBeVisible();
   await expect.poll(async () => (await kept()).filter((path) => path.includes("itineraries"))).toEqual([]);
 });
-
-test("a page that is only read can be read again without a connection, and fetches no script for it", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/services", { waitUntil: "networkidle" });
-  const kept = () =>
-    page.evaluate(async () => {
-      const requests = await Promise.all(
-        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-      );
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-  await expect.poll(kept).toContain("/services");
-  expect((await kept()).filter((path) => /\/assets\/app-/.test(path))).toEqual([]);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});

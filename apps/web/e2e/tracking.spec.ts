@@ -125,6 +125,8 @@ test("a form that does not get through is noted with the reason, and a browser t
     await page.getByLabel("Message").fill("Somewhere with a garden, please.");
   };
   await fill();
+  // What a refusal is shown with must be there before the line is cut.
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Failed to send message").first()).toBeVisible();

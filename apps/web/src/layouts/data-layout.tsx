@@ -1,10 +1,11 @@
 import { type LinkProps, LinkProvider } from "@evoya/ui/link";
 import { Toaster } from "@evoya/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Outlet, Link as RouterLink } from "react-router-dom";
 import { useLiveUpdates } from "../live.ts";
 import { queryClient } from "../query-client.ts";
-import { useSession } from "../session/session.ts";
+import { forgetSession, signOutSignal, useSession } from "../session/session.ts";
 import { useIsMemberKnown } from "../session/use-is-member-known.ts";
 
 const AppLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
@@ -15,6 +16,8 @@ const AppLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest
  */
 export function DataLayout() {
   const isMemberKnown = useIsMemberKnown();
+  // From the first moment: the watch over a session comes later, and what another tab says is said once.
+  useEffect(() => signOutSignal.listen(() => forgetSession(queryClient)), []);
   return (
     <QueryClientProvider client={queryClient}>
       <LinkProvider component={AppLink}>
