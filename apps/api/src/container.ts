@@ -642,7 +642,7 @@ export function createContainer({
     ...createAnalyticsRoutes(analytics),
     ...createRewardRoutes(rewards),
     ...createStaffRewardRoutes(redemptions),
-    ...createStaffDashboardRoutes({ dashboard: staffDashboard, activity }),
+    ...createStaffDashboardRoutes({ dashboard: staffDashboard }),
     ...createLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamMemberEvents) }),
     ...createStaffLiveEventRoutes({ streams, isStillOpen: isStill(contract.streamStaffEvents) }),
   };

@@ -8,7 +8,7 @@ const heartbeatMs = 20_000;
 const reconnectMs = 1_000;
 
 /** Open at once by one session or key, in one copy of the API: a browser's tabs. */
-export const maxStreamsEach = 5;
+const maxStreamsEach = 5;
 /** What a reader may leave lying with us, in bytes, beyond what the system holds for its connection. */
 const maxUnreadBytes = 64 * 1024;
 

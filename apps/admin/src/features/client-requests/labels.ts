@@ -9,7 +9,7 @@ export const typeOptions = Object.entries(clientRequestTypeLabels).map(([value, 
   label,
 }));
 
-export const statusOptions: { value: RequestStatus; label: string }[] = requestStatuses.map((value) => ({
+const statusOptions: { value: RequestStatus; label: string }[] = requestStatuses.map((value) => ({
   value,
   label: clientRequestStatusLabel(value),
 }));

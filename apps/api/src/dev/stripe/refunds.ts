@@ -4,7 +4,7 @@ import type { Invoice, Refund } from "./objects.ts";
 import { newId } from "./store.ts";
 
 /** The payment of an invoice. Each has one, and its id follows from the invoice's. */
-export const paymentIntentOf = (invoice: Invoice): string => invoice.id.replace(/^in_/, "pi_");
+const paymentIntentOf = (invoice: Invoice): string => invoice.id.replace(/^in_/, "pi_");
 
 /** The payments of invoices that were made with `paymentIntent`: one, or none. */
 export function invoicePaymentsOf({ state }: Desk, paymentIntent: string): object[] {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { ProviderInvoice, ProviderRefund } from "../../adapters/payments/payments.ts";
 import type { DB } from "../../db/schema.generated.ts";
+import type { ProviderInvoice, ProviderRefund } from "./invoice.ts";
 
 /** Who an invoice may be for: the member it was made for, or the one known by the customer. */
 type PayerClues = { userId: string | null; customerId: string | null };

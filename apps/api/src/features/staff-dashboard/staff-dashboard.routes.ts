@@ -1,11 +1,9 @@
 import type { StaffDashboard, staffDashboardEndpoints } from "@evoya/schemas/staff-dashboard";
 import { type CsvRow, csvFileName, sendCsv } from "../../http/csv.ts";
 import type { Handlers } from "../../http/mount.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { actorOf } from "../activity/staff-origin.ts";
 import type { StaffDashboardService } from "./staff-dashboard.service.ts";
 
-type Deps = { dashboard: StaffDashboardService; activity: ActivityRepository };
+type Deps = { dashboard: StaffDashboardService };
 
 /** Columns and name of Export Report stand in admin spec §7. */
 const headings = [
@@ -28,17 +26,10 @@ const toRow = (figures: StaffDashboard): CsvRow => [
 
 export const createStaffDashboardRoutes = ({
   dashboard,
-  activity,
 }: Deps): Handlers<typeof staffDashboardEndpoints> => ({
   getStaffDashboard: () => dashboard.find(),
   exportDashboardReport: async ({ caller, http: { ip, requestId, response } }) => {
-    const figures = await dashboard.find();
-    await activity.logStaffChange({
-      ...actorOf({ caller, ip, requestId }),
-      action: "dashboard_report.export",
-      resourceType: "dashboard_report",
-      resourceId: null,
-    });
+    const figures = await dashboard.report({ caller, ip, requestId });
     const name = csvFileName("admin-report", new Date(figures.asOf));
     await sendCsv(response, name, headings, [toRow(figures)]);
   },

@@ -1,6 +1,7 @@
 import { conversionRate } from "@evoya/domain/conversion";
 import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { StaffDashboardRepository } from "./staff-dashboard.repository.ts";
 
 type Deps = { figures: StaffDashboardRepository; activity: ActivityRepository; clock: () => Date };
@@ -35,7 +36,19 @@ export function createStaffDashboardService({ figures, activity, clock }: Deps) 
     };
   };
 
-  return { find: read };
+  /** The same figures for a report, which the activity log takes note of before anything is handed out. */
+  const report = async (origin: StaffOrigin): Promise<StaffDashboard> => {
+    const figuresNow = await read();
+    await activity.logStaffChange({
+      ...actorOf(origin),
+      action: "dashboard_report.export",
+      resourceType: "dashboard_report",
+      resourceId: null,
+    });
+    return figuresNow;
+  };
+
+  return { find: read, report };
 }
 
 export type StaffDashboardService = ReturnType<typeof createStaffDashboardService>;
