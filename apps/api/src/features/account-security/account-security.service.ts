@@ -116,7 +116,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       if ((await security.countVerifications(userId)) >= verificationsPerHour)
         throw new Problem(
           "rate_limited",
-          "We have mailed you several links this hour. Please look into your mail, and into its spam folder.",
+          "We have mailed you several links this hour. Please check your email, spam folder included.",
         );
       await transact(({ jobs }) => jobs.enqueue("send-verification", { userId }));
     },
