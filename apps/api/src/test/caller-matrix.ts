@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@evoya/schemas/contract";
+import type { Endpoint } from "@evoya/schemas/endpoint";
+import type { AxiosInstance } from "axios";
+import type { World } from "./world.ts";
+
+export type Name = keyof typeof contract;
+export const endpoints = Object.entries(contract) as [Name, Endpoint][];
+export const named = (caller: Endpoint["caller"]) =>
+  endpoints.filter(([, endpoint]) => endpoint.caller === caller);
+
+export const refusals = [401, 403];
+
+/** Calls an endpoint with as little as gets past routing: who may call is decided before what is sent. */
+export async function statusOf(
+  http: AxiosInstance,
+  endpoint: Endpoint,
+  id = randomUUID(),
+  headers = {},
+): Promise<number> {
+  const controller = new AbortController();
+  const path = endpoint.path.replace(":questionNumber", "1").replace(":id", id);
+  const response = await http.request({
+    method: endpoint.method,
+    url: path,
+    data: endpoint.method === "get" || endpoint.method === "delete" ? undefined : {},
+    headers: { "If-Match": '"2026-01-01T00:00:00.000Z"', ...headers },
+    responseType: endpoint.stream ? "stream" : "json",
+    signal: controller.signal,
+    validateStatus: () => true,
+  });
+  if (endpoint.stream) {
+    response.data.on("error", () => {});
+    controller.abort();
+  }
+  return response.status;
+}
+
+/**
+ * Makes a caller once per world, for calls that are refused or only read. A call that may end the session of its
+ * caller needs a caller of its own.
+ */
+export function shared(make: (world: World) => Promise<{ http: AxiosInstance }>) {
+  const made = new WeakMap<World, Promise<{ http: AxiosInstance }>>();
+  return async (world: World): Promise<AxiosInstance> => {
+    const caller = made.get(world) ?? make(world);
+    made.set(world, caller);
+    return (await caller).http;
+  };
+}
+
+export const aMember = shared((world) => world.member());
+export const anOwner = shared((world) => world.staff("owner"));
+
+/** Where a request may say that it comes from; a page of ours says so on every write. */
+export const pages = ["web", "admin", "foreign", "null", "none"] as const;
+export type From = (typeof pages)[number];
+
+/** What a browser sends as `Origin`. Undefined: nothing. */
+export const originOf: Record<From, (world: World) => string | undefined> = {
+  web: ({ webUrl }) => webUrl,
+  admin: ({ adminUrl }) => adminUrl,
+  foreign: () => "https://evil.example",
+  null: () => "null",
+  none: () => undefined,
+};
+
+export const ownApp = ({ path }: Endpoint): From => (path.startsWith("/v1/admin/") ? "admin" : "web");

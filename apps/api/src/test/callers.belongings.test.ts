@@ -1,0 +1,109 @@
+import { describe, expect } from "vitest";
+import { liveALittle } from "./belongings.ts";
+import { aConciergeRequest, anItinerary } from "./builders.ts";
+import { type Name, named } from "./caller-matrix.ts";
+import { type TestMember, test, type World } from "./world.ts";
+
+const anyTrip = async (member: TestMember) =>
+  (await member.api.generateItinerary({ body: anItinerary() })).id;
+
+const aBooking = async (member: TestMember, world: World) => {
+  const id = await anyTrip(member);
+  const { db } = world.database;
+  await db.updateTable("itineraries").set({ generationStatus: "ready" }).where("id", "=", id).execute();
+  await member.api.requestBooking({ params: { id }, body: { numTravelers: 2, notes: "" } });
+  return id;
+};
+
+const aDocument = async (member: TestMember) =>
+  (await member.api.uploadDocument({ file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
+
+/** How to make what a member endpoint with an id is about. A new endpoint must say so here. */
+const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
+  getItinerary: anyTrip,
+  editItinerary: anyTrip,
+  readWishes: anyTrip,
+  compareItineraryVersions: anyTrip,
+  reviewItinerary: anyTrip,
+  requestBooking: anyTrip,
+  withdrawBooking: aBooking,
+  markTripTaken: anyTrip,
+  listAlternatives: anyTrip,
+  listItineraryVersions: anyTrip,
+  chooseItineraryVersion: anyTrip,
+  downloadItineraryCalendar: anyTrip,
+  downloadItineraryPdf: anyTrip,
+  retryItinerary: anyTrip,
+  getDocumentLink: aDocument,
+  deleteDocument: aDocument,
+  getTripAlbum: anyTrip,
+  listTripMedia: anyTrip,
+  uploadTripMedia: anyTrip,
+  shareTripAlbum: anyTrip,
+  stopSharingTripAlbum: anyTrip,
+  deleteTripMedia: async (member, world) => (await liveALittle(world, member)).mediaId,
+  endSession: async (member) => (await member.api.getAccountSecurity()).sessions[0]!.id,
+  getDataExportLink: async ({ api, password }) => (await api.requestDataExport({ body: { password } })).id,
+  getCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
+  cancelCheckout: async (member) => (await member.api.openCheckout({ body: { plan: "base" } })).id,
+  getConciergeRequest: async (member, world) => {
+    await world.database.db
+      .insertInto("memberships")
+      .values({ userId: member.id, planType: "base" })
+      .execute();
+    return (await member.api.createConciergeRequest({ body: aConciergeRequest() })).id;
+  },
+  getThread: async (member) =>
+    (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
+  replyToThread: async (member) =>
+    (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
+  updateThread: async (member) =>
+    (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
+};
+
+/** What a stranger sends, where it is more than a message. */
+const bodies: Partial<Record<Name, object>> = {
+  updateThread: { isRead: true },
+  editItinerary: { edits: [{ kind: "remove", itemId: "day-1-item-1" }] },
+  chooseItineraryVersion: { number: 1 },
+  readWishes: { text: "slower mornings" },
+  getDataExportLink: {},
+  requestBooking: { numTravelers: 2, notes: "" },
+  markTripTaken: { taken: true },
+};
+
+const queries: Partial<Record<Name, object>> = {
+  listAlternatives: { itemId: "day-1-item-1" },
+  compareItineraryVersions: { from: 1, to: 1 },
+  uploadTripMedia: { caption: "Mine now" },
+};
+
+function formOf(field: string): FormData {
+  const form = new FormData();
+  form.append(field, new Blob(["A file"]), "file.txt");
+  return form;
+}
+
+describe("what belongs to one member", () => {
+  const withId = named("member").filter(([, { path }]) => path.includes(":id"));
+
+  test.for(withId)("%s is not another's to see or change", async ([name, endpoint], { world }) => {
+    const make = owned[name];
+    expect(make, `say in \`owned\` how to make what ${name} is about`).toBeDefined();
+    const id = await make!(await world.member(), world);
+    const stranger = await world.member();
+    const response = await stranger.http.request({
+      method: endpoint.method,
+      url: endpoint.path.replace(":id", id),
+      data: endpoint.upload
+        ? formOf(endpoint.upload)
+        : endpoint.body
+          ? (bodies[name] ?? { body: "Mine now" })
+          : undefined,
+      params: queries[name],
+      headers: { "If-Match": '"2026-01-01T00:00:00.000Z"' },
+      validateStatus: () => true,
+    });
+    expect([403, 404]).toContain(response.status);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { Endpoint } from "@evoya/schemas/endpoint";
+import axios, { type AxiosInstance } from "axios";
+import { describe, expect } from "vitest";
+import {
+  aMember,
+  anOwner,
+  endpoints,
+  type From,
+  originOf,
+  ownApp,
+  pages,
+  refusals,
+  statusOf,
+} from "./caller-matrix.ts";
+import { test, type World } from "./world.ts";
+
+/** Whether an endpoint hears a browser with all the right cookies. */
+function hears(endpoint: Endpoint, from: From): boolean {
+  if (endpoint.raw || from === ownApp(endpoint)) return true;
+  // Reading without an Origin is a link or a picture; reading for another page is what CORS keeps from it.
+  return endpoint.method === "get" && (from === "none" || !["member", "staff"].includes(endpoint.caller));
+}
+
+describe("a browser", () => {
+  const isForStaff = ({ caller, path }: Endpoint) => caller === "staff" || path.startsWith("/v1/admin/");
+
+  /** Whoever is heard may end the session by it; whoever is refused or only reads can't. */
+  const caller = async (world: World, endpoint: Endpoint, from: From): Promise<AxiosInstance> => {
+    if (endpoint.method === "get" || !hears(endpoint, from))
+      return isForStaff(endpoint) ? anOwner(world) : aMember(world);
+    return (isForStaff(endpoint) ? await world.staff("owner") : await world.member()).http;
+  };
+
+  test.for(endpoints)("%s is called by the pages of its own app alone", async ([, endpoint], { world }) => {
+    for (const from of pages) {
+      const http = await caller(world, endpoint, from);
+      const status = await statusOf(http, endpoint, randomUUID(), { Origin: originOf[from](world) });
+      if (hears(endpoint, from)) expect(refusals, from).not.toContain(status);
+      else expect(status, from).toBe(403);
+    }
+  });
+
+  test.for(endpoints)("%s is read by the pages of its own app alone", async ([, endpoint], { world }) => {
+    for (const from of pages) {
+      const path = endpoint.path.replace(":questionNumber", "1").replace(":id", randomUUID());
+      for (const url of [path, path.toUpperCase()]) {
+        const { headers } = await axios.options(world.url + url, {
+          headers: { Origin: originOf[from](world), "Access-Control-Request-Method": endpoint.method },
+        });
+        expect(headers["access-control-allow-origin"], `${from} ${url}`).toBe(
+          from === ownApp(endpoint) ? originOf[from](world) : undefined,
+        );
+      }
+    }
+  });
+
+  test("is refused without an Origin, whatever else it says of where it comes from", async ({ world }) => {
+    const { http } = await world.staff("owner");
+    const headers = { Origin: undefined, "Sec-Fetch-Site": "same-site" };
+    const body = { name: "Key", scopes: ["requests.read"] };
+    const answer = await http.post("/v1/admin/api-keys", body, { headers, validateStatus: () => true });
+    expect(answer.data.code).toBe("foreign_origin");
+  });
+});
