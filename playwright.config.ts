@@ -12,7 +12,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     actionTimeout: 30_000,
-    trace: "retain-on-failure",
+    // Recording every step slows every test down: ask for it where one fails.
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.E2E_CHROMIUM,

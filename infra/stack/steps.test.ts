@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sourceFaults } from "./check-sources.ts";
+import { root } from "./settings.ts";
 import { runStep, type Step, summary } from "./steps.ts";
 import { playwrightTally, vitestTally } from "./tallies.ts";
 
@@ -20,18 +21,48 @@ const write = (name: string, content: string): string => {
 const quietly = (step: Step) => runStep(step, () => {});
 const fails = async () => false;
 
-test("ends with the totals of all reports", async () => {
+test("ends with what failed, and the totals of all reports", async () => {
   const vitest = write(
     "v.json",
-    JSON.stringify({ numPassedTests: 40, numFailedTests: 1, numPendingTests: 2 }),
+    JSON.stringify({
+      numPassedTests: 40,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      testResults: [
+        {
+          name: join(root, "apps/api/src/a.test.ts"),
+          assertionResults: [
+            { status: "passed", fullName: "adds", failureMessages: [] },
+            { status: "failed", fullName: "subtracts", failureMessages: ["expected 1 to be 2\n  at a.ts"] },
+          ],
+        },
+      ],
+    }),
   );
-  const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 0 };
-  const playwright = write("p.json", JSON.stringify({ stats }));
+  const passed = { ok: true, title: "opens", line: 1, tests: [] };
+  const failed = {
+    ok: false,
+    title: "closes",
+    line: 9,
+    tests: [{ results: [{ error: { message: "\u001b[31mno button\u001b[39m\nsee trace" } }] }],
+  };
+  const playwright = write(
+    "p.json",
+    JSON.stringify({
+      stats: { expected: 5, flaky: 1, unexpected: 1, skipped: 0 },
+      suites: [
+        { file: "b.spec.ts", specs: [passed], suites: [{ file: "b.spec.ts", specs: [failed], suites: [] }] },
+      ],
+    }),
+  );
   const results = [
     await quietly({ name: "unit", run: fails, count: () => vitestTally(vitest) }),
     await quietly({ name: "browser", run: fails, count: () => playwrightTally(playwright) }),
   ];
-  expect(summary(results).split("\n").at(-1)).toBe("46 passed, 3 failed");
+  const lines = summary(results).split("\n");
+  expect(lines).toContain("  apps/api/src/a.test.ts: subtracts: expected 1 to be 2");
+  expect(lines).toContain("  b.spec.ts:9: closes: no button");
+  expect(lines.at(-1)).toBe("46 passed, 2 failed");
 });
 
 test("counts a step that broke without naming a test as a failure", async () => {

@@ -2,7 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { root } from "./settings.ts";
 
-export type Tally = { passed: number; failed: number; skipped: number };
+export type Tally = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** A line for each failed test: where it is, its name, and the first line of what was wrong. */
+  failures?: string[];
+};
 export type StepResult = { name: string; seconds: number; ok: boolean; tally: Tally };
 
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -50,12 +56,17 @@ export async function runStep(
 const agreeing = (ok: boolean, tally: Tally): Tally =>
   ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 
-/** The closing lines: the seconds of each step, and the totals, plainly, at the very end. */
+/** The closing lines: what failed, the seconds of each step, and the totals, plainly, at the very end. */
 export function summary(results: StepResult[]): string {
-  const sum = (pick: keyof Tally) => results.reduce((total, { tally }) => total + tally[pick], 0);
+  const failures = results.flatMap(({ tally }) => tally.failures ?? []);
+  const failed = failures.length > 0 ? ["", "Failed:", ...failures.map((failure) => `  ${failure}`)] : [];
+  const sum = (pick: "passed" | "failed" | "skipped") =>
+    results.reduce((total, { tally }) => total + tally[pick], 0);
   const lines = results.map(
     ({ name, seconds, ok }) => `  ${ok ? "passed" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`,
   );
   const skipped = sum("skipped") > 0 ? [`  ${sum("skipped")} tests were skipped`] : [];
-  return ["", ...lines, ...skipped, "", `${sum("passed")} passed, ${sum("failed")} failed`].join("\n");
+  return [...failed, "", ...lines, ...skipped, "", `${sum("passed")} passed, ${sum("failed")} failed`].join(
+    "\n",
+  );
 }

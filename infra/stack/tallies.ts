@@ -1,21 +1,75 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { root } from "./settings.ts";
 import type { Tally } from "./steps.ts";
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+type PlaywrightSuite = {
+  file: string;
+  specs: {
+    ok: boolean;
+    title: string;
+    line: number;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+  suites: PlaywrightSuite[];
+};
 
 const none: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+const firstLine = (message = ""): string => stripVTControlCharacters(message).split("\n")[0] ?? "";
 
 /** The counts of a report of Vitest's JSON reporter; zeros when it was not written. */
 export function vitestTally(file: string): Tally {
   if (!existsSync(file)) return none;
   const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
+      ),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    failures,
+  };
 }
 
 /** The counts of a report of Playwright's JSON reporter; zeros when it was not written. */
 export function playwrightTally(file: string): Tally {
   if (!existsSync(file)) return none;
-  const { stats }: PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failuresOf),
+  };
+}
+
+function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, line, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+      return `${file}:${line}: ${title}: ${firstLine(errors.find(Boolean))}`;
+    });
+  return [...own, ...suites.flatMap(failuresOf)];
 }
