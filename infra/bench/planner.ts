@@ -137,7 +137,7 @@ export function reportPlans(): void {
     ["trips over their budget, flagged", percent(over.length, plans.length)],
     ["... by, on average", over.length > 0 ? percent(sum(overBy), over.length) : "-"],
     ["meals eaten before on the trip", percent(repeated, eaten)],
-    ["meals left to the traveller", percent(leftOpen, eaten)],
+    ["meals left to the traveler", percent(leftOpen, eaten)],
     ["kinds of places, a trip", (sum(kinds) / kinds.length).toFixed(1)],
     ["milliseconds, all trips, mean", (sum(times.map(({ ms }) => ms)) / times.length).toFixed(1)],
     ["milliseconds, 14 days, slowest (50)", Math.max(...fortnights).toFixed(1)],

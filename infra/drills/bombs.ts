@@ -46,7 +46,7 @@ export function pngBomb(side: number, { interlaced = true, extra = Buffer.alloc(
   return Buffer.concat([signature, chunk("IHDR", header), extra, data, chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A chunk that unpacks to `megabytes`: a colour profile or a text, as `type` says. */
+/** A chunk that unpacks to `megabytes`: a color profile or a text, as `type` says. */
 export function chunkBomb(type: "iCCP" | "zTXt", megabytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 });
   return chunk(type, Buffer.concat([Buffer.from("a\0\0", "latin1"), packed]));

@@ -210,7 +210,7 @@ test.describe("the concierge booking", () => {
     await calendar.getByRole("grid").getByRole("button").filter({ hasText: /^15$/ }).click();
   };
 
-  test("files a visitor's booking, begun with the place of a traveller type", async ({ page }) => {
+  test("files a visitor's booking, begun with the place of a traveler type", async ({ page }) => {
     const email = freshEmail("booking");
     await page.goto("/concierge-booking?from=cultural_explorer");
     await expect(page.getByLabel("Destination")).toHaveValue("Rome, Italy");

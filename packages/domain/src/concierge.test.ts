@@ -21,7 +21,7 @@ const trip = {
   budget: "Moderate",
 };
 
-test("statuses have the colours of the spec, and a missing one is new", () => {
+test("statuses have the colors of the spec, and a missing one is new", () => {
   expect(requestStatuses.map((status) => requestStatusDisplay[status].tone)).toEqual([
     "blue",
     "yellow",

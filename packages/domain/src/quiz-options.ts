@@ -5,9 +5,9 @@ export type Weights = Partial<Record<TravellerTypeId, 1 | 2 | 3>>;
 export type QuizOption = {
   id: string;
   label: string;
-  /** What choosing it says about a traveller, after "you": "prefer slow mornings". Told back with the result. */
+  /** What choosing it says about a traveler, after "you": "prefer slow mornings". Told back with the result. */
   reason: string;
-  /** Points towards types. Those of questions 2 to 8 make the score; later ones only settle ties. */
+  /** Points toward types. Those of questions 2 to 8 make the score; later ones only settle ties. */
   weights: Weights;
 };
 

@@ -42,7 +42,7 @@ describe("scoreQuiz", () => {
     expect(scoreQuiz(answers).type).toBe(type);
   });
 
-  test("says why, in the traveller's own answers", () => {
+  test("says why, in the traveler's own answers", () => {
     expect(scoreQuiz({ pace: "relaxed", culture: "not_much", activities: "beach_spa" }).because).toEqual([
       "You prefer long mornings and one good plan, and you come to switch off.",
       "On top of that, you enjoy doing nothing at all beside water.",

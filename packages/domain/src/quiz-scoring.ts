@@ -22,7 +22,7 @@ const leaning = questionIds.slice(8);
 const flatFrom = 3;
 
 /**
- * The traveller type that `answers` point to. Equal answers always give equal results: ties go to the type that later
+ * The traveler type that `answers` point to. Equal answers always give equal results: ties go to the type that later
  * answers lean to, then to the earlier one in the registry. Without a lead there is a balanced traveler.
  */
 export function scoreQuiz(answers: QuizAnswers): QuizResult {
@@ -55,7 +55,7 @@ function reasonsFor(type: TravellerTypeId, answers: QuizAnswers): string[] {
   return third ? [opening, `On top of that, you ${third}.`, conclusion] : [opening, conclusion];
 }
 
-/** What the answers that speak most for `type` say about the traveller, strongest first. */
+/** What the answers that speak most for `type` say about the traveler, strongest first. */
 function strongestReasons(type: TravellerTypeId, answers: QuizAnswers): string[] {
   return questionIds
     .map((id) => chosenOption(id, answers))

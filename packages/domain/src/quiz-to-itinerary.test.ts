@@ -50,7 +50,7 @@ describe("quizToItinerary", () => {
     ["friends", 4, "group"],
     ["group", 6, "group"],
     ["multi_generational", 8, "group"],
-  ])("takes %s for %i travellers, in the trip form %s", (companions, travellers, travelType) => {
+  ])("takes %s for %i travelers, in the trip form %s", (companions, travellers, travelType) => {
     expect(quizToItinerary({ companions }).travellers).toBe(travellers);
     expect(quizToTripRequest({ companions }).travelType).toBe(travelType);
   });

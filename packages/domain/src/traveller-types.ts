@@ -1,5 +1,5 @@
 /**
- * The one registry of traveller types. It serves both of the spec's result pages, the prefill of the request forms
+ * The one registry of traveler types. It serves both of the spec's result pages, the prefill of the request forms
  * (member spec §9) and the style suggestions (public spec §4). Its order settles ties.
  */
 export const travellerTypeIds = [
@@ -83,7 +83,7 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
     description:
       "You read the plaque, then ask the person beside it. Old streets, small museums and family kitchens are where a place begins to make sense to you.",
     highlights: [
-      "Neighbourhoods on foot, with someone who grew up there",
+      "Neighborhoods on foot, with someone who grew up there",
       "Museums at the hours when they are empty",
       "Cooking, craft and language in small doses",
       "Time to come back to what moved you",
@@ -93,7 +93,7 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
       { name: "Rome", line: "Twenty-eight centuries, and dinner in the middle of them." },
       { name: "Morocco", line: "Medinas to get lost in, and riads to be found in." },
       { name: "India", line: "Palaces, railways and a different kitchen every day." },
-      { name: "Egypt", line: "The Nile at the pace it was meant to be travelled." },
+      { name: "Egypt", line: "The Nile at the pace it was meant to be traveled." },
     ],
     defaultDestination: "Rome, Italy",
     suggestions: ["Japan", "Morocco", "India"],
@@ -127,7 +127,7 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
     highlights: [
       "Stays where meeting people comes easily",
       "Food halls, festivals and live music",
-      "Small-group days with like-minded travellers",
+      "Small-group days with like-minded travelers",
       "Late breakfasts, for good reason",
     ],
     destinations: [
@@ -177,7 +177,7 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
       { name: "Maldives", line: "Overwater villas with a butler and a reef." },
       { name: "Dubai", line: "Desert hush and skyline glitter in one day." },
       { name: "Paris", line: "Palace hotels, private views and a table by the window." },
-      { name: "Bora Bora", line: "A lagoon the colour of nothing else on earth." },
+      { name: "Bora Bora", line: "A lagoon the color of nothing else on earth." },
     ],
     defaultDestination: "Santorini, Greece",
     suggestions: ["Santorini", "Maldives", "Dubai"],
@@ -196,7 +196,7 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
     destinations: [
       { name: "Portugal", line: "Tiled cities, surf beaches and vineyards an hour apart." },
       { name: "Croatia", line: "Walled towns in the morning, islands in the afternoon." },
-      { name: "Australia", line: "Harbours, reefs and red earth in a single trip." },
+      { name: "Australia", line: "Harbors, reefs and red earth in a single trip." },
       { name: "Greece", line: "Temples first, then a swim, then a very long lunch." },
       { name: "Thailand", line: "Temples, jungle and beaches, with noodles throughout." },
     ],

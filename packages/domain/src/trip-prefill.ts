@@ -70,7 +70,7 @@ const typesByGroupSize: Readonly<Record<number, TravelType>> = {
 export const budgetForAmount = (amount: number | undefined): TripRequestBudget =>
   budgetsByAmount[amount ?? 2500] ?? "$2,000 - $3,000";
 
-/** The trip form's travel type for a number of travellers; two where it is not known. Source: public spec §4. */
+/** The trip form's travel type for a number of travelers; two where it is not known. Source: public spec §4. */
 export const travelTypeForGroup = (size: number | undefined): TravelType =>
   typesByGroupSize[size ?? 2] ?? "couple";
 

@@ -129,7 +129,7 @@ const statusTones: Record<WorkflowStatus, Tone> = {
   completed: "purple",
 };
 
-/** A status for people. One we do not know is shown too, in grey, underscores as spaces and words capitalised. */
+/** A status for people. One we do not know is shown too, in gray, underscores as spaces and words capitalized. */
 export function statusDisplay(status: string): { label: string; tone: Tone } {
   if (status === "content_ready") return { label: "Ready", tone: "green" };
   const known = workflowStatuses.find((one) => one === status);

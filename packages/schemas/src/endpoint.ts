@@ -5,7 +5,7 @@ import type { ProblemCode } from "./problems.ts";
 /**
  * Who may call an endpoint (design §3, three kinds of caller).
  * - `anyone`: no sign-in looked at.
- * - `visitor`: anyone, but a visitor's cookie or a member's session is recognised.
+ * - `visitor`: anyone, but a visitor's cookie or a member's session is recognized.
  * - `member`: a member's session.
  * - `staff`: a staff session whose role has `permission`, or an API key with that scope.
  */
@@ -44,7 +44,7 @@ export interface Endpoint {
   /** Refusals beyond those every endpoint may give. */
   problems?: readonly ProblemCode[];
   limit?: RateLimitName;
-  /** Honours `Idempotency-Key`: equal keys run once and answer the same. For every POST that creates or charges. */
+  /** Honors `Idempotency-Key`: equal keys run once and answer the same. For every POST that creates or charges. */
   idempotent?: true;
   /**
    * The handler asks something outside the process, or commits step by step, so an idempotent request runs without a
@@ -88,7 +88,7 @@ export type Parsed<E extends Endpoint> = {
   body: Out<E["body"]>;
 };
 
-/** What a handler returns, before it is checked and serialised. */
+/** What a handler returns, before it is checked and serialized. */
 export type Returned<E extends Endpoint> = E["response"] extends z.ZodType ? z.input<E["response"]> : void;
 
 type Part<Key extends string, T> = [T] extends [undefined]

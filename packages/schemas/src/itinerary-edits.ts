@@ -1,7 +1,7 @@
 import type { PlanDifference } from "@evoya/domain/planner/edit/compare-plans";
 import {
-  mostEditsAtOnce,
-  mostItemsPerDay,
+  maxEditsAtOnce,
+  maxItemsPerDay,
   ownItemLimits,
   type PlanEdit,
 } from "@evoya/domain/planner/edit/plan-edit";
@@ -19,7 +19,7 @@ const morning = z
   .string()
   .regex(/^(0[6-9]|1[01]):[0-5]\d$/, { error: "Please choose a time from 06:00 to 11:59" });
 const dayNumber = z.int().min(1).max(30);
-const position = z.int().min(0).max(mostItemsPerDay);
+const position = z.int().min(0).max(maxItemsPerDay);
 const { minMinutes, maxMinutes, maxCents } = ownItemLimits;
 const minutesMessage = `Please enter ${minMinutes} to ${maxMinutes} minutes`;
 
@@ -137,7 +137,7 @@ export const itineraryEditEndpoints = {
     // Sent twice, the second finds the plan changed.
     versioned: true,
     params: idParams,
-    body: z.strictObject({ edits: z.array(planEdit).min(1).max(mostEditsAtOnce) }),
+    body: z.strictObject({ edits: z.array(planEdit).min(1).max(maxEditsAtOnce) }),
     example: { edits: [{ kind: "pace", pace: "relaxed" }] },
     response: z.object({
       itinerary,

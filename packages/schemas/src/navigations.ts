@@ -19,7 +19,7 @@ export const navigations = {
     path: "/v1/auth/google",
     summary: "Sign in or join with Google: sends the browser there",
     tag: "Sessions",
-    query: { next: "Where to go in the app afterwards: a path of the app, anything else is dropped" },
+    query: { next: "Where to go in the app afterward: a path of the app, anything else is dropped" },
     leadsTo: { 302: "Google's own page", 303: signInPage },
   },
   finishGoogleSignIn: {

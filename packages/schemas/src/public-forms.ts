@@ -294,7 +294,7 @@ export const publicFormEndpoints = {
   applyAsCreator: endpoint({
     ...publicForm,
     path: "/v1/creator-applications",
-    summary: "Apply to the creator programme; the files are uploaded before",
+    summary: "Apply to the creator program; the files are uploaded before",
     body: withTraps(creatorForm),
     example: {
       fullName: "Ada Ray",

@@ -7,7 +7,7 @@ const type = z.enum(submissionTypes);
 const status = z.enum(submissionStatuses);
 const search = z.string().trim().max(100).optional();
 
-/** One row of what creators, partners and travellers sent in. */
+/** One row of what creators, partners and travelers sent in. */
 export const submission = z
   .object({
     id,

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
-/** Each colour token with its light and its dark value. */
+/** Each color token with its light and its dark value. */
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(
     ([, name = "", light = "", dark = ""]) => [name, { light, dark }],
@@ -55,7 +55,7 @@ function contrast(a: string, b: string): number {
 
 function color(name: string, theme: "light" | "dark"): string {
   const token = tokens.get(name);
-  if (!token) throw new Error(`No colour token "${name}" in tokens.css`);
+  if (!token) throw new Error(`No color token "${name}" in tokens.css`);
   return token[theme];
 }
 

@@ -24,18 +24,18 @@ const types: pg.CustomTypesConfig = {
 };
 
 const statementNames = new Map<string, string>();
-const mostStatements = 1000;
+const maxStatements = 1000;
 
 /** A stable name for a statement's text, so that PostgreSQL parses and plans it once per connection. */
 export function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
-  if (known || statementNames.size >= mostStatements) return known;
+  if (known || statementNames.size >= maxStatements) return known;
   const name = createHash("sha1").update(text).digest("base64url");
   statementNames.set(text, name);
   return name;
 }
 
-/** A client that names every parametrised statement. */
+/** A client that names every parametrized statement. */
 class NamingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are not expressible in an override
   override query(config: any, values?: any, callback?: any): any {

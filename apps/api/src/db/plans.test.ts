@@ -139,7 +139,7 @@ test("finds one kind of act in the activity log by its own index", async () => {
   expect(JSON.stringify(explained.rows[0])).toContain("admin_activity_logs_by_action");
 });
 
-test("recognises a table that is read from end to end", async () => {
+test("recognizes a table that is read from end to end", async () => {
   statements = [];
   await sql`select count(*) from users where lower(password_hash) = 'y'`.execute(db);
   const explained = await pool.query(`explain (format json) ${statements[0]?.sql}`);

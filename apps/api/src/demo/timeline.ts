@@ -31,7 +31,7 @@ export function createTimeline(databaseNow: () => Promise<string>, present: Date
       return new Date(present.getTime() - (10 + Number(time.slice(3)) * 2) * 60_000);
     },
 
-    /** Does `work` as of `moment`. One person's doings come one after another; `who` may be known only afterwards. */
+    /** Does `work` as of `moment`. One person's doings come one after another; `who` may be known only afterward. */
     at: async <Result>(
       who: string | ((result: Result) => string),
       moment: Date,

@@ -1,7 +1,7 @@
 import type { Permission, StaffRole } from "@evoya/domain/staff";
 import type { CallerKind } from "@evoya/schemas/endpoint";
 
-/** Anyone at all, perhaps recognised by a session or a visitor's cookie. */
+/** Anyone at all, perhaps recognized by a session or a visitor's cookie. */
 export type VisitorCaller = {
   kind: "visitor";
   userId: string | null;

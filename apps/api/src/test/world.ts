@@ -122,7 +122,7 @@ export async function startWorld(
     staff: async (role = "owner") => {
       const http = browser(adminUrl);
       const email = `staff${serial}@evoya.test`;
-      const password = "Harbour-lights-77";
+      const password = "Harbor-lights-77";
       const passwordHash = await running.container.services.passwords.hash(password);
       const { id } = await db
         .insertInto("adminUsers")

@@ -3,7 +3,7 @@ import { type ClickSource, clickSources } from "@evoya/domain/tracking";
 import { track } from "./track.ts";
 
 /**
- * What marks a link or button that leads towards a plan; with a known plan a click counts as a look at joining it
+ * What marks a link or button that leads toward a plan; with a known plan a click counts as a look at joining it
  * (member spec §7). `<Link to={...} {...planClick("home", "elite")}>`.
  */
 export const planClick = (source: ClickSource, plan?: PlanId) => ({

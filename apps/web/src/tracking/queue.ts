@@ -5,7 +5,7 @@ import type { Happening } from "./track.ts";
 /** Sent without waiting any longer: far below what the API takes at once. */
 const fullAt = 20;
 /** Kept while nothing can be sent; the oldest go first. */
-const mostKept = 50;
+const maxKept = 50;
 
 type Deps = {
   /** Hands a batch over; false when the browser would not take it. */
@@ -38,7 +38,7 @@ export function createQueue({ send, mayTrack, visit }: Deps) {
     const { sessionId, isNew } = visit();
     if (isNew) events.push({ kind: "conversion", type: "visit", sessionId });
     events.push({ ...happening, sessionId });
-    events = events.slice(-mostKept);
+    events = events.slice(-maxKept);
     if (isUrgentEvent(happening) || events.length >= fullAt) flush();
     else timer ??= setTimeout(flush, flushEveryMs);
   };

@@ -1,10 +1,10 @@
 import { trackOnce } from "./once.ts";
 import { track } from "./track.ts";
 
-/** A traveller type or a destination as events name it: "Nature Lover" is nature_lover. */
+/** A traveler type or a destination as events name it: "Nature Lover" is nature_lover. */
 export const typeSlug = (name: string): string => name.toLowerCase().replaceAll(/\W+/g, "_").slice(0, 60);
 
-/** A traveller type that the quiz has come to is seen. */
+/** A traveler type that the quiz has come to is seen. */
 export const trackResult = (typeName: string): void =>
   trackOnce(`result:${typeName}`, {
     kind: "quiz_result_action",

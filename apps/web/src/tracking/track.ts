@@ -6,14 +6,14 @@ type WithoutVisit<Event> = Event extends unknown ? Omit<Event, "sessionId"> : ne
 export type Happening = WithoutVisit<TrackedEvent>;
 
 /** More than a page brings about before the rest has loaded. */
-const mostWaiting = 30;
+const maxWaiting = 30;
 const waiting: Happening[] = [];
 let deliver: ((happening: Happening) => void) | null = null;
 
 /** Notes that something happened. Never throws and never waits; what comes of it is decided in `start.ts`. */
 export function track(happening: Happening): void {
   if (deliver) deliver(happening);
-  else if (waiting.length < mostWaiting) waiting.push(happening);
+  else if (waiting.length < maxWaiting) waiting.push(happening);
 }
 
 /** From now on `to` gets what is tracked, first of all what has waited for it. */

@@ -83,7 +83,7 @@ export const bali: Destination = {
       "Seminyak and Kuta",
       -8.69,
       115.165,
-      "The sand runs unbroken for kilometres; beanbags come out before sunset.",
+      "The sand runs unbroken for kilometers; beanbags come out before sunset.",
     ),
     area(
       "bukit",
@@ -197,7 +197,7 @@ export const bali: Destination = {
       hours: "06:00-18:00",
       likes: ["Hiking & Nature", "Photography", "Wellness & Spa"],
       strenuous: true,
-      note: "Two kilometres of grass ridge between two rivers, with no shade after nine.",
+      note: "Two kilometers of grass ridge between two rivers, with no shade after nine.",
     }),
     place("neka", "Neka Art Museum", "museum", "ubud", -8.4943, 115.2541, {
       minutes: 75,
@@ -228,7 +228,7 @@ export const bali: Destination = {
       usd: 7,
       evening: true,
       likes: ["Culture & History", "Nightlife", "Local Experiences"],
-      note: "Legong and gamelan by torchlight; programmes change by weekday.",
+      note: "Legong and gamelan by torchlight; programs change by weekday.",
     }),
     place("tegallalang-terraces", "Tegallalang Rice Terraces", "nature", "tegallalang", -8.4335, 115.2794, {
       minutes: 75,
@@ -319,7 +319,7 @@ export const bali: Destination = {
       usd: 4,
       weight: 3,
       likes: ["Culture & History", "Photography", "Romance"],
-      note: "A temple at the edge of a seventy-metre cliff; monkeys take hats.",
+      note: "A temple at the edge of a seventy-meter cliff; monkeys take hats.",
     }),
     place("padang-padang", "Padang Padang Beach", "beach", "bukit", -8.8111, 115.1036, {
       minutes: 90,
@@ -356,7 +356,7 @@ export const bali: Destination = {
       hours: "06:00-19:00",
       likes: ["Beaches", "Wellness & Spa", "Hiking & Nature"],
       stepFree: true,
-      note: "Five kilometres of path along a reef-sheltered lagoon; sunrise side.",
+      note: "Five kilometers of path along a reef-sheltered lagoon; sunrise side.",
     }),
     place("le-mayeur", "Le Mayeur Museum", "museum", "sanur", -8.6747, 115.264, {
       minutes: 45,
@@ -389,7 +389,7 @@ export const bali: Destination = {
       usd: 3,
       likes: ["Hiking & Nature"],
       stepFree: true,
-      note: "Tree ferns and orchids at 1,250 metres; bring a layer.",
+      note: "Tree ferns and orchids at 1,250 meters; bring a layer.",
     }),
     place("jatiluwih", "Jatiluwih Rice Terraces", "nature", "bedugul", -8.3698, 115.1314, {
       minutes: 120,

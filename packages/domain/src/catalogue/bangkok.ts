@@ -181,7 +181,7 @@ export const bangkok: Destination = {
       usd: 9,
       weight: 3,
       likes: ["Culture & History", "Photography"],
-      note: "The Buddha lies forty-six metres long, with feet of mother-of-pearl.",
+      note: "The Buddha lies forty-six meters long, with feet of mother-of-pearl.",
     }),
     place("wat-pho-massage", "Massage school of Wat Pho", "wellness", "rattanakosin", 13.7459, 100.4934, {
       minutes: 75,
@@ -190,7 +190,7 @@ export const bangkok: Destination = {
       indoor: true,
       weight: 2,
       likes: ["Wellness & Spa", "Local Experiences"],
-      note: "Where the whole country learned it; strong hands, cotton pyjamas.",
+      note: "Where the whole country learned it; strong hands, cotton pajamas.",
     }),
     place("museum-siam", "Museum Siam", "museum", "rattanakosin", 13.7441, 100.4942, {
       minutes: 75,
@@ -292,7 +292,7 @@ export const bangkok: Destination = {
       hours: "08:00-18:00",
       weight: 1,
       likes: ["Photography", "Culture & History"],
-      note: "Sixty-nine metres, and a green glass stupa inside the other one.",
+      note: "Sixty-nine meters, and a green glass stupa inside the other one.",
     }),
     place("wat-traimit", "Wat Traimit", "religious", "chinatown", 13.7377, 100.5136, {
       minutes: 50,
@@ -308,7 +308,7 @@ export const bangkok: Destination = {
       hours: "09:00-17:00",
       weight: 2,
       likes: ["Shopping", "Local Experiences"],
-      note: "Two metres wide, with motorbikes.",
+      note: "Two meters wide, with motorbikes.",
     }),
     place("talat-noi", "Talat Noi", "neighbourhood", "chinatown", 13.7325, 100.5132, {
       minutes: 75,
@@ -348,14 +348,14 @@ export const bangkok: Destination = {
       weight: 2,
       likes: ["Photography", "Romance", "Adventure Sports"],
       stepFree: true,
-      note: "A glass floor at three hundred and ten metres.",
+      note: "A glass floor at three hundred and ten meters.",
     }),
     place("hindu-temple", "Sri Maha Mariamman temple", "religious", "silom", 13.7242, 100.5229, {
       minutes: 35,
       hours: "06:00-20:00",
       weight: 1,
       likes: ["Culture & History", "Photography"],
-      note: "Gods in every colour, above the traffic of Silom.",
+      note: "Gods in every color, above the traffic of Silom.",
     }),
     place("kukrit-house", "M.R. Kukrit's house", "museum", "silom", 13.7187, 100.534, {
       minutes: 60,
@@ -627,7 +627,7 @@ export const bangkok: Destination = {
     ),
     meal(
       "chatuchak-dinner",
-      "Neighbourhood table in Ari",
+      "Neighborhood table in Ari",
       "chatuchak",
       "dinner",
       "middle",

@@ -287,7 +287,7 @@ export const barbados: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Romance", "Photography", "Wellness & Spa"],
-      note: "More than a kilometre of level planks with a rock pool part way where children bathe.",
+      note: "More than a kilometer of level planks with a rock pool part way where children bathe.",
     }),
     place("rockley", "Rockley Beach", "beach", "south-coast", 13.0735, -59.5887, {
       minutes: 120,
@@ -429,7 +429,7 @@ export const barbados: Destination = {
         hours: "08:00-19:00",
         weight: 2,
         likes: ["Local Experiences", "Photography", "Romance"],
-        note: "The town the island forgot to modernise: overhanging galleries, a fish market and pelicans.",
+        note: "The town the island forgot to modernize: overhanging galleries, a fish market and pelicans.",
       },
     ),
     place("mullins", "Mullins Beach", "beach", "speightstown", 13.2268, -59.6434, {
@@ -444,7 +444,7 @@ export const barbados: Destination = {
       hours: "07:00-18:00",
       weight: 1,
       likes: ["Beaches", "Wellness & Spa"],
-      note: "Half a kilometre of sand with tidal pools and few chairs, just past the town.",
+      note: "Half a kilometer of sand with tidal pools and few chairs, just past the town.",
     }),
     place("nicholas-abbey", "St Nicholas Abbey", "landmark", "speightstown", 13.2757, -59.5912, {
       minutes: 105,
@@ -551,7 +551,7 @@ export const barbados: Destination = {
       weight: 1,
       strenuous: true,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
-      note: "South along the shore towards Martin's Bay on a line shut in 1937; no shade, so start early.",
+      note: "South along the shore toward Martin's Bay on a line shut in 1937; no shade, so start early.",
     }),
     place("st-john-church", "St John's Parish Church", "religious", "bathsheba", 13.1713, -59.4893, {
       minutes: 40,

@@ -12,7 +12,7 @@ export const barcelona: Destination = {
   aliases: ["Barcelona, Spain", "Catalonia", "Catalunya", "Cataluña", "Montserrat", "Gaudí"],
   tagline: "Gaudí's stone forests between a hill and the sea",
   summary:
-    "A medieval core, a grid of modernist houses, a hill of museums and four kilometres of beach, with a sawtooth mountain an hour away by train.",
+    "A medieval core, a grid of modernist houses, a hill of museums and four kilometers of beach, with a sawtooth mountain an hour away by train.",
   airport: {
     code: "BCN",
     name: "Josep Tarradellas Barcelona-El Prat Airport",
@@ -77,7 +77,7 @@ export const barcelona: Destination = {
       "El Born",
       41.3852,
       2.1818,
-      "Workshops under stone arches, a market with a rippling roof, and the Ciutadella park for a bench afterwards.",
+      "Workshops under stone arches, a market with a rippling roof, and the Ciutadella park for a bench afterward.",
     ),
     area(
       "eixample",
@@ -159,7 +159,7 @@ export const barcelona: Destination = {
       "gracia",
       ["budget", "cultural"],
       105,
-      "On a square of neighbours, twenty minutes from everything by metro.",
+      "On a square of neighbors, twenty minutes from everything by metro.",
     ),
     stay(
       "waterfront-tower",
@@ -275,7 +275,7 @@ export const barcelona: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
-      note: "A roof in sixty-seven colours of tile over stalls where the neighbours still queue.",
+      note: "A roof in sixty-seven colors of tile over stalls where the neighbors still queue.",
     }),
     place("ciutadella", "Ciutadella park", "park", "born", 41.3886, 2.1863, {
       minutes: 75,
@@ -432,7 +432,7 @@ export const barcelona: Destination = {
       weight: 1,
       strenuous: true,
       likes: ["Hiking & Nature", "Adventure Sports"],
-      note: "Fifteen minutes by train from the centre one walks under oaks to an old reservoir.",
+      note: "Fifteen minutes by train from the center one walks under oaks to an old reservoir.",
     }),
     place("gracia-cinema", "Late film on Carrer Verdi", "nightlife", "gracia", 41.4041, 2.1573, {
       minutes: 120,
@@ -442,7 +442,7 @@ export const barcelona: Destination = {
       evening: true,
       indoor: true,
       likes: ["Nightlife", "Local Experiences"],
-      note: "Films in their own language, in a street of bars that discuss them afterwards.",
+      note: "Films in their own language, in a street of bars that discuss them afterward.",
     }),
     place("mnac", "National Art Museum of Catalonia", "museum", "montjuic", 41.3684, 2.1535, {
       minutes: 120,

@@ -109,7 +109,7 @@ export const boraBora: Destination = {
       "Moorea",
       -17.497,
       -149.821,
-      "A road of sixty kilometres runs round it, and a bicycle along Cook's Bay is enough for a morning.",
+      "A road of sixty kilometers runs round it, and a bicycle along Cook's Bay is enough for a morning.",
       { mode: "boat", minutes: 75, costCentsPerPerson: 1800 },
     ),
     area(
@@ -228,7 +228,7 @@ export const boraBora: Destination = {
       closed: ["Sunday"],
       indoor: true,
       likes: ["Shopping"],
-      note: "Prices go by size, shape, lustre and skin, so ask to see two grades side by side.",
+      note: "Prices go by size, shape, luster and skin, so ask to see two grades side by side.",
     }),
     place("james-norman-hall", "James Norman Hall House", "museum", "papeete", -17.5228, -149.5268, {
       minutes: 50,
@@ -281,7 +281,7 @@ export const boraBora: Destination = {
       hours: "07:00-17:30",
       weight: 2,
       likes: ["Beaches", "Local Experiences", "Romance"],
-      note: "The white beach at kilometre 18, where families from town spend all of Sunday in the water.",
+      note: "The white beach at kilometer 18, where families from town spend all of Sunday in the water.",
     }),
     place("arahurahu-marae", "Arahurahu marae", "ruin", "tahiti-west", -17.6818, -149.58, {
       minutes: 45,
@@ -513,7 +513,7 @@ export const boraBora: Destination = {
       hours: "07:00-17:45",
       weight: 3,
       likes: ["Beaches", "Romance", "Photography"],
-      note: "Fine sand that anyone may use, and water that stays below the chest for a hundred metres.",
+      note: "Fine sand that anyone may use, and water that stays below the chest for a hundred meters.",
     }),
     place(
       "bora-guns",

@@ -149,7 +149,7 @@ export const buenosAires: Destination = {
       "san-telmo",
       ["budget", "cultural"],
       65,
-      "High rooms round three patios; the drums practise on Sunday evenings.",
+      "High rooms round three patios; the drums practice on Sunday evenings.",
     ),
     stay(
       "palermo-hostel",
@@ -207,7 +207,7 @@ export const buenosAires: Destination = {
         weight: 2,
         stepFree: true,
         likes: ["Food & Dining", "Local Experiences", "Culture & History"],
-        note: "The famous café at 825 has a queue; its neighbours have marble tables and none.",
+        note: "The famous café at 825 has a queue; its neighbors have marble tables and none.",
       },
     ),
     place("palacio-barolo", "Palacio Barolo", "landmark", "centro", -34.6096, -58.3858, {
@@ -230,7 +230,7 @@ export const buenosAires: Destination = {
       likes: ["Culture & History", "Romance", "Photography"],
       note: "The guided visit ends in a box, where one is asked to fall silent and listen to the hall.",
     }),
-    place("palacio-libertad", "Palacio Libertad cultural centre", "museum", "centro", -34.6035, -58.3699, {
+    place("palacio-libertad", "Palacio Libertad cultural center", "museum", "centro", -34.6035, -58.3699, {
       minutes: 75,
       hours: "14:00-20:00",
       weight: 1,
@@ -272,7 +272,7 @@ export const buenosAires: Destination = {
       evening: true,
       stepFree: true,
       likes: ["Nightlife", "Local Experiences", "Shopping"],
-      note: "Theatres, bookshops open past ten and pizza eaten standing, all within six blocks of the Obelisk.",
+      note: "Theaters, bookshops open past ten and pizza eaten standing, all within six blocks of the Obelisk.",
     }),
     place("san-telmo-market", "San Telmo Market", "market", "san-telmo", -34.6196, -58.3735, {
       minutes: 75,
@@ -403,7 +403,7 @@ export const buenosAires: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Shopping", "Photography", "Culture & History"],
-      note: "A theatre of 1919 that sells books: read in a box, drink coffee on the stage.",
+      note: "A theater of 1919 that sells books: read in a box, drink coffee on the stage.",
     }),
     place("decorative-arts", "National Museum of Decorative Art", "museum", "recoleta", -34.5832, -58.4007, {
       minutes: 60,
@@ -516,7 +516,7 @@ export const buenosAires: Destination = {
       likes: ["Nightlife", "Local Experiences"],
       note: "Order a fernet with cola once; before eleven one has the counter to oneself.",
     }),
-    place("milonga", "A neighbourhood milonga", "nightlife", "palermo", -34.5925, -58.4235, {
+    place("milonga", "A neighborhood milonga", "nightlife", "palermo", -34.5925, -58.4235, {
       minutes: 105,
       hours: "20:30-23:59",
       usd: 12,
@@ -581,7 +581,7 @@ export const buenosAires: Destination = {
       weight: 1,
       stepFree: true,
       likes: ["Culture & History", "Photography"],
-      note: "A wall of names that runs down towards the river into which many were thrown.",
+      note: "A wall of names that runs down toward the river into which many were thrown.",
     }),
     place("delta-boat", "Boat through the delta", "activity", "tigre", -34.4245, -58.5782, {
       minutes: 105,
@@ -717,12 +717,12 @@ export const buenosAires: Destination = {
       "lunch",
       "middle",
       20,
-      "The Genoese left the neighbourhood their pasta.",
+      "The Genoese left the neighborhood their pasta.",
       ["vegetarian"],
     ),
     meal(
       "san-telmo-grill",
-      "Neighbourhood grill in San Telmo",
+      "Neighborhood grill in San Telmo",
       "san-telmo",
       "dinner",
       "middle",

@@ -1,4 +1,4 @@
-/** Banff, Lake Louise and their neighbours in the Canadian Rockies. Prices are approximate; hours are the shorter ones of the year. */
+/** Banff, Lake Louise and their neighbors in the Canadian Rockies. Prices are approximate; hours are the shorter ones of the year. */
 import type { Destination } from "./destination.ts";
 import { area, meal, months, place, stay } from "./rows.ts";
 
@@ -50,7 +50,7 @@ export const canada: Destination = {
     [-5, -13, 10, 2],
   ),
   practical: {
-    visa: "Many nationalities need only an electronic travel authorisation to fly in; citizens of the United States need neither that nor a visa.",
+    visa: "Many nationalities need only an electronic travel authorization to fly in; citizens of the United States need neither that nor a visa.",
     plugs: "Types A and B, 120 V",
     emergency: "911",
     timeZone: "America/Edmonton",
@@ -103,7 +103,7 @@ export const canada: Destination = {
       "Icefields Parkway",
       51.9,
       -116.65,
-      "Two lanes, no town and no signal for two hundred kilometres; every pull-out is worth its minute.",
+      "Two lanes, no town and no signal for two hundred kilometers; every pull-out is worth its minute.",
     ),
     area(
       "canmore",
@@ -117,7 +117,7 @@ export const canada: Destination = {
       "Yoho and Field",
       51.396,
       -116.49,
-      "Freight trains under steep walls, a river grey with rock flour, and a village of two hundred people.",
+      "Freight trains under steep walls, a river gray with rock flour, and a village of two hundred people.",
     ),
     area(
       "kananaskis",
@@ -309,7 +309,7 @@ export const canada: Destination = {
       weight: 1,
       book: true,
       likes: ["Photography", "Culture & History", "Local Experiences"],
-      note: "An hour towards Devil's Gap from mid-May to early October; bring a jacket even in July.",
+      note: "An hour toward Devil's Gap from mid-May to early October; bring a jacket even in July.",
     }),
     place("two-jack-lake", "Two Jack Lake", "nature", "minnewanka", 51.2308, -115.5065, {
       minutes: 60,
@@ -317,7 +317,7 @@ export const canada: Destination = {
       weight: 2,
       likes: ["Photography", "Romance", "Adventure Sports"],
       stepFree: true,
-      note: "Smaller and calmer than its neighbour, good for a paddle board and Rundle at sunrise.",
+      note: "Smaller and calmer than its neighbor, good for a paddle board and Rundle at sunrise.",
     }),
     place("johnson-lake", "Johnson Lake", "beach", "minnewanka", 51.1987, -115.4895, {
       minutes: 90,
@@ -339,7 +339,7 @@ export const canada: Destination = {
       weight: 4,
       likes: ["Photography", "Romance", "Hiking & Nature"],
       stepFree: true,
-      note: "Everyone stops at the first fifty metres; the far end of the flat path is nearly empty.",
+      note: "Everyone stops at the first fifty meters; the far end of the flat path is nearly empty.",
     }),
     place("lake-louise-canoe", "Canoe on Lake Louise", "activity", "lake-louise", 51.4168, -116.2195, {
       minutes: 60,
@@ -358,7 +358,7 @@ export const canada: Destination = {
       weight: 2,
       strenuous: true,
       likes: ["Hiking & Nature", "Food & Dining", "Adventure Sports"],
-      note: "Four hundred metres up to tea and a tin roof; the house opens June to October and takes cash.",
+      note: "Four hundred meters up to tea and a tin roof; the house opens June to October and takes cash.",
     }),
     place("moraine-lake", "Moraine Lake", "nature", "lake-louise", 51.3275, -116.1815, {
       minutes: 120,
@@ -406,14 +406,14 @@ export const canada: Destination = {
       hours: "08:00-19:00",
       weight: 3,
       likes: ["Photography", "Hiking & Nature", "Romance"],
-      note: "A red-roofed lodge of 1920s outfitters, and a shore path towards the glacier that feeds it.",
+      note: "A red-roofed lodge of 1920s outfitters, and a shore path toward the glacier that feeds it.",
     }),
     place("peyto-lake", "Peyto Lake viewpoint", "viewpoint", "icefields", 51.7176, -116.5087, {
       minutes: 45,
       hours: "08:00-19:00",
       weight: 3,
       likes: ["Photography", "Hiking & Nature"],
-      note: "A wolf's head of blue below a platform, ten minutes uphill; the colour comes in July.",
+      note: "A wolf's head of blue below a platform, ten minutes uphill; the color comes in July.",
     }),
     place("waterfowl-lakes", "Waterfowl Lakes", "viewpoint", "icefields", 51.8491, -116.6354, {
       minutes: 30,
@@ -504,7 +504,7 @@ export const canada: Destination = {
       hours: "08:00-19:00",
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
-      note: "A level five kilometres round; the sunny side is meadow, the shaded side roots and mud.",
+      note: "A level five kilometers round; the sunny side is meadow, the shaded side roots and mud.",
     }),
     place("emerald-lake-canoe", "Canoe on Emerald Lake", "activity", "yoho", 51.4388, -116.5398, {
       minutes: 60,
@@ -567,7 +567,7 @@ export const canada: Destination = {
       hours: "08:00-18:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
-      note: "Grey peaks all round and hardly a building; fill the tank before, and carry bear spray.",
+      note: "Gray peaks all round and hardly a building; fill the tank before, and carry bear spray.",
     }),
   ],
   meals: [

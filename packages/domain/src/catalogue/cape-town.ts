@@ -21,7 +21,7 @@ export const capeTown: Destination = {
   ],
   tagline: "A flat mountain with a city on one side and vineyards behind",
   summary:
-    "A harbour city below Table Mountain, a drive down the peninsula to penguins and the Cape, and wine valleys less than an hour inland.",
+    "A harbor city below Table Mountain, a drive down the peninsula to penguins and the Cape, and wine valleys less than an hour inland.",
   airport: {
     code: "CPT",
     name: "Cape Town International Airport",
@@ -87,7 +87,7 @@ export const capeTown: Destination = {
       "Waterfront and Green Point",
       -33.9065,
       18.4195,
-      "A working harbour to walk round, with seals asleep on the landing steps.",
+      "A working harbor to walk round, with seals asleep on the landing steps.",
     ),
     area(
       "atlantic",
@@ -128,7 +128,7 @@ export const capeTown: Destination = {
   lodgings: [
     stay(
       "waterfront-luxury",
-      "Harbour hotel at the Waterfront",
+      "Harbor hotel at the Waterfront",
       "waterfront",
       ["luxury"],
       480,
@@ -327,7 +327,7 @@ export const capeTown: Destination = {
       weight: 2,
       likes: ["Hiking & Nature", "Museums"],
       stepFree: true,
-      note: "A kelp forest under skylights that sways as the real one does a kilometre away.",
+      note: "A kelp forest under skylights that sways as the real one does a kilometer away.",
     }),
     place("watershed", "Watershed craft hall", "market", "waterfront", -33.9073, 18.4192, {
       minutes: 60,
@@ -344,7 +344,7 @@ export const capeTown: Destination = {
       weight: 1,
       likes: ["Hiking & Nature", "Wellness & Spa", "Local Experiences"],
       stepFree: true,
-      note: "Paths through labelled fynbos beside the stadium, with two playgrounds.",
+      note: "Paths through labeled fynbos beside the stadium, with two playgrounds.",
     }),
     place("waterfront-spa", "Spa hour at the Waterfront", "wellness", "waterfront", -33.9045, 18.4178, {
       minutes: 90,
@@ -356,7 +356,7 @@ export const capeTown: Destination = {
       likes: ["Wellness & Spa", "Romance"],
       note: "Rooibos scrubs and marula oil, welcome after a day on the mountain.",
     }),
-    place("waterfront-evening", "Live music by the harbour", "nightlife", "waterfront", -33.9052, 18.4205, {
+    place("waterfront-evening", "Live music by the harbor", "nightlife", "waterfront", -33.9052, 18.4205, {
       minutes: 75,
       hours: "20:00-23:00",
       usd: 12,
@@ -390,7 +390,7 @@ export const capeTown: Destination = {
       weight: 2,
       likes: ["Local Experiences", "Romance", "Photography"],
       stepFree: true,
-      note: "The whole city walks, skates and pushes prams here towards evening.",
+      note: "The whole city walks, skates and pushes prams here toward evening.",
     }),
     place("sea-point-pool", "Sea Point Pavilion pools", "wellness", "atlantic", -33.918, 18.3838, {
       minutes: 75,
@@ -398,7 +398,7 @@ export const capeTown: Destination = {
       usd: 2,
       weight: 1,
       likes: ["Wellness & Spa", "Local Experiences"],
-      note: "Salt water a few degrees kinder than the ocean beside it, in lanes of fifty metres.",
+      note: "Salt water a few degrees kinder than the ocean beside it, in lanes of fifty meters.",
     }),
     place("clifton-fourth", "Clifton Fourth Beach", "beach", "atlantic", -33.9415, 18.3752, {
       minutes: 120,
@@ -446,7 +446,7 @@ export const capeTown: Destination = {
       book: true,
       likes: ["Adventure Sports", "Beaches", "Romance"],
       strenuous: true,
-      note: "Through milkwoods to eight kilometres of sand, at a walk for those who never rode.",
+      note: "Through milkwoods to eight kilometers of sand, at a walk for those who never rode.",
     }),
     place("kirstenbosch", "Kirstenbosch Botanical Garden", "park", "constantia", -33.9875, 18.4327, {
       minutes: 150,
@@ -473,7 +473,7 @@ export const capeTown: Destination = {
       usd: 9,
       weight: 3,
       likes: ["Food & Dining", "Culture & History", "Romance"],
-      note: "Wine since 1685; the manor shows whose labour made it, and the cellar pours five.",
+      note: "Wine since 1685; the manor shows whose labor made it, and the cellar pours five.",
     }),
     place("klein-constantia", "Klein Constantia", "activity", "constantia", -34.0383, 18.4137, {
       minutes: 60,
@@ -514,7 +514,7 @@ export const capeTown: Destination = {
       hours: "08:00-18:00",
       weight: 2,
       likes: ["Beaches", "Photography", "Local Experiences"],
-      note: "Coloured cabins, twenty kilometres of sand and water several degrees warmer than at Clifton.",
+      note: "Colored cabins, twenty kilometers of sand and water several degrees warmer than at Clifton.",
     }),
     place("st-james-pool", "St James tidal pool", "beach", "false-bay", -34.119, 18.4587, {
       minutes: 60,
@@ -523,7 +523,7 @@ export const capeTown: Destination = {
       likes: ["Beaches", "Wellness & Spa", "Local Experiences"],
       note: "The waves refill it twice a day, and swimmers of eighty come before breakfast.",
     }),
-    place("kalk-bay", "Kalk Bay harbour and main road", "neighbourhood", "false-bay", -34.1293, 18.449, {
+    place("kalk-bay", "Kalk Bay harbor and main road", "neighbourhood", "false-bay", -34.1293, 18.449, {
       minutes: 75,
       hours: "09:00-17:00",
       weight: 2,
@@ -740,7 +740,7 @@ export const capeTown: Destination = {
     ),
     meal(
       "waterfront-dinner",
-      "Line fish by the harbour",
+      "Line fish by the harbor",
       "waterfront",
       "dinner",
       "middle",
@@ -758,7 +758,7 @@ export const capeTown: Destination = {
     ),
     meal(
       "hout-bay-lunch",
-      "Fish and chips in Hout Bay harbour",
+      "Fish and chips in Hout Bay harbor",
       "atlantic",
       "lunch",
       "simple",

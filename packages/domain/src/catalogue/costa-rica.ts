@@ -39,7 +39,7 @@ export const costaRica: Destination = {
     [28, 20, 21, 3],
   ),
   practical: {
-    visa: "Travellers from the Americas and Europe mostly enter without a visa; a ticket onwards is asked for.",
+    visa: "Travelers from the Americas and Europe mostly enter without a visa; a ticket onwards is asked for.",
     plugs: "Types A and B, 120 V",
     emergency: "911",
     timeZone: "America/Costa_Rica",
@@ -168,7 +168,7 @@ export const costaRica: Destination = {
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
       strenuous: true,
-      note: "Some 500 steps down to a seventy-metre fall; swim in the calmer river below it.",
+      note: "Some 500 steps down to a seventy-meter fall; swim in the calmer river below it.",
     }),
     place(
       "fortuna-church",
@@ -384,7 +384,7 @@ export const costaRica: Destination = {
       usd: 20,
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
-      note: "A bridge 260 metres long over the Sarapiquí, and trails beyond.",
+      note: "A bridge 260 meters long over the Sarapiquí, and trails beyond.",
     }),
     place("sarapiqui-rafting", "Rafting on the Sarapiquí", "activity", "sarapiqui", 10.452, -84.07, {
       minutes: 180,

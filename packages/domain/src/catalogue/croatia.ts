@@ -65,7 +65,7 @@ export const croatia: Destination = {
       "Ploče and Mount Srđ",
       42.642,
       18.119,
-      "Terraces over the old harbour, one coffee lasting an hour.",
+      "Terraces over the old harbor, one coffee lasting an hour.",
     ),
     area(
       "lapad",
@@ -103,7 +103,7 @@ export const croatia: Destination = {
       "old-town",
       ["mid-range", "cultural"],
       190,
-      "Three floors of stairs and no car for half a kilometre.",
+      "Three floors of stairs and no car for half a kilometer.",
     ),
     stay(
       "ploce-hotel",
@@ -154,7 +154,7 @@ export const croatia: Destination = {
       weight: 4,
       likes: ["Culture & History", "Photography"],
       strenuous: true,
-      note: "Two kilometres anticlockwise; at opening time it is cool and empty.",
+      note: "Two kilometers counterclockwise; at opening time it is cool and empty.",
     }),
     place("stradun", "Stradun and Onofrio's fountain", "neighbourhood", "old-town", 42.6414, 18.1082, {
       minutes: 60,
@@ -246,7 +246,7 @@ export const croatia: Destination = {
       weight: 3,
       likes: ["Photography", "Romance"],
       stepFree: true,
-      note: "In the last hour of light the roofs turn the colour of apricots.",
+      note: "In the last hour of light the roofs turn the color of apricots.",
     }),
     place("homeland-war", "War museum in Fort Imperial", "museum", "ploce", 42.65, 18.1129, {
       minutes: 60,
@@ -261,7 +261,7 @@ export const croatia: Destination = {
       hours: "08:00-20:00",
       weight: 2,
       likes: ["Beaches", "Photography", "Nightlife"],
-      note: "Pebbles, with the harbour as a backdrop.",
+      note: "Pebbles, with the harbor as a backdrop.",
     }),
     place("sveti-jakov", "Sveti Jakov beach", "beach", "ploce", 42.6363, 18.1327, {
       minutes: 120,
@@ -418,7 +418,7 @@ export const croatia: Destination = {
       weight: 3,
       likes: ["Culture & History", "Hiking & Nature", "Photography"],
       strenuous: true,
-      note: "Five kilometres of wall were built to guard salt.",
+      note: "Five kilometers of wall were built to guard salt.",
     }),
     place("ston-salt", "Salt pans of Ston", "activity", "ston", 42.8352, 17.6942, {
       minutes: 45,
@@ -481,7 +481,7 @@ export const croatia: Destination = {
     ),
     meal(
       "old-dinner",
-      "Fish on the old harbour",
+      "Fish on the old harbor",
       "old-town",
       "dinner",
       "fine",
@@ -508,7 +508,7 @@ export const croatia: Destination = {
     ),
     meal(
       "ploce-dinner",
-      "Terrace supper over the harbour",
+      "Terrace supper over the harbor",
       "ploce",
       "dinner",
       "fine",

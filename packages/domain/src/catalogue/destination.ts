@@ -36,7 +36,7 @@ export type PlaceKind = (typeof placeKinds)[number];
 /** The way to an area that no road distance describes (a train up a valley); it replaces the usual reckoning. */
 export type AreaAccess = { mode: TransferMode; minutes: number; costCentsPerPerson: number };
 
-/** A neighbourhood or district a day can be gathered in. */
+/** A neighborhood or district a day can be gathered in. */
 export type Area = {
   id: string;
   name: string;
@@ -125,7 +125,7 @@ export type MonthNormals = {
 
 /** Facts one looks up before leaving. What is not certain is left out. */
 export type Practical = {
-  /** Who enters how, in general terms; the traveller checks for their own passport. */
+  /** Who enters how, in general terms; the traveler checks for their own passport. */
   visa: string;
   /** Plug types and voltage, e.g. "Types C and F, 230 V". */
   plugs: string;

@@ -123,7 +123,7 @@ export const dubai: Destination = {
       "downtown",
       ["luxury"],
       420,
-      "Ask for the lake side and a floor high enough to clear the neighbours.",
+      "Ask for the lake side and a floor high enough to clear the neighbors.",
     ),
     stay(
       "business-bay-hotel",
@@ -159,7 +159,7 @@ export const dubai: Destination = {
     ),
   ],
   places: [
-    place("al-fahidi", "Al Fahidi historical neighbourhood", "neighbourhood", "bur-dubai", 25.2638, 55.3001, {
+    place("al-fahidi", "Al Fahidi historical neighborhood", "neighbourhood", "bur-dubai", 25.2638, 55.3001, {
       minutes: 75,
       hours: "09:00-20:00",
       weight: 3,
@@ -177,7 +177,7 @@ export const dubai: Destination = {
     }),
     place(
       "dubai-cultural-talk",
-      "Questions at the cultural understanding centre",
+      "Questions at the cultural understanding center",
       "activity",
       "bur-dubai",
       25.264,
@@ -310,7 +310,7 @@ export const dubai: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Shopping", "Food & Dining"],
-      note: "Note the colour of your entrance, because the way back is longer than it seemed.",
+      note: "Note the color of your entrance, because the way back is longer than it seemed.",
     }),
     place("dubai-aquarium", "Aquarium in the Dubai Mall", "activity", "downtown", 25.1974, 55.279, {
       minutes: 75,
@@ -513,7 +513,7 @@ export const dubai: Destination = {
       book: true,
       strenuous: true,
       likes: ["Adventure Sports", "Photography"],
-      note: "A kilometre face down between towers, with a weight limit checked on the scales.",
+      note: "A kilometer face down between towers, with a weight limit checked on the scales.",
     }),
     place("marina-night", "Terraces above the Marina", "nightlife", "marina", 25.0776, 55.1411, {
       minutes: 90,
@@ -685,7 +685,7 @@ export const dubai: Destination = {
     ),
     meal(
       "jumeirah-lunch",
-      "Fried fish by the fishing harbour",
+      "Fried fish by the fishing harbor",
       "jumeirah",
       "lunch",
       "simple",

@@ -254,7 +254,7 @@ export const egypt: Destination = {
         usd: 5,
         weight: 3,
         likes: ["Culture & History", "Photography", "Museums"],
-        note: "One ticket opens several houses and tombs, and Qalawun's coloured glass is best before noon.",
+        note: "One ticket opens several houses and tombs, and Qalawun's colored glass is best before noon.",
       },
     ),
     place("cairo-al-azhar-mosque", "Al-Azhar Mosque", "religious", "islamic-cairo", 30.0457, 31.2627, {

@@ -12,7 +12,7 @@ export const ibiza: Destination = {
   aliases: ["Eivissa", "Ibiza Town", "Ibiza, Spain", "Balearic Islands", "Balearics", "Formentera"],
   tagline: "Pine hills, small coves and long evenings",
   summary:
-    "A walled town above a harbour, white villages among almond fields, coves for every wind, and a night that begins late.",
+    "A walled town above a harbor, white villages among almond fields, coves for every wind, and a night that begins late.",
   airport: { code: "IBZ", name: "Ibiza Airport", coordinates: { latitude: 38.8729, longitude: 1.3731 } },
   airportTransfer: { mode: "taxi", minutes: 20, costCents: 2800 },
   currencyNote: "The euro; cards are taken nearly everywhere, beach huts and buses like coins.",
@@ -93,7 +93,7 @@ export const ibiza: Destination = {
       "Formentera",
       38.7046,
       1.4413,
-      "Rent a bicycle at the harbour; the island is flat but for one hill.",
+      "Rent a bicycle at the harbor; the island is flat but for one hill.",
       {
         mode: "boat",
         minutes: 60,
@@ -108,7 +108,7 @@ export const ibiza: Destination = {
       "town",
       ["luxury", "cultural"],
       390,
-      "Steep lanes to the door, and the harbour from the roof.",
+      "Steep lanes to the door, and the harbor from the roof.",
     ),
     stay(
       "talamanca-hotel",
@@ -116,7 +116,7 @@ export const ibiza: Destination = {
       "town",
       ["mid-range"],
       190,
-      "A ten-minute walk round the harbour to the old town.",
+      "A ten-minute walk round the harbor to the old town.",
     ),
     stay(
       "marina-rooms",
@@ -191,7 +191,7 @@ export const ibiza: Destination = {
       weight: 1,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
-      note: "Watercolours of island life by a father and son, in a noble house.",
+      note: "Watercolors of island life by a father and son, in a noble house.",
     }),
     place("necropolis", "Puig des Molins necropolis", "ruin", "town", 38.9066, 1.4302, {
       minutes: 60,
@@ -252,7 +252,7 @@ export const ibiza: Destination = {
       weight: 4,
       likes: ["Photography", "Romance", "Hiking & Nature"],
       strenuous: true,
-      note: "A rock of four hundred metres stands in the sea; walk to the old pirate tower.",
+      note: "A rock of four hundred meters stands in the sea; walk to the old pirate tower.",
     }),
     place("cala-dhort", "Cala d'Hort", "beach", "south", 38.8897, 1.2236, {
       minutes: 120,
@@ -296,7 +296,7 @@ export const ibiza: Destination = {
       weight: 2,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
       strenuous: true,
-      note: "The highest hill at 475 metres, an hour up from Sant Josep through pines.",
+      note: "The highest hill at 475 meters, an hour up from Sant Josep through pines.",
     }),
     place("cala-comte", "Platges de Comte", "beach", "san-antonio", 38.9619, 1.2199, {
       minutes: 150,
@@ -327,7 +327,7 @@ export const ibiza: Destination = {
       book: true,
       weight: 3,
       likes: ["Adventure Sports", "Beaches", "Photography"],
-      note: "From the harbour past Cala Salada with stops to swim.",
+      note: "From the harbor past Cala Salada with stops to swim.",
     }),
     place("cala-salada", "Cala Salada and Saladeta", "beach", "san-antonio", 39.0087, 1.2976, {
       minutes: 120,

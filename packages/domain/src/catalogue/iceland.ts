@@ -114,11 +114,11 @@ export const iceland: Destination = {
       "midborg",
       ["luxury"],
       460,
-      "Harbour views and a bath after the cold.",
+      "Harbor views and a bath after the cold.",
     ),
     stay(
       "harbour-luxury",
-      "Harbourside hotel in Reykjavik",
+      "Harborside hotel in Reykjavik",
       "harbour",
       ["luxury", "cultural"],
       380,
@@ -372,7 +372,7 @@ export const iceland: Destination = {
       hours: "08:00-21:00",
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
-      note: "Sixty metres straight down; 500-odd steps lead to the river above.",
+      note: "Sixty meters straight down; 500-odd steps lead to the river above.",
     }),
     place("skogar-museum", "Skógar Museum", "museum", "south-coast", 63.5257, -19.4929, {
       minutes: 75,
@@ -473,7 +473,7 @@ export const iceland: Destination = {
     ),
     meal(
       "hot-dog",
-      "Lamb hot dog by the harbour",
+      "Lamb hot dog by the harbor",
       "midborg",
       "lunch",
       "simple",
@@ -482,7 +482,7 @@ export const iceland: Destination = {
     ),
     meal(
       "midborg-soup",
-      "Lamb soup in the centre",
+      "Lamb soup in the center",
       "midborg",
       "lunch",
       "middle",
@@ -539,7 +539,7 @@ export const iceland: Destination = {
     ),
     meal(
       "harbour-dinner",
-      "Langoustine at the harbour",
+      "Langoustine at the harbor",
       "harbour",
       "dinner",
       "fine",
@@ -558,7 +558,7 @@ export const iceland: Destination = {
     ),
     meal(
       "laugardalur-dinner",
-      "Neighbourhood dinner in eastern Reykjavik",
+      "Neighborhood dinner in eastern Reykjavik",
       "laugardalur",
       "dinner",
       "middle",
@@ -629,7 +629,7 @@ export const iceland: Destination = {
       "dinner",
       "middle",
       52,
-      "By the small-boat harbour.",
+      "By the small-boat harbor.",
     ),
   ],
 };

@@ -321,7 +321,7 @@ export const kyoto: Destination = {
       hours: "07:00-19:00",
       weight: 3,
       likes: ["Romance", "Hiking & Nature", "Photography"],
-      note: "Two kilometres beside a narrow canal, under cherry trees.",
+      note: "Two kilometers beside a narrow canal, under cherry trees.",
     }),
     place("nanzen-ji", "Nanzen-ji and its aqueduct", "religious", "okazaki", 35.0113, 135.7936, {
       minutes: 75,
@@ -504,7 +504,7 @@ export const kyoto: Destination = {
     ),
     meal(
       "ramen",
-      "Ramen near Kyoto's centre",
+      "Ramen near Kyoto's center",
       "central",
       "dinner",
       "simple",

@@ -118,7 +118,7 @@ export const lisbon: Destination = {
       "baixa",
       ["mid-range", "cultural"],
       180,
-      "Between the theatres and the funicular.",
+      "Between the theaters and the funicular.",
     ),
     stay(
       "baixa-hostel",
@@ -186,7 +186,7 @@ export const lisbon: Destination = {
       weight: 2,
       likes: ["Local Experiences", "Food & Dining", "Photography"],
       stepFree: true,
-      note: "The paving waves; the counters are one metre wide.",
+      note: "The paving waves; the counters are one meter wide.",
     }),
     place("bertrand", "Bertrand bookshop and Chiado", "neighbourhood", "baixa", 38.7107, -9.1416, {
       minutes: 60,

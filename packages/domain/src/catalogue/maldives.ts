@@ -38,7 +38,7 @@ export const maldives: Destination = {
     [30, 25, 11, 3],
   ),
   practical: {
-    visa: "Visitors of every nationality get 30 days on arrival with a booked stay, a ticket onwards and the traveller declaration.",
+    visa: "Visitors of every nationality get 30 days on arrival with a booked stay, a ticket onwards and the traveler declaration.",
     plugs: "Types D and G, 230 V",
     emergency: "119 for the police, 102 for an ambulance",
     timeZone: "Indian/Maldives",
@@ -132,7 +132,7 @@ export const maldives: Destination = {
       "Dhigurah",
       3.5286,
       72.9259,
-      "Three kilometres long and a few hundred metres wide, with a path under trees.",
+      "Three kilometers long and a few hundred meters wide, with a path under trees.",
       {
         mode: "boat",
         minutes: 110,
@@ -155,7 +155,7 @@ export const maldives: Destination = {
       "male",
       ["cultural", "mid-range"],
       120,
-      "High rooms look over the harbour; there is no beach.",
+      "High rooms look over the harbor; there is no beach.",
     ),
     stay(
       "maafushi-guesthouse",
@@ -250,7 +250,7 @@ export const maldives: Destination = {
       weight: 1,
       likes: ["Photography", "Culture & History"],
       stepFree: true,
-      note: "A very large flag, pigeons and benches towards the harbour.",
+      note: "A very large flag, pigeons and benches toward the harbor.",
     }),
     place("majeedhee-magu", "Majeedhee Magu", "neighbourhood", "male", 4.1745, 73.5089, {
       minutes: 60,
@@ -271,7 +271,7 @@ export const maldives: Destination = {
       hours: "07:00-20:00",
       weight: 3,
       likes: ["Beaches", "Photography", "Romance"],
-      note: "Two kilometres on the ocean; one swims in modest dress.",
+      note: "Two kilometers on the ocean; one swims in modest dress.",
     }),
     place("hulhumale-park", "Central Park of Hulhumalé", "park", "hulhumale", 4.2137, 73.5394, {
       minutes: 45,
@@ -327,14 +327,14 @@ export const maldives: Destination = {
       likes: ["Beaches", "Hiking & Nature"],
       note: "Shade to the waterline and a reef one can reach by swimming.",
     }),
-    place("villimale-reef", "Snorkelling off Villimalé", "activity", "villimale", 4.1712, 73.4832, {
+    place("villimale-reef", "Snorkeling off Villimalé", "activity", "villimale", 4.1712, 73.4832, {
       minutes: 75,
       hours: "08:00-17:00",
       usd: 15,
       weight: 2,
       likes: ["Adventure Sports", "Hiking & Nature"],
       strenuous: true,
-      note: "The drop begins twenty metres out, with turtles more often than not.",
+      note: "The drop begins twenty meters out, with turtles more often than not.",
     }),
     place("maafushi-bikini", "Bikini beach of Maafushi", "beach", "maafushi", 3.9448, 73.4892, {
       minutes: 150,
@@ -354,7 +354,7 @@ export const maldives: Destination = {
     }),
     place(
       "maafushi-turtles",
-      "Snorkelling with turtles and nurse sharks",
+      "Snorkeling with turtles and nurse sharks",
       "activity",
       "maafushi",
       3.943,
@@ -376,7 +376,7 @@ export const maldives: Destination = {
       book: true,
       weight: 2,
       likes: ["Romance", "Photography", "Hiking & Nature"],
-      note: "Spinner dolphins leave the lagoon towards evening, in most months.",
+      note: "Spinner dolphins leave the lagoon toward evening, in most months.",
     }),
     place("maafushi-night-fishing", "Night fishing off Maafushi", "nightlife", "maafushi", 3.9425, 73.4911, {
       minutes: 120,
@@ -438,7 +438,7 @@ export const maldives: Destination = {
       likes: ["Local Experiences", "Culture & History", "Photography"],
       note: "Drum makers, painted walls and the only Coca-Cola made from sea water.",
     }),
-    place("rasdhoo-reef", "Drift snorkelling at Rasdhoo", "activity", "rasdhoo", 4.2668, 72.9868, {
+    place("rasdhoo-reef", "Drift snorkeling at Rasdhoo", "activity", "rasdhoo", 4.2668, 72.9868, {
       minutes: 120,
       hours: "08:30-16:30",
       usd: 35,

@@ -98,7 +98,7 @@ export const mexicoCity: Destination = {
       "Coyoacán and San Ángel",
       19.3497,
       -99.1633,
-      "Cobbles, low houses in strong colours and a square with two coyotes in the fountain.",
+      "Cobbles, low houses in strong colors and a square with two coyotes in the fountain.",
     ),
     area(
       "cdmx-xochimilco",
@@ -555,7 +555,7 @@ export const mexicoCity: Destination = {
       strenuous: true,
       notFor: ["business"],
       likes: ["Hiking & Nature", "Culture & History", "Adventure Sports"],
-      note: "A convent in a wet fir forest at 2,900 metres; bring a jumper and eat quesadillas at the gate.",
+      note: "A convent in a wet fir forest at 2,900 meters; bring a jumper and eat quesadillas at the gate.",
     }),
     place("trajineras", "Painted boats of Xochimilco", "activity", "cdmx-xochimilco", 19.2533, -99.094, {
       minutes: 150,
@@ -609,7 +609,7 @@ export const mexicoCity: Destination = {
         hours: "08:00-18:00",
         weight: 2,
         likes: ["Culture & History", "Photography", "Hiking & Nature"],
-        note: "Ten floors of coloured stones without a window, on lawns over black lava.",
+        note: "Ten floors of colored stones without a window, on lawns over black lava.",
       },
     ),
     place("muac", "University Museum of Contemporary Art", "museum", "cdmx-xochimilco", 19.314, -99.1853, {
@@ -673,7 +673,7 @@ export const mexicoCity: Destination = {
         weight: 2,
         book: true,
         likes: ["Adventure Sports", "Photography", "Romance"],
-        note: "It means rising at three in the city; go with a company that shows its licence.",
+        note: "It means rising at three in the city; go with a company that shows its license.",
       },
     ),
     place("teotihuacan-obsidian", "Obsidian and agave workshops", "market", "teotihuacan", 19.6888, -98.837, {

@@ -304,7 +304,7 @@ export const nepal: Destination = {
       usd: 23,
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Romance"],
-      note: "Ten minutes up to 2,500 metres, above the haze; on Saturdays half the city has the same idea.",
+      note: "Ten minutes up to 2,500 meters, above the haze; on Saturdays half the city has the same idea.",
     }),
     place("taudaha", "Taudaha lake", "nature", "swayambhu", 27.6486, 85.2822, {
       minutes: 60,

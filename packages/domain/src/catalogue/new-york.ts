@@ -48,7 +48,7 @@ export const newYork: Destination = {
     [7, 0, 11, 3],
   ),
   practical: {
-    visa: "Many nationalities enter for up to 90 days with an electronic authorisation (ESTA) obtained beforehand; others need a visa, which can take months.",
+    visa: "Many nationalities enter for up to 90 days with an electronic authorization (ESTA) obtained beforehand; others need a visa, which can take months.",
     plugs: "Types A and B, 120 V",
     emergency: "911",
     timeZone: "America/New_York",
@@ -71,7 +71,7 @@ export const newYork: Destination = {
       "Lower Manhattan",
       40.7085,
       -74.0105,
-      "Crooked Dutch lanes between towers, and benches along the harbour from the Battery northwards.",
+      "Crooked Dutch lanes between towers, and benches along the harbor from the Battery northwards.",
     ),
     area(
       "downtown",
@@ -113,7 +113,7 @@ export const newYork: Destination = {
       "Coney Island and Brighton Beach",
       40.5755,
       -73.972,
-      "Four kilometres of boards by the Atlantic, with a bench every few metres.",
+      "Four kilometers of boards by the Atlantic, with a bench every few meters.",
     ),
   ],
   lodgings: [
@@ -242,7 +242,7 @@ export const newYork: Destination = {
         weight: 3,
         strenuous: true,
         likes: ["Photography", "Romance", "Adventure Sports", "Culture & History"],
-        note: "Nearly two kilometres of planks above the cars, emptiest before eight in the morning.",
+        note: "Nearly two kilometers of planks above the cars, emptiest before eight in the morning.",
       },
     ),
     place("high-line", "The High Line", "park", "downtown", 40.7394, -74.008, {
@@ -505,7 +505,7 @@ export const newYork: Destination = {
       weight: 2,
       strenuous: true,
       likes: ["Adventure Sports", "Hiking & Nature"],
-      note: "Ten kilometres one way round without cars, with a real hill at the Harlem end.",
+      note: "Ten kilometers one way round without cars, with a real hill at the Harlem end.",
     }),
     place("conservatory-garden", "Conservatory Garden", "park", "central-park", 40.7938, -73.9522, {
       minutes: 50,
@@ -756,7 +756,7 @@ export const newYork: Destination = {
     ),
     meal(
       "stone-street",
-      "Oysters and chowder by the harbour",
+      "Oysters and chowder by the harbor",
       "lower-manhattan",
       "dinner",
       "middle",

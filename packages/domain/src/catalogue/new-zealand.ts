@@ -135,7 +135,7 @@ export const newZealand: Destination = {
     ),
     stay(
       "queenstown-hotel",
-      "Hotel above the town centre",
+      "Hotel above the town center",
       "queenstown",
       ["mid-range"],
       210,
@@ -376,7 +376,7 @@ export const newZealand: Destination = {
       book: true,
       likes: ["Adventure Sports", "Photography"],
       notFor: ["business"],
-      note: "Forty-three metres off a bridge of 1880; watching from the deck costs nothing.",
+      note: "Forty-three meters off a bridge of 1880; watching from the deck costs nothing.",
     }),
     place(
       "gibbston-valley-winery",
@@ -410,7 +410,7 @@ export const newZealand: Destination = {
         weight: 2,
         strenuous: true,
         likes: ["Adventure Sports", "Hiking & Nature"],
-        note: "Fourteen easy kilometres over swing bridges to Gibbston, with a shuttle for the way back.",
+        note: "Fourteen easy kilometers over swing bridges to Gibbston, with a shuttle for the way back.",
       },
     ),
     place("glenorchy-wharf", "Glenorchy wharf and red shed", "landmark", "glenorchy", -44.8497, 168.3829, {
@@ -740,7 +740,7 @@ export const newZealand: Destination = {
       "lunch",
       "simple",
       12,
-      "Eaten on the lakefront before the gulls organise themselves.",
+      "Eaten on the lakefront before the gulls organize themselves.",
     ),
     meal(
       "te-anau-dinner",

@@ -12,7 +12,7 @@ export const norway: Destination = {
   aliases: ["Bergen", "Flåm", "Voss", "Hardanger", "Sognefjord", "Nærøyfjord", "Bergen, Norway"],
   tagline: "Wooden wharves and walls of water",
   summary:
-    "A harbour town among seven hills, and a railway that climbs from it to where the fjords are narrowest.",
+    "A harbor town among seven hills, and a railway that climbs from it to where the fjords are narrowest.",
   airport: {
     code: "BGO",
     name: "Bergen Airport, Flesland",
@@ -67,14 +67,14 @@ export const norway: Destination = {
   areas: [
     area(
       "bryggen",
-      "Bryggen and the harbour",
+      "Bryggen and the harbor",
       60.3972,
       5.3243,
       "Between the leaning houses there are wooden alleys that smell of tar.",
     ),
     area(
       "centre",
-      "Bergen centre and Nordnes",
+      "Bergen center and Nordnes",
       60.3926,
       5.3178,
       "White wooden lanes on the point, with cats and a park at the end.",
@@ -126,7 +126,7 @@ export const norway: Destination = {
     ),
     stay(
       "bergen-grand",
-      "Grand hotel by the harbour",
+      "Grand hotel by the harbor",
       "bryggen",
       ["luxury"],
       390,
@@ -142,7 +142,7 @@ export const norway: Destination = {
     ),
     stay(
       "bergen-hostel",
-      "Hostel in the centre",
+      "Hostel in the center",
       "centre",
       ["budget", "adventure"],
       85,
@@ -224,7 +224,7 @@ export const norway: Destination = {
       stepFree: true,
       note: "Dried cod paid for all this; row a boat behind the warehouse.",
     }),
-    place("bergen-night", "Evening by the harbour", "nightlife", "bryggen", 60.3951, 5.324, {
+    place("bergen-night", "Evening by the harbor", "nightlife", "bryggen", 60.3951, 5.324, {
       minutes: 90,
       hours: "20:00-23:30",
       evening: true,
@@ -271,7 +271,7 @@ export const norway: Destination = {
       stepFree: true,
       note: "Sweaters, outdoor jackets and a blue stone to meet at.",
     }),
-    place("sauna", "Harbour sauna", "wellness", "centre", 60.393, 5.313, {
+    place("sauna", "Harbor sauna", "wellness", "centre", 60.393, 5.313, {
       minutes: 90,
       hours: "10:00-20:00",
       usd: 32,
@@ -385,7 +385,7 @@ export const norway: Destination = {
       hours: "07:00-21:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
-      note: "A hundred and fifty metres in steps like a staircase of lace.",
+      note: "A hundred and fifty meters in steps like a staircase of lace.",
     }),
     place("flamsbana", "Flåm railway", "activity", "flam", 60.8631, 7.1138, {
       minutes: 120,
@@ -395,7 +395,7 @@ export const norway: Destination = {
       weight: 3,
       likes: ["Photography", "Adventure Sports", "Romance"],
       stepFree: true,
-      note: "Twenty tunnels in twenty kilometres, and a stop at a waterfall.",
+      note: "Twenty tunnels in twenty kilometers, and a stop at a waterfall.",
     }),
     place("naeroyfjord", "Boat on the Nærøyfjord", "activity", "flam", 60.864, 7.117, {
       minutes: 120,
@@ -405,7 +405,7 @@ export const norway: Destination = {
       weight: 4,
       likes: ["Photography", "Hiking & Nature", "Romance"],
       stepFree: true,
-      note: "At the narrowest two hundred and fifty metres, under walls of twelve hundred.",
+      note: "At the narrowest two hundred and fifty meters, under walls of twelve hundred.",
     }),
     place("stegastein", "Stegastein viewpoint", "viewpoint", "flam", 60.9086, 7.214, {
       minutes: 60,
@@ -413,7 +413,7 @@ export const norway: Destination = {
       weight: 2,
       likes: ["Photography", "Romance"],
       stepFree: true,
-      note: "A plank of pine bends over six hundred metres of air.",
+      note: "A plank of pine bends over six hundred meters of air.",
     }),
     place("flam-museum", "Flåm Railway Museum", "museum", "flam", 60.8629, 7.1144, {
       minutes: 35,
@@ -450,7 +450,7 @@ export const norway: Destination = {
       likes: ["Food & Dining", "Local Experiences"],
       note: "Monks taught them in the thirteenth century; taste the dry one.",
     }),
-    place("ship-preservation", "Hardanger ship centre", "museum", "hardanger", 60.37, 6.15, {
+    place("ship-preservation", "Hardanger ship center", "museum", "hardanger", 60.37, 6.15, {
       minutes: 60,
       hours: "10:00-16:00",
       usd: 13,
@@ -500,7 +500,7 @@ export const norway: Destination = {
     ),
     meal(
       "centre-lunch",
-      "Open sandwich in the centre",
+      "Open sandwich in the center",
       "centre",
       "lunch",
       "middle",

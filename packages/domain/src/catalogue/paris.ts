@@ -529,7 +529,7 @@ export const paris: Destination = {
       closed: ["Monday"],
       likes: ["Hiking & Nature", "Romance", "Photography", "Adventure Sports"],
       stepFree: true,
-      note: "Hire a bicycle to the queen's hamlet, it is two kilometres.",
+      note: "Hire a bicycle to the queen's hamlet, it is two kilometers.",
     }),
     place(
       "notre-dame-market",
@@ -632,7 +632,7 @@ export const paris: Destination = {
     ),
     meal(
       "eiffel-dinner",
-      "Neighbourhood table near the Invalides",
+      "Neighborhood table near the Invalides",
       "eiffel",
       "dinner",
       "middle",

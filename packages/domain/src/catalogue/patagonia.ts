@@ -19,7 +19,7 @@ export const patagonia: Destination = {
   ],
   tagline: "Granite, glaciers and a great deal of wind",
   summary:
-    "A harbour town on a fjord, and two hours north a national park of towers, lakes and glaciers where guanacos graze beside the road.",
+    "A harbor town on a fjord, and two hours north a national park of towers, lakes and glaciers where guanacos graze beside the road.",
   airport: {
     code: "PNT",
     name: "Teniente Julio Gallardo Airport",
@@ -287,7 +287,7 @@ export const patagonia: Destination = {
       weight: 1,
       likes: ["Photography"],
       stepFree: true,
-      note: "The largest lake of the park, grey or blue by the hour.",
+      note: "The largest lake of the park, gray or blue by the hour.",
     }),
     place("grey-beach", "Beach of Lake Grey", "nature", "serrano", -51.1218, -73.129, {
       minutes: 120,
@@ -335,7 +335,7 @@ export const patagonia: Destination = {
       likes: ["Wellness & Spa", "Romance"],
       note: "Hot stones inside and snow peaks outside the glass.",
     }),
-    place("visitor-centre", "Park visitor centre on Lake Toro", "museum", "serrano", -51.1768, -72.956, {
+    place("visitor-centre", "Park visitor center on Lake Toro", "museum", "serrano", -51.1768, -72.956, {
       minutes: 40,
       hours: "08:30-18:00",
       weight: 1,
@@ -356,7 +356,7 @@ export const patagonia: Destination = {
       weight: 4,
       likes: ["Hiking & Nature", "Photography"],
       strenuous: true,
-      note: "An hour over open ground to the black and grey horns.",
+      note: "An hour over open ground to the black and gray horns.",
     }),
     place("mirador-condor", "Mirador Cóndor", "nature", "pehoe", -51.113, -72.983, {
       minutes: 100,
@@ -381,7 +381,7 @@ export const patagonia: Destination = {
       notFor: ["business"],
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
       strenuous: true,
-      note: "Twenty kilometres in all, and the last hour is boulders; start in the dark if one can.",
+      note: "Twenty kilometers in all, and the last hour is boulders; start in the dark if one can.",
     }),
     place("laguna-amarga", "Laguna Amarga", "viewpoint", "amarga", -50.985, -72.77, {
       minutes: 40,

@@ -12,7 +12,7 @@ export const peru: Destination = {
   aliases: ["Cusco", "Cuzco", "Machu Picchu", "Sacred Valley", "Cusco, Peru", "Inca Trail"],
   tagline: "Inca stone, Andean markets, and a train into the cloud forest",
   summary:
-    "The old capital at 3,400 metres, terraces and salt pans in the valley below, and Machu Picchu beyond it.",
+    "The old capital at 3,400 meters, terraces and salt pans in the valley below, and Machu Picchu beyond it.",
   airport: {
     code: "CUZ",
     name: "Alejandro Velasco Astete International Airport",
@@ -68,7 +68,7 @@ export const peru: Destination = {
   areas: [
     area(
       "centro",
-      "Historic Centre of Cusco",
+      "Historic Center of Cusco",
       -13.5167,
       -71.9788,
       "The arcades of the Plaza de Armas, and a bench in the sun, are the best cure for the height.",
@@ -241,7 +241,7 @@ export const peru: Destination = {
       indoor: true,
       likes: ["Nightlife", "Culture & History", "Local Experiences"],
       stepFree: true,
-      note: "Dances of the provinces, in the city's oldest folk theatre.",
+      note: "Dances of the provinces, in the city's oldest folk theater.",
     }),
     place(
       "twelve-angled-stone",
@@ -255,7 +255,7 @@ export const peru: Destination = {
         hours: "07:00-21:00",
         weight: 2,
         likes: ["Culture & History", "Photography"],
-        note: "A street of Inca wall; one block fits its neighbours at twelve corners.",
+        note: "A street of Inca wall; one block fits its neighbors at twelve corners.",
       },
     ),
     place("san-blas-church", "San Blas square and church", "neighbourhood", "san-blas", -13.5151, -71.9749, {
@@ -312,7 +312,7 @@ export const peru: Destination = {
       usd: 5,
       weight: 2,
       likes: ["Culture & History", "Hiking & Nature"],
-      note: "Inca fountains that have not stopped; at 3,700 metres, the walk up counts.",
+      note: "Inca fountains that have not stopped; at 3,700 meters, the walk up counts.",
     }),
     place("puka-pukara", "Puka Pukara", "ruin", "sacsayhuaman", -13.4833, -71.9617, {
       minutes: 35,
@@ -351,7 +351,7 @@ export const peru: Destination = {
       usd: 10,
       weight: 2,
       likes: ["Culture & History", "Photography"],
-      note: "A painted colonial church on an Inca palace, at 3,760 metres.",
+      note: "A painted colonial church on an Inca palace, at 3,760 meters.",
     }),
     place("chinchero-weavers", "Weavers of Chinchero", "activity", "chinchero", -13.3935, -72.0492, {
       minutes: 60,
@@ -491,7 +491,7 @@ export const peru: Destination = {
       "dinner",
       "middle",
       26,
-      "Lean meat and potatoes in four colours.",
+      "Lean meat and potatoes in four colors.",
     ),
     meal(
       "centro-fine",

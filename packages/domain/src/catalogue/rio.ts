@@ -218,7 +218,7 @@ export const rio: Destination = {
       book: true,
       likes: ["Nightlife", "Culture & History", "Romance"],
       notFor: ["family"],
-      note: "Bossa nova grew up in this alley, named for the bottles that neighbours threw at the noise.",
+      note: "Bossa nova grew up in this alley, named for the bottles that neighbors threw at the noise.",
     }),
     place("rio-ipanema-beach", "Ipanema beach", "beach", "ipanema", -22.987, -43.2048, {
       minutes: 150,
@@ -307,7 +307,7 @@ export const rio: Destination = {
       weight: 2,
       likes: ["Wellness & Spa", "Hiking & Nature", "Adventure Sports"],
       stepFree: true,
-      note: "Seven and a half level kilometres for bicycles and feet, with pedal boats at the Cantagalo end.",
+      note: "Seven and a half level kilometers for bicycles and feet, with pedal boats at the Cantagalo end.",
     }),
     place("rio-vista-chinesa", "Vista Chinesa", "viewpoint", "jardim", -22.973, -43.2498, {
       minutes: 45,
@@ -399,7 +399,7 @@ export const rio: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Culture & History", "Photography"],
-      note: "A concrete cone from outside; inside, four ribbons of stained glass run sixty metres up.",
+      note: "A concrete cone from outside; inside, four ribbons of stained glass run sixty meters up.",
     }),
     place("rio-lapa-samba", "Samba houses of Lapa", "nightlife", "santa-teresa", -22.9118, -43.1825, {
       minutes: 120,
@@ -433,7 +433,7 @@ export const rio: Destination = {
       stepFree: true,
       note: "Begin on the roof terrace under a concrete wave and work down through the floors.",
     }),
-    place("rio-ccbb", "Banco do Brasil Cultural Centre", "museum", "centro", -22.901, -43.1765, {
+    place("rio-ccbb", "Banco do Brasil Cultural Center", "museum", "centro", -22.901, -43.1765, {
       minutes: 75,
       hours: "09:00-20:00",
       weight: 2,
@@ -449,7 +449,7 @@ export const rio: Destination = {
       closed: ["Saturday", "Sunday"],
       indoor: true,
       likes: ["Culture & History", "Photography", "Museums"],
-      note: "Three storeys of carved shelves under a red and blue skylight, and readers who would like quiet.",
+      note: "Three stories of carved shelves under a red and blue skylight, and readers who would like quiet.",
     }),
     place("rio-theatro", "Theatro Municipal", "landmark", "centro", -22.9089, -43.1766, {
       minutes: 60,
@@ -538,7 +538,7 @@ export const rio: Destination = {
       hours: "08:00-17:00",
       weight: 2,
       likes: ["Hiking & Nature", "Wellness & Spa", "Photography"],
-      note: "A paved kilometre under the cliff with marmosets, surf below and climbers overhead.",
+      note: "A paved kilometer under the cliff with marmosets, surf below and climbers overhead.",
     }),
     place("rio-morro-urca", "Morro da Urca climb", "activity", "urca", -22.9528, -43.1615, {
       minutes: 90,
@@ -596,7 +596,7 @@ export const rio: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
-      note: "The bedroom where President Vargas shot himself in 1954 is kept, with the pyjamas.",
+      note: "The bedroom where President Vargas shot himself in 1954 is kept, with the pajamas.",
     }),
     place("rio-flamengo-park", "Flamengo park", "park", "flamengo", -22.932, -43.1725, {
       minutes: 75,
@@ -604,7 +604,7 @@ export const rio: Destination = {
       weight: 2,
       likes: ["Wellness & Spa", "Local Experiences", "Hiking & Nature"],
       stepFree: true,
-      note: "Burle Marx planted it on earth from a levelled hill; on Sundays the motor road is for bicycles.",
+      note: "Burle Marx planted it on earth from a leveled hill; on Sundays the motor road is for bicycles.",
     }),
     place("rio-mam", "Museum of Modern Art", "museum", "flamengo", -22.9137, -43.1719, {
       minutes: 75,
@@ -613,7 +613,7 @@ export const rio: Destination = {
       weight: 2,
       closed: ["Monday", "Tuesday"],
       likes: ["Museums", "Photography"],
-      note: "The building hangs from its own ribs, and people practise dance in the shade beneath.",
+      note: "The building hangs from its own ribs, and people practice dance in the shade beneath.",
     }),
     place("rio-gloria-fair", "Glória Sunday market", "market", "flamengo", -22.9187, -43.1763, {
       minutes: 75,

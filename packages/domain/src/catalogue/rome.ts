@@ -12,7 +12,7 @@ export const rome: Destination = {
   aliases: ["Roma", "Rome, Italy", "The Eternal City", "Vatican", "Vatican City"],
   tagline: "Two and a half thousand years within one long walk",
   summary:
-    "Ruins, baroque squares and neighbourhood tables, close enough together that most of the city is best on foot.",
+    "Ruins, baroque squares and neighborhood tables, close enough together that most of the city is best on foot.",
   airport: {
     code: "FCO",
     name: "Rome Fiumicino Airport",
@@ -106,7 +106,7 @@ export const rome: Destination = {
       "Aventine and Testaccio",
       41.8812,
       12.4786,
-      "A hill of gardens and early churches above a working neighbourhood that takes lunch seriously.",
+      "A hill of gardens and early churches above a working neighborhood that takes lunch seriously.",
     ),
     area(
       "appia",
@@ -430,7 +430,7 @@ export const rome: Destination = {
       closed: ["Monday"],
       likes: ["Culture & History", "Photography"],
       stepFree: true,
-      note: "Walls thirty metres high and hardly a queue.",
+      note: "Walls thirty meters high and hardly a queue.",
     }),
     place("testaccio-market", "Testaccio market", "market", "aventine", 41.8763, 12.4739, {
       minutes: 60,
@@ -610,7 +610,7 @@ export const rome: Destination = {
       "lunch",
       "middle",
       25,
-      "Side streets towards the river are calmer than the square.",
+      "Side streets toward the river are calmer than the square.",
       ["vegetarian"],
     ),
     meal(

@@ -258,7 +258,7 @@ export const santorini: Destination = {
       likes: ["Photography", "Romance"],
       note: "A blue-domed church with the crater behind it and seldom a crowd.",
     }),
-    place("rim-walk", "Rim walk from Imerovigli towards Oia", "nature", "imerovigli", 36.437, 25.4212, {
+    place("rim-walk", "Rim walk from Imerovigli toward Oia", "nature", "imerovigli", 36.437, 25.4212, {
       minutes: 150,
       hours: "07:00-19:00",
       weight: 2,
@@ -277,7 +277,7 @@ export const santorini: Destination = {
       minutes: 45,
       hours: "08:00-19:00",
       likes: ["Photography", "Hiking & Nature"],
-      note: "The island's roof, at 567 metres, beside a monastery.",
+      note: "The island's roof, at 567 meters, beside a monastery.",
     }),
     place("santo-wines", "Santo Wines", "activity", "pyrgos", 36.3878, 25.4377, {
       minutes: 75,
@@ -376,7 +376,7 @@ export const santorini: Destination = {
       weight: 2,
       likes: ["Beaches", "Adventure Sports"],
       stepFree: true,
-      note: "Kilometres of black sand under the rock of Mesa Vouno.",
+      note: "Kilometers of black sand under the rock of Mesa Vouno.",
     }),
     place("art-space", "Art Space winery and gallery", "museum", "kamari", 36.3845, 25.4664, {
       minutes: 75,

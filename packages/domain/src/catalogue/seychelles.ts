@@ -39,7 +39,7 @@ export const seychelles: Destination = {
     [30, 24, 18, 3],
   ),
   practical: {
-    visa: "No nationality needs a visa beforehand, but everyone applies online for a travel authorisation and shows a booked stay and a ticket onwards.",
+    visa: "No nationality needs a visa beforehand, but everyone applies online for a travel authorization and shows a booked stay and a ticket onwards.",
     plugs: "Type G, 240 V",
     emergency: "999 or 112",
     timeZone: "Indian/Mahe",
@@ -157,7 +157,7 @@ export const seychelles: Destination = {
       "victoria",
       ["budget", "cultural"],
       105,
-      "A steep lane, a wide view of the harbour, and fruit from the yard.",
+      "A steep lane, a wide view of the harbor, and fruit from the yard.",
     ),
     stay(
       "beau-vallon-rooms",
@@ -267,7 +267,7 @@ export const seychelles: Destination = {
       weight: 2,
       book: true,
       likes: ["Adventure Sports", "Beaches", "Hiking & Nature"],
-      note: "Snorkelling, lunch and the tortoises of Moyenne, on islands one sees from the town.",
+      note: "Snorkeling, lunch and the tortoises of Moyenne, on islands one sees from the town.",
     }),
     place("eden-plaza", "Eden Plaza", "market", "victoria", -4.6375, 55.4745, {
       minutes: 60,
@@ -323,7 +323,7 @@ export const seychelles: Destination = {
       indoor: true,
       likes: ["Wellness & Spa", "Romance"],
       notFor: ["family"],
-      note: "Hotel spas on the bay take day guests; coconut oil and an open shutter towards the sea.",
+      note: "Hotel spas on the bay take day guests; coconut oil and an open shutter toward the sea.",
     }),
     place("bazar-labrin", "Bazar Labrin", "market", "beau-vallon", -4.6124, 55.4293, {
       minutes: 75,
@@ -333,7 +333,7 @@ export const seychelles: Destination = {
       closed: ["Sunday", "Monday", "Tuesday", "Thursday", "Friday", "Saturday"],
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
       stepFree: true,
-      note: "On Wednesdays smoke from grilled fish fills the beach road, and drums begin towards dark.",
+      note: "On Wednesdays smoke from grilled fish fills the beach road, and drums begin toward dark.",
     }),
     place("beau-vallon-night", "Beau Vallon after dark", "nightlife", "beau-vallon", -4.6128, 55.4285, {
       minutes: 75,
@@ -386,7 +386,7 @@ export const seychelles: Destination = {
       usd: 14,
       weight: 2,
       likes: ["Beaches", "Hiking & Nature", "Romance"],
-      note: "A sheltered half-moon with fish close to shore; mangroves line the last kilometre of road.",
+      note: "A sheltered half-moon with fish close to shore; mangroves line the last kilometer of road.",
     }),
     place("anse-royale-beach", "Anse Royale Beach", "beach", "anse-royale", -4.739, 55.516, {
       minutes: 120,
@@ -400,7 +400,7 @@ export const seychelles: Destination = {
       hours: "07:00-18:00",
       weight: 2,
       likes: ["Beaches", "Photography", "Adventure Sports"],
-      note: "Boulders, a strip of sand and snorkelling towards an islet, best in calm months.",
+      note: "Boulders, a strip of sand and snorkeling toward an islet, best in calm months.",
     }),
     place("jardin-du-roi-mahe", "Le Jardin du Roi", "park", "anse-royale", -4.747, 55.504, {
       minutes: 90,
@@ -486,7 +486,7 @@ export const seychelles: Destination = {
       hours: "07:00-18:00",
       weight: 2,
       likes: ["Beaches", "Wellness & Spa"],
-      note: "White sand that goes on sloping gently for fifty metres; massage tables stand under the trees.",
+      note: "White sand that goes on sloping gently for fifty meters; massage tables stand under the trees.",
     }),
     place("fond-ferdinand", "Fond Ferdinand", "nature", "praslin", -4.3541, 55.7583, {
       minutes: 120,

@@ -22,7 +22,7 @@ export const sydney: Destination = {
     "Katoomba",
     "Australia",
   ],
-  tagline: "A harbour crossed by ferry, ocean beaches by bus, and blue valleys by train",
+  tagline: "A harbor crossed by ferry, ocean beaches by bus, and blue valleys by train",
   summary:
     "Sandstone streets around the quay, terraces and noodles inland, surf at Bondi and Manly, and a day in the Blue Mountains.",
   airport: {
@@ -79,7 +79,7 @@ export const sydney: Destination = {
     ),
     area(
       "sydney-centre",
-      "City centre and Darling Harbour",
+      "City center and Darling Harbour",
       -33.8716,
       151.2067,
       "Arcades with tiled floors, office workers on the grass of Hyde Park, and ibises at the bins.",
@@ -125,7 +125,7 @@ export const sydney: Destination = {
   lodgings: [
     stay(
       "quay-luxury",
-      "Harbour-view hotel at Circular Quay",
+      "Harbor-view hotel at Circular Quay",
       "rocks",
       ["luxury"],
       480,
@@ -206,7 +206,7 @@ export const sydney: Destination = {
       book: true,
       likes: ["Adventure Sports", "Photography", "Romance"],
       notFor: ["business"],
-      note: "Grey overalls, everything tied on, and no camera of one's own at the top.",
+      note: "Gray overalls, everything tied on, and no camera of one's own at the top.",
     }),
     place("pylon-lookout", "Pylon Lookout", "viewpoint", "rocks", -33.8546, 151.2099, {
       minutes: 60,
@@ -230,7 +230,7 @@ export const sydney: Destination = {
       weight: 1,
       closed: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
       likes: ["Shopping", "Local Experiences"],
-      note: "White tents at the weekend, with prints and gumnut jewellery rather than bargains.",
+      note: "White tents at the weekend, with prints and gumnut jewelry rather than bargains.",
     }),
     place("mca-sydney", "Museum of Contemporary Art", "museum", "rocks", -33.8599, 151.209, {
       minutes: 90,
@@ -274,7 +274,7 @@ export const sydney: Destination = {
       book: true,
       likes: ["Culture & History", "Nightlife", "Romance"],
       notFor: ["family"],
-      note: "The foyers have the harbour in the windows, so come early and stay out for the interval.",
+      note: "The foyers have the harbor in the windows, so come early and stay out for the interval.",
     }),
     place("rocks-pubs", "Old pubs of The Rocks", "nightlife", "rocks", -33.8588, 151.2072, {
       minutes: 90,
@@ -483,7 +483,7 @@ export const sydney: Destination = {
       hours: "07:00-18:00",
       weight: 1,
       likes: ["Hiking & Nature", "Photography"],
-      note: "Bush, gun pits and a warship's mast at the point where the whole harbour opens.",
+      note: "Bush, gun pits and a warship's mast at the point where the whole harbor opens.",
     }),
     place("bondi-beach", "Bondi Beach", "beach", "eastern-beaches", -33.8908, 151.2766, {
       minutes: 120,
@@ -505,7 +505,7 @@ export const sydney: Destination = {
         weight: 3,
         strenuous: true,
         likes: ["Hiking & Nature", "Photography", "Beaches"],
-        note: "Six kilometres with many steps; Bronte halfway is where to swim and stop.",
+        note: "Six kilometers with many steps; Bronte halfway is where to swim and stop.",
       },
     ),
     place("icebergs-pool", "Icebergs ocean pool", "wellness", "eastern-beaches", -33.8951, 151.2746, {
@@ -562,7 +562,7 @@ export const sydney: Destination = {
       hours: "08:00-17:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Culture & History"],
-      note: "Heath, hanging swamps and sheer cliffs, with the city small at the end of the harbour.",
+      note: "Heath, hanging swamps and sheer cliffs, with the city small at the end of the harbor.",
     }),
     place("manly-art-gallery", "Manly Art Gallery and Museum", "museum", "manly", -33.799, 151.282, {
       minutes: 45,
@@ -572,13 +572,13 @@ export const sydney: Destination = {
       likes: ["Museums", "Culture & History"],
       note: "A small free house by the cove with local painters and a century of swimsuits.",
     }),
-    place("manly-spit-walk", "Harbour walk from Manly to the Spit", "nature", "manly", -33.7997, 151.2817, {
+    place("manly-spit-walk", "Harbor walk from Manly to the Spit", "nature", "manly", -33.7997, 151.2817, {
       minutes: 210,
       hours: "07:00-17:00",
       weight: 2,
       strenuous: true,
       likes: ["Hiking & Nature", "Photography", "Beaches"],
-      note: "Ten kilometres of coves and rock engravings, with a bus home from the bridge.",
+      note: "Ten kilometers of coves and rock engravings, with a bus home from the bridge.",
     }),
     place(
       "echo-point",
@@ -613,7 +613,7 @@ export const sydney: Destination = {
     }),
     place(
       "blue-mountains-cultural-centre",
-      "Blue Mountains Cultural Centre",
+      "Blue Mountains Cultural Center",
       "museum",
       "blue-mountains",
       -33.7132,
@@ -668,7 +668,7 @@ export const sydney: Destination = {
     ),
     meal(
       "quay-fine",
-      "Modern Australian dinner at the harbour",
+      "Modern Australian dinner at the harbor",
       "rocks",
       "dinner",
       "fine",
@@ -753,7 +753,7 @@ export const sydney: Destination = {
     ),
     meal(
       "kirribilli-dinner",
-      "Neighbourhood Italian in Kirribilli",
+      "Neighborhood Italian in Kirribilli",
       "north-shore",
       "dinner",
       "middle",

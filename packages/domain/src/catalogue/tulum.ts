@@ -425,7 +425,7 @@ export const tulum: Destination = {
       usd: 10,
       weight: 3,
       likes: ["Culture & History", "Hiking & Nature", "Photography"],
-      note: "The great pyramid is two kilometres in, so take a bicycle or be pedalled in a tricycle.",
+      note: "The great pyramid is two kilometers in, so take a bicycle or be pedaled in a tricycle.",
     }),
     place("tulum-coba-lake", "Cobá lakeside", "nature", "coba", 20.4909, -87.7368, {
       minutes: 45,

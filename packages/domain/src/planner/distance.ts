@@ -4,7 +4,7 @@ const earthRadius = 6_371_000;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two points over the ground, as the crow flies. */
+/** Meters between two points over the ground, as the crow flies. */
 export function metresBetween(a: Coordinates, b: Coordinates): number {
   const dLat = radians(b.latitude - a.latitude);
   const dLon = radians(b.longitude - a.longitude);

@@ -52,7 +52,7 @@ export const tripBudgetLabels = tripBudgets.map((budget) => budget.label) as [
 ];
 
 /** The most destinations of one trip. Source: member spec §2 (itinerary generator). */
-export const mostDestinations = 3;
+export const maxDestinations = 3;
 
 /** What the planner is asked for. */
 export type TripBrief = {
@@ -63,7 +63,7 @@ export type TripBrief = {
   travelStyle: TravelStyle;
   budget: TripBudgetLabel;
   travelParty: TravelParty;
-  /** Travellers, 1 to 50. */
+  /** Travelers, 1 to 50. */
   travellers: number;
   pace: Pace;
   interests: Interest[];
@@ -72,13 +72,13 @@ export type TripBrief = {
   /** When one lands on the first day and takes off on the last, "HH:MM"; null where that is not known. */
   arrivesAt: string | null;
   leavesAt: string | null;
-  /** Where one flies from, as the traveller wrote it. */
+  /** Where one flies from, as the traveler wrote it. */
   homeAirport: string | null;
   diets: Diet[];
   accessNeeds: AccessNeed[];
   /** No morning begins earlier, "HH:MM"; null leaves it to the pace. */
   morningsFrom: string | null;
-  /** Places the traveller took off the plan: they do not come back by themselves. */
+  /** Places the traveler took off the plan: they do not come back by themselves. */
   avoided: string[];
   /** Equal briefs with equal seeds give equal plans. */
   seed: number;
@@ -99,7 +99,7 @@ export type Transfer = {
   minutes: number;
   /** For the whole party. */
   costCents: number;
-  /** Metres, where both ends are known. */
+  /** Meters, where both ends are known. */
   metres: number | null;
 };
 
@@ -144,7 +144,7 @@ export type PlanDay = {
   /** Where one sleeps that night; on the last day, where one slept. */
   destinationId: string;
   title: string;
-  /** The neighbourhood the day is gathered in. */
+  /** The neighborhood the day is gathered in. */
   area: string;
   items: PlanItem[];
   /** Everything the day costs: items, transfers, and the night after it. */

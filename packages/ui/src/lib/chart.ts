@@ -9,7 +9,7 @@ export type ChartSeries = {
 
 export type FormatFigure = (value: number) => string;
 
-/** The colour of the series at `index`, as CSS. */
+/** The color of the series at `index`, as CSS. */
 export const seriesColor = (index: number, color?: number): string =>
   `var(--chart-${color ?? (index % 5) + 1})`;
 

@@ -25,7 +25,7 @@ export type DataColumn<Row> = {
   /** Overrides: with a server the server's sorting decides, so say which columns it can sort. */
   sortable?: boolean;
   align?: "start" | "end";
-  /** On phones: the heading of the card, its top corner (row menus), an unlabelled line, or left out. */
+  /** On phones: the heading of the card, its top corner (row menus), an unlabeled line, or left out. */
   card?: "title" | "corner" | "plain" | "hidden";
   /** Keeps the heading for screen readers, e.g. above buttons. */
   hideHeader?: boolean;

@@ -1,6 +1,6 @@
 import { destinationOfPlace, placeById } from "@evoya/domain/catalogue/index";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
-import { mostItemsPerDay, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import { maxItemsPerDay, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import { becauseOfPlace } from "@evoya/domain/planner/engine/explain";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import type { ModelAnswer } from "./model-answer.ts";
@@ -55,7 +55,7 @@ function replaced(plan: Plan, { itemId, placeId }: Entry): Plan {
 function added(plan: Plan, dayNumber: number, { placeId, title, minutes, note }: Entry): Plan {
   if (placeId !== null) return settled(plan, withEdit(plan, { kind: "visit", placeId, dayNumber }));
   if (!title || !minutes) return plan;
-  const position = mostItemsPerDay;
+  const position = maxItemsPerDay;
   return settled(
     plan,
     withEdit(plan, { kind: "add", dayNumber, position, title, note, minutes, costCents: 0 }),

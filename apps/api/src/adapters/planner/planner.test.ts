@@ -189,7 +189,7 @@ describe("a planner with a model", () => {
     ["stuck in the middle of its answer", [replies.stall('{"title":"Four')], 2],
     ["gone in the middle of its answer", [replies.hangUp('{"title":"Four')], 2],
     ["endless", [replies.content("x".repeat(200_001))], 2],
-  ])("answers with the built-in plan, labelled, when the model is %s", async (_name, script, asked) => {
+  ])("answers with the built-in plan, labeled, when the model is %s", async (_name, script, asked) => {
     const { planner, requests } = await plannerWith(...script);
     const made = await planner.plan(brief);
     expect(made).toMatchObject({ source: "fallback", model: null, plan: draft });

@@ -1,5 +1,5 @@
 import { destinationById } from "@evoya/domain/catalogue/index";
-import { mostEditsAtOnce, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import { maxEditsAtOnce, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import {
   accessNeeds,
   diets,
@@ -49,11 +49,11 @@ const flatEdit = z.strictObject({
 });
 
 const wishAnswer = z.strictObject({
-  edits: z.array(flatEdit).max(mostEditsAtOnce),
-  notUnderstood: z.array(z.string().max(longestWish)).max(mostEditsAtOnce),
+  edits: z.array(flatEdit).max(maxEditsAtOnce),
+  notUnderstood: z.array(z.string().max(longestWish)).max(maxEditsAtOnce),
 });
 
-const instructions = `You turn a traveller's wishes into changes to their travel plan. You get JSON: the plan, places of the
+const instructions = `You turn a traveler's wishes into changes to their travel plan. You get JSON: the plan, places of the
 catalogue that are not on it, and the wishes. Answer with changes: remove, move, replace (another place in an item's slot),
 visit (a catalogue place on a day, dayNumber null for the best), lock, clear (a free day), morning (when one day begins, from "HH:MM"), regenerate (a new day, interest null
 or the one it is for), pace, budget, mornings (of all days, from "HH:MM" or null), interests (the whole new list), needs (the whole new

@@ -35,7 +35,7 @@ function element(name: string, content: Content): string {
   return `<${name}>${children.join("")}</${name}>`;
 }
 
-/** Escapes markup, and as references what XML would otherwise normalise or forbid. */
+/** Escapes markup, and as references what XML would otherwise normalize or forbid. */
 function escapeText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: keys may hold control characters
   return text.replace(/[&<>"\u0000-\u001f]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -8,7 +8,7 @@ export type PageParts = { desk: Desk; merchant: Merchant; clock: { now(): Date }
 
 /**
  * Sends a page under a strict policy: no script, our style sheet only. A form may lead to `next`, the address in
- * whose favour the page is shown, because browsers hold redirects after a form to the same rule.
+ * whose favor the page is shown, because browsers hold redirects after a form to the same rule.
  */
 export function sendPage(response: Response, status: number, page: Html, next: string | null): void {
   const formTargets = ["'self'", ...(next ? [new URL(next).origin] : [])].join(" ");

@@ -150,7 +150,7 @@ const invoiceTable = (invoices: Invoice[]): Html => html`<table>
   )}</tbody>
 </table>`;
 
-/** Asks before a plan is cancelled. */
+/** Asks before a plan is canceled. */
 export function cancelPage(
   merchant: Merchant,
   portal: PortalSession,

@@ -8,7 +8,7 @@ import { type PageParts, sendPage } from "./page-response.ts";
 import { cancelPage, portalPage } from "./pages.ts";
 import { livingSubscription, replaceCard, scheduleEnd, unscheduleEnd } from "./subscriptions.ts";
 
-/** The customer portal: plan, card and invoices, cancelling and taking it back. */
+/** The customer portal: plan, card and invoices, canceling and taking it back. */
 export function portalRoutes({ desk, merchant, clock, commit }: PageParts): Router {
   const router = express.Router();
   const portalOf = (id: string) => found(desk.state.portals[id], "billing_portal.session", id);

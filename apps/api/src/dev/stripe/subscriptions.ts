@@ -103,7 +103,7 @@ const takesPayment = ({ state }: Desk, { id, customer }: Subscription): boolean 
   !state.failing.includes(id) && state.cards[customer]?.failsLater !== true;
 
 /**
- * What happens when the paid period ends: a cancelled or unpaid subscription ends, any other is renewed for a month,
+ * What happens when the paid period ends: a canceled or unpaid subscription ends, any other is renewed for a month,
  * and is `past_due` when its card fails.
  */
 export function turnPeriod(desk: Desk, subscription: Subscription): void {

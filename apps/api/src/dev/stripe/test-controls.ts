@@ -27,7 +27,7 @@ export type TestControls = {
   webhooksSettled(): Promise<void>;
   /** Closes an open checkout as if its day were over. */
   expireCheckout(id: string): Promise<void>;
-  /** Renews the subscription for a month, or ends it if it is cancelled or unpaid. */
+  /** Renews the subscription for a month, or ends it if it is canceled or unpaid. */
   advanceToPeriodEnd(subscriptionId: string): Promise<Subscription>;
   /** Lets the next payment of the subscription fail: a renewal, or a change of plan. */
   failNextRenewal(subscriptionId: string): Promise<void>;

@@ -19,7 +19,7 @@ type Given = { password?: string; email?: string };
 
 /** Source: issue text of accounts. */
 const daysToUndo = 14;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
@@ -98,7 +98,7 @@ export function createAccountDeletionService({ transact, deletions, memberships,
     /** Housekeeping: has the accounts removed whose time has come. */
     enqueueDue: (): Promise<void> =>
       transact(async (stores) => {
-        const due = await stores.deletions.listDue(mostAtOnce);
+        const due = await stores.deletions.listDue(maxAtOnce);
         if (due.length > 0) await stores.jobs.enqueue("delete-account", ...due.map((userId) => ({ userId })));
       }),
   };

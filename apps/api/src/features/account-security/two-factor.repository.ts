@@ -108,24 +108,24 @@ export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAcc
         .execute(),
 
     /** Whose challenge it is, while it is not over. */
-    findChallenge: (tokenHash: Buffer, mostAttempts: number) =>
+    findChallenge: (tokenHash: Buffer, maxAttempts: number) =>
       db
         .selectFrom("signInChallenges")
         .select(`${owner} as ownerId`)
         .where("tokenHash", "=", tokenHash)
         .where(owner, "is not", null)
-        .where("attempts", "<", mostAttempts)
+        .where("attempts", "<", maxAttempts)
         .where("expiresAt", ">", sql<string>`now()`)
         .executeTakeFirst(),
 
     /** Counts an attempt at a challenge and names its owner; undefined once it is over or was tried too often. */
-    tryChallenge: (tokenHash: Buffer, mostAttempts: number) =>
+    tryChallenge: (tokenHash: Buffer, maxAttempts: number) =>
       db
         .updateTable("signInChallenges")
         .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
         .where("tokenHash", "=", tokenHash)
         .where(owner, "is not", null)
-        .where("attempts", "<", mostAttempts)
+        .where("attempts", "<", maxAttempts)
         .where("expiresAt", ">", sql<string>`now()`)
         .returning(`${owner} as ownerId`)
         .executeTakeFirst(),

@@ -32,7 +32,7 @@ type Deps<Stores, Origin> = {
 const periodSeconds = 30;
 const challengeMinutes = 5;
 export const challengeSeconds = challengeMinutes * 60;
-const mostAttempts = 5;
+const maxAttempts = 5;
 const recoveryCodeCount = 10;
 /** Without letters and digits that look alike. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -143,7 +143,7 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
 
     /** The email of the account that a challenge is for. Throws `invalid_credentials` when it is over. */
     challengedEmail: async (challenge: string): Promise<string> => {
-      const challenged = await twoFactor.findChallenge(hashToken(challenge), mostAttempts);
+      const challenged = await twoFactor.findChallenge(hashToken(challenge), maxAttempts);
       const owner = challenged?.ownerId && (await twoFactor.find(challenged.ownerId));
       if (!owner) throw expired();
       return owner.email;
@@ -151,7 +151,7 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
 
     /** Whose challenge a code answers. Throws `invalid_credentials` when it is over, `invalid_input` for a wrong code. */
     answer: async (challenge: string, code: string): Promise<string> => {
-      const tried = await twoFactor.tryChallenge(hashToken(challenge), mostAttempts);
+      const tried = await twoFactor.tryChallenge(hashToken(challenge), maxAttempts);
       if (!tried?.ownerId) throw expired();
       if (!(await accept(tried.ownerId, code))) throw wrongCode();
       await twoFactor.endChallenges(tried.ownerId);

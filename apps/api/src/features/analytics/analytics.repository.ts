@@ -6,7 +6,7 @@ import type { EventRows } from "./analytics.rows.ts";
 export type Spending = { key: string; windowStart: Date; amount: number };
 
 /** No window counts further, however much is sent in it. */
-const mostCounted = 1_000_000_000;
+const maxCounted = 1_000_000_000;
 
 /** What happened on the pages, in tables by month. */
 export const createAnalyticsRepository = (db: Kysely<DB>) => ({
@@ -40,7 +40,7 @@ export const createAnalyticsRepository = (db: Kysely<DB>) => ({
       .onConflict((conflict) =>
         conflict
           .columns(["key", "windowStart"])
-          .doUpdateSet({ hits: sql`least(rate_limits.hits + excluded.hits, ${mostCounted}::integer)` }),
+          .doUpdateSet({ hits: sql`least(rate_limits.hits + excluded.hits, ${maxCounted}::integer)` }),
       )
       .returning(["key", "hits"])
       .execute();

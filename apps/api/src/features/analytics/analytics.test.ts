@@ -96,7 +96,7 @@ describe("POST /v1/analytics", () => {
     expect(found.quizResultActions).toMatchObject([{ userId, resultType: "nature_lover", action: "retake" }]);
   });
 
-  test("knows a visitor by nothing but the visit and the neighbourhood of the address", async ({ world }) => {
+  test("knows a visitor by nothing but the visit and the neighborhood of the address", async ({ world }) => {
     const visit = aVisit();
     const answer = await beacon(world.visitor(), [pageView(visit)], { "X-Forwarded-For": "203.0.113.77" });
     expect(answer.headers["set-cookie"]).toBeUndefined();
@@ -200,12 +200,12 @@ describe("a flood", () => {
     (await rowsOf(world, visit)).analyticsEvents.length;
 
   // What fits in two minutes at most: the clock may turn to the next one while a test runs.
-  const mostRounds = (budget: { minute: number }, visit: object) =>
+  const maxRounds = (budget: { minute: number }, visit: object) =>
     2 * Math.floor(budget.minute / costOf(large(visit)));
 
   test("of one member ends at the budget of a visitor, quietly, and others are kept", async ({ world }) => {
     const [visit, member] = [aVisit(), await world.member()];
-    const rounds = mostRounds(trackingBudgets.visitor, visit) + 2;
+    const rounds = maxRounds(trackingBudgets.visitor, visit) + 2;
     const statuses = new Set<number>();
     for (let round = 0; round < rounds; round += 1) statuses.add((await beacon(member, large(visit))).status);
     expect([...statuses]).toEqual([204]);
@@ -220,7 +220,7 @@ describe("a flood", () => {
 
   test("from one address ends there, however many visits it says it has", async ({ world }) => {
     const from = { "X-Forwarded-For": "198.51.100.7" };
-    const most = mostRounds(trackingBudgets.address, aVisit());
+    const most = maxRounds(trackingBudgets.address, aVisit());
     const visits = Array.from({ length: most + 5 }, aVisit);
     for (const visit of visits) await beacon(world.visitor(), large(visit), from);
     const counts = await Promise.all(visits.map((visit) => kept(world, visit)));

@@ -5,7 +5,7 @@ import { ipKeyGenerator } from "express-rate-limit";
 export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /**
- * The neighbourhood an address is in, which names nobody: /24 of IPv4, /48 of IPv6, as text in CIDR notation. Null
+ * The neighborhood an address is in, which names nobody: /24 of IPv4, /48 of IPv6, as text in CIDR notation. Null
  * for what is no address.
  */
 export function networkOf(ip: string): string | null {

@@ -171,7 +171,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
     };
   };
 
-  /** The journey is over: the traveller is home. Nothing more where that is known. */
+  /** The journey is over: the traveler is home. Nothing more where that is known. */
   const finishTrip = (itineraryId: string): Promise<void> =>
     transact(async (stores) => {
       const trip = await stores.bookingRequests.holdTrip(itineraryId);

@@ -20,7 +20,7 @@ type Deps = { transact: Transact<Stores>; sendFormMails: FormMails; clock: () =>
 
 /** The concierge booking form, which needs neither account nor plan (public spec §2.6, §4). */
 export const createConciergeBookingService = ({ transact, sendFormMails, clock }: Deps) => ({
-  /** Files a booking with status new for one traveller; `userId` is null for a visitor. */
+  /** Files a booking with status new for one traveler; `userId` is null for a visitor. */
   book: (userId: string | null, booking: Booking): Promise<void> => {
     const { name, email, phone, destination, travelDate, additionalNotes } = booking;
     if (travelDate < calendarDateIn(zoneOf(null), clock())) {

@@ -2,7 +2,7 @@ import { type Destination, destinations, findDestinations } from "@evoya/domain/
 import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
 import { fewestDaysEach } from "@evoya/domain/planner/engine/split-trip";
 import { earliestTakeOff, isWorthLanding, latestLanding } from "@evoya/domain/planner/flight-times";
-import { mostDestinations } from "@evoya/domain/planner/plan";
+import { maxDestinations } from "@evoya/domain/planner/plan";
 import type { generateItineraryBody } from "@evoya/schemas/itineraries";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
@@ -35,9 +35,9 @@ function refuseStart(date: string, today: string): void {
 
 function destinationsFor(text: string): Destination[] {
   const found = findDestinations(text);
-  if (found.length > mostDestinations) {
+  if (found.length > maxDestinations) {
     const names = found.map(({ name }) => name).join(", ");
-    throw refuse("destination", `Please choose at most ${mostDestinations} of these for one trip: ${names}.`);
+    throw refuse("destination", `Please choose at most ${maxDestinations} of these for one trip: ${names}.`);
   }
   if (found.length === 0) throw unknownDestination(text);
   return found;
@@ -49,7 +49,7 @@ function unknownDestination(text: string): Problem {
   const named = destinations.filter(({ region }) => part.length > 3 && region.toLowerCase().includes(part));
   const names = (named.length > 0 ? named : destinationOptions).map(destinationLabel).join("; ");
   return named.length > 0
-    ? refuse("destination", `${text} is large. Choose up to ${mostDestinations} of: ${names}.`)
+    ? refuse("destination", `${text} is large. Choose up to ${maxDestinations} of: ${names}.`)
     : refuse("destination", `We can't plan ${text} yet. Try one of: ${names}.`);
 }
 

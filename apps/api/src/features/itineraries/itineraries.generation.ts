@@ -3,7 +3,7 @@ import {
   type AccessNeed,
   type Diet,
   type Interest,
-  mostDestinations,
+  maxDestinations,
   type Pace,
   type TravelParty,
   type TravelStyle,
@@ -89,7 +89,7 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
       if (!(await itineraries.begin(itineraryId))) return;
       const row = await itineraries.find(itineraryId);
       if (!row) return;
-      const destinations = findDestinations(row.destination ?? "").slice(0, mostDestinations);
+      const destinations = findDestinations(row.destination ?? "").slice(0, maxDestinations);
       if (destinations.length === 0) return fail(row);
       const story = storyFor(row);
       story.tell(beginning);

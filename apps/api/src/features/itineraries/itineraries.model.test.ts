@@ -32,7 +32,7 @@ const titled = (title: string): string =>
   JSON.stringify({ title, summary: title, days: [{ number: 1, title: "Arrival", items: [] }] });
 
 describe("an itinerary with a model at hand", () => {
-  test("is labelled as the model's, with what it cost kept", async () => {
+  test("is labeled as the model's, with what it cost kept", async () => {
     reply = replies.content(titled("Rome in four slow days"));
     const trip = await ask();
     await until(trip, { generation: "ready", planner: "model", title: "Rome in four slow days" });
@@ -80,7 +80,7 @@ describe("an itinerary with a model at hand", () => {
     });
   });
 
-  test("is labelled as the built-in planner's in its stead when the model refuses", async () => {
+  test("is labeled as the built-in planner's in its stead when the model refuses", async () => {
     reply = refused;
     await until(await ask(), {
       generation: "ready",

@@ -86,7 +86,7 @@ describe("buying a plan", () => {
     expect((await member.api.getCheckout({ params: { id: checkout.id } })).status).toBe("open");
   });
 
-  test("that is cancelled leaves the plan as it was, and the page takes no money any more", async ({
+  test("that is canceled leaves the plan as it was, and the page takes no money any more", async ({
     world,
   }) => {
     const member = await world.member();

@@ -47,7 +47,7 @@ const pauseMs = 15 * 60_000;
 
 const requestSubject = "About your trip request";
 
-/** The message centre: real conversations between a member and the concierge team (design D8, D18). */
+/** The message center: real conversations between a member and the concierge team (design D8, D18). */
 export function createMessageService({ transact, messages, clock }: Deps) {
   const ownThread = async (store: MessageRepository, id: string, userId: string): Promise<ThreadRow> => {
     const thread = await store.findThread(id, userId);

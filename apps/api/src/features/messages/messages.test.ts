@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
-describe("the message centre", () => {
+describe("the message center", () => {
   test("brings a member's message to staff, and the answer back", async ({ world }) => {
     const member = await world.member();
     const { threadId } = await member.api.startThread({

@@ -42,7 +42,7 @@ const fieldsOf = (row: ProfileRow): ProfileFields => ({ ...row, photoUrl: row.ph
 /** The passport number is kept encrypted; only its end is ever shown (design §4). */
 const masked = (last4: string | null): string | null => (last4 ? `•••••${last4}` : null);
 
-/** Phones are kept in one form, so that they can be dialled and compared. */
+/** Phones are kept in one form, so that they can be dialed and compared. */
 const tidyPhone = (phone: string | null | undefined) => (phone ? (normalisePhone(phone) ?? phone) : phone);
 
 /** The member's own profile. Rules and texts: member spec §4 (completion bonus) and §5 (profile save). */

@@ -184,7 +184,7 @@ describe("POST /v1/trip-requests", () => {
 describe("POST /v1/concierge-bookings", () => {
   const aBooking = { ...person, destination: "Maldives", travelDate: addDays(today, 20) };
 
-  test("files a booking of one traveller, which its member finds among their requests", async ({ world }) => {
+  test("files a booking of one traveler, which its member finds among their requests", async ({ world }) => {
     const member = await world.member();
     await member.api.bookConcierge({ body: { ...aBooking, email: member.email } });
     const { items } = await member.api.listConciergeRequests();

@@ -34,7 +34,7 @@ export type GoogleSignIn =
   | { outcome: "second-step"; challenge: string }
   | { outcome: GoogleRefusal };
 
-/** What the transaction has made of it; who has an account is signed in afterwards. */
+/** What the transaction has made of it; who has an account is signed in afterward. */
 type Settled =
   | { outcome: "joined"; session: Session }
   | { outcome: "welcome" | "second-step"; userId: string }

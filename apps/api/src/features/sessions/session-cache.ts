@@ -10,7 +10,7 @@ export type SessionCache<Session> = {
   purge: (hash: string) => void;
 };
 
-const mostSessions = 10_000;
+const maxSessions = 10_000;
 const always = (): boolean => true;
 
 /**
@@ -25,7 +25,7 @@ export function createSessionCache<Session>(
   let purges = 0;
 
   const keep = (hash: string, session: Session): void => {
-    if (entries.size >= mostSessions) entries.delete(entries.keys().next().value!);
+    if (entries.size >= maxSessions) entries.delete(entries.keys().next().value!);
     entries.set(hash, { session, until: now() + ttlMs });
   };
 

@@ -23,8 +23,8 @@ test("a server without staff invites its first owner by mail, once, and one with
   await Promise.all([staffAccounts.inviteFirstOwner(email), staffAccounts.inviteFirstOwner(email)]);
   const token = await mailedToken(world, email, "set-password");
   const owner = await world.staff("owner");
-  await owner.api.setStaffPassword({ body: { token, password: "Harbour-lights-78" } });
-  expect(await owner.api.signInStaff({ body: { email, password: "Harbour-lights-78" } })).toMatchObject({
+  await owner.api.setStaffPassword({ body: { token, password: "Harbor-lights-78" } });
+  expect(await owner.api.signInStaff({ body: { email, password: "Harbor-lights-78" } })).toMatchObject({
     role: "owner",
   });
   await staffAccounts.inviteFirstOwner("second@evoya.test");
@@ -36,8 +36,8 @@ test("admin:create makes an owner, who chooses a password by the link it prints"
   const { code, output } = await adminCreate("--email", "ada@evoya.test", "--name", "Ada Lou Ray");
   expect(code).toBe(0);
   const { api } = await world.staff("viewer");
-  await api.setStaffPassword({ body: { token: linkIn(output), password: "Harbour-lights-78" } });
-  const body = { email: "ada@evoya.test", password: "Harbour-lights-78" };
+  await api.setStaffPassword({ body: { token: linkIn(output), password: "Harbor-lights-78" } });
+  const body = { email: "ada@evoya.test", password: "Harbor-lights-78" };
   expect(await api.signInStaff({ body })).toMatchObject({
     firstName: "Ada",
     lastName: "Lou Ray",
@@ -53,8 +53,8 @@ test("admin:create brings back an owner who was switched off", async () => {
     .where("id", "=", id)
     .execute();
   const { output } = await adminCreate("--email", email);
-  await api.setStaffPassword({ body: { token: linkIn(output), password: "Harbour-lights-79" } });
-  expect(await api.signInStaff({ body: { email, password: "Harbour-lights-79" } })).toMatchObject({
+  await api.setStaffPassword({ body: { token: linkIn(output), password: "Harbor-lights-79" } });
+  expect(await api.signInStaff({ body: { email, password: "Harbor-lights-79" } })).toMatchObject({
     role: "owner",
   });
 });
@@ -71,10 +71,10 @@ test("admin:create leaves nobody a way in who had one before, and writes down wh
   const signIn = viewer.api.signInStaff({ body: { email, password } });
   await expect(signIn).rejects.toMatchObject({ code: "invalid_credentials" });
   const choose = (token: string) =>
-    viewer.api.setStaffPassword({ body: { token, password: "Harbour-lights-80" } });
+    viewer.api.setStaffPassword({ body: { token, password: "Harbor-lights-80" } });
   await expect(choose(oldLink)).rejects.toMatchObject({ errors: [{ path: "token" }] });
   await choose(linkIn(output));
-  const body = { email, password: "Harbour-lights-80" };
+  const body = { email, password: "Harbor-lights-80" };
   expect(await viewer.api.signInStaff({ body })).toMatchObject({ role: "owner" });
   const { items } = await viewer.api.listActivityLog({ query: {} });
   expect(items).toContainEqual(

@@ -14,10 +14,10 @@ describe("staff accounts", () => {
     const token = await mailedToken(world, ada.email, "set-password");
     const choose = (password: string) => owner.api.setStaffPassword({ body: { token, password } });
     await expect(choose("Ada Ray")).rejects.toMatchObject({ errors: [{ path: "password" }] });
-    await choose("Harbour-lights-78");
-    await expect(choose("Harbour-lights-79")).rejects.toMatchObject({ errors: [{ path: "token" }] });
+    await choose("Harbor-lights-78");
+    await expect(choose("Harbor-lights-79")).rejects.toMatchObject({ errors: [{ path: "token" }] });
     const signedIn = await owner.api.signInStaff({
-      body: { email: ada.email, password: "Harbour-lights-78" },
+      body: { email: ada.email, password: "Harbor-lights-78" },
     });
     expect(signedIn).toMatchObject({ role: "agent" });
     const log = await (await world.staff("owner")).api.listActivityLog({ query: {} });
@@ -51,7 +51,7 @@ describe("staff accounts", () => {
 });
 
 const wrong = "Not-the-password-1";
-const fresh = "Harbour-lights-91";
+const fresh = "Harbor-lights-91";
 
 /** Guesses wrong as often as it takes to be locked out, from one address. */
 async function guess(world: World, email: string): Promise<void> {

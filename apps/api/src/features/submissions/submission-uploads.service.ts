@@ -22,7 +22,7 @@ const kinds: Record<UploadPurpose, FileKind> = {
 };
 
 /** Files of one uploader that may wait for their form; a story has five. */
-const mostUnsent = 12;
+const maxUnsent = 12;
 
 /** "Under 1 minute" (public spec §5). A film that does not say how long it is passes: staff will see. */
 function requireShort({ video }: PreparedUpload): void {
@@ -48,7 +48,7 @@ export function createSubmissionUploadService({ transact, uploads, files }: Deps
   return {
     /** Checks and stores a file. Throws `invalid_input` with the spec's text, `conflict`, `files_unavailable`. */
     upload: async (uploader: Uploader, purpose: UploadPurpose, file: TemporaryFile) => {
-      if ((await uploads.countUnsent(uploader)) >= mostUnsent)
+      if ((await uploads.countUnsent(uploader)) >= maxUnsent)
         throw new Problem("conflict", "Too many files wait to be sent. Please try again tomorrow.");
       const prepared = await prepare(file, purpose);
       const { contentType, extension, body, size } = prepared;

@@ -57,7 +57,7 @@ const factsOf = (details: Details): Details =>
     Object.entries(details).map(([name, value]) => [submissionFieldLabels[name] ?? name, value]),
   );
 
-/** What creators, partners and travellers send in (design §4). */
+/** What creators, partners and travelers send in (design §4). */
 export function createSubmissionService({ transact, sendFormMails }: Deps) {
   /** The files of a form, or a refusal at the field of those that are not there: another's, sent, or removed. */
   const hold = async (

@@ -50,7 +50,7 @@ export const categories: readonly Category[] = [
         id: "traveller-types",
         question: "What does the quiz tell me?",
         answer:
-          "Which of five traveller types is most like you, what in your answers says so, and which places suit it. You can retake it whenever your taste or your company changes.",
+          "Which of five traveler types is most like you, what in your answers says so, and which places suit it. You can retake it whenever your taste or your company changes.",
       },
       {
         id: "skip-quiz",
@@ -69,11 +69,11 @@ export const categories: readonly Category[] = [
         id: "how-itineraries-are-made",
         question: "How is an itinerary made?",
         answer:
-          "From your quiz answers, your dates and your budget. Places are grouped by neighbourhood and fitted to their opening hours, meals and ways between stops are part of the day, and costs are added up by day and in total.",
+          "From your quiz answers, your dates and your budget. Places are grouped by neighborhood and fitted to their opening hours, meals and ways between stops are part of the day, and costs are added up by day and in total.",
       },
       {
         id: "change-itinerary",
-        question: "Can I change it afterwards?",
+        question: "Can I change it afterward?",
         answer:
           "Yes. Move, swap or remove stops, or say in your own words what should be different. The times of the day are worked out anew, and earlier versions are kept, so you can compare them and go back.",
       },
@@ -126,7 +126,7 @@ export const categories: readonly Category[] = [
       {
         id: "is-it-free",
         question: "What do I get for free?",
-        answer: `Your traveller type, destinations that suit it, itinerary summaries, ${free.messages} messages a month to our team, and travel points with their badges. Free stays free for as long as you like.`,
+        answer: `Your traveler type, destinations that suit it, itinerary summaries, ${free.messages} messages a month to our team, and travel points with their badges. Free stays free for as long as you like.`,
       },
       {
         id: "prices",

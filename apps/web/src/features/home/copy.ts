@@ -97,7 +97,7 @@ export const conversation = [
   {
     from: "member",
     time: "Sunday, 4:10 pm",
-    text: "Our ferry to Santorini is cancelled. We are in Piraeus with two suitcases.",
+    text: "Our ferry to Santorini is canceled. We are in Piraeus with two suitcases.",
   },
   {
     from: "concierge",
@@ -125,7 +125,7 @@ export const questions = [
   },
   {
     question: "What do I get for free?",
-    answer: `Your traveller type and why it is yours, destinations that suit it, and a summary of your itinerary. You also keep up to ${limitOf("free", "documents")} travel documents and start collecting travel points. It stays free for as long as you like.`,
+    answer: `Your traveler type and why it is yours, destinations that suit it, and a summary of your itinerary. You also keep up to ${limitOf("free", "documents")} travel documents and start collecting travel points. It stays free for as long as you like.`,
   },
   {
     question: "What changes with the Base plan?",
@@ -134,7 +134,7 @@ export const questions = [
   {
     question: "How is the itinerary made?",
     answer:
-      "From your quiz answers, your dates and your budget. Places are grouped by neighbourhood, nothing is repeated, and costs are added up by day and in total. Each stop says where it comes from, and you can ask for any of it to change.",
+      "From your quiz answers, your dates and your budget. Places are grouped by neighborhood, nothing is repeated, and costs are added up by day and in total. Each stop says where it comes from, and you can ask for any of it to change.",
   },
   {
     question: "Can I cancel at any time?",

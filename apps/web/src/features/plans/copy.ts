@@ -13,7 +13,7 @@ export const billing = [
   },
   {
     title: "Your trips stay",
-    text: "Afterwards you go on with Free. Trips, documents and albums remain in your account; you read the summary of an itinerary, and all of it again if you come back.",
+    text: "Afterward you go on with Free. Trips, documents and albums remain in your account; you read the summary of an itinerary, and all of it again if you come back.",
   },
   {
     title: "The first month is safe",

@@ -6,7 +6,7 @@ export type PaymentFailure = {
   text: string;
 };
 
-export const mostRetries = 3;
+export const maxRetries = 3;
 
 /** What a failed attempt to pay means to the member. Texts and kinds: member spec §8, payment. */
 export function paymentFailure(error: unknown): PaymentFailure {

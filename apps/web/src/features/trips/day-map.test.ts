@@ -76,6 +76,6 @@ test.each([
   [2000, "2 km"],
   [2440, "2.4 km"],
   [34_400, "34 km"],
-])("%d metres read %s", (metres, text) => {
+])("%d meters read %s", (metres, text) => {
   expect(distanceLabel(metres)).toBe(text);
 });

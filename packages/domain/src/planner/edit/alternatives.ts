@@ -9,7 +9,7 @@ import { destinationOfItem, surroundingsOf } from "./surroundings.ts";
 const most = 6;
 /** Farther from where the day is, a place is no alternative. */
 const reachMetres = 40_000;
-/** How many metres nearer make up for one step of a place's weight. */
+/** How many meters nearer make up for one step of a place's weight. */
 const metresPerWeight = 1_500;
 
 export type Alternative = Pick<Place, "id" | "name" | "note" | "costCents"> & {

@@ -5,7 +5,7 @@ import { isOpenOn } from "../../catalogue/opening.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
-import { isFixed, isKept, mostItemsPerDay, type PlanEdit } from "./plan-edit.ts";
+import { isFixed, isKept, maxItemsPerDay, type PlanEdit } from "./plan-edit.ts";
 import { Refusal } from "./refusal.ts";
 import { withoutWayBack } from "./retime-day.ts";
 
@@ -236,7 +236,7 @@ function bestDayFor(plan: Plan, placeId: string): PlanDay {
 
 /** `item` at `position`, after the arrival that opens a day and before the departure that closes it. */
 function insert(day: PlanDay, items: PlanItem[], item: PlanItem, position: number): PlanItem[] {
-  if (items.length >= mostItemsPerDay) throw new Refusal(`Day ${day.number} is full.`);
+  if (items.length >= maxItemsPerDay) throw new Refusal(`Day ${day.number} is full.`);
   const first = Math.max(
     0,
     items.findIndex((one) => !isFixed(one)),

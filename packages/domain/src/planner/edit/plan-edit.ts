@@ -66,10 +66,10 @@ export const ownItemLimits = {
 } as const;
 
 /** The most items a day holds. */
-export const mostItemsPerDay = 20;
+export const maxItemsPerDay = 20;
 
 /** The most changes that are made at once. */
-export const mostEditsAtOnce = 20;
+export const maxEditsAtOnce = 20;
 
 /** How many versions of a plan are kept: the first, and the newest. */
 export const maxVersions = 50;

@@ -20,7 +20,7 @@ const mealMinutes = { breakfast: 0, lunch: 30, dinner: 30 } as const;
 /** A table one has sat at already is as good as one this many minutes farther off. */
 const repeatMinutes = 40;
 /** Nobody wants the same table a third time, or two days running. */
-const mostTimes = 2;
+const maxTimes = 2;
 /** Riding to a meal is worse than walking there. */
 const rideFactor = 1.6;
 
@@ -140,7 +140,7 @@ function pickMeal(trip: Trip, time: Meal["meal"], areaId: string, day: number): 
   const here = spotOf(areaOf(destination, areaId));
   const daysOf = ({ id }: Meal): number[] => trip.eaten.get(id) ?? [];
   const isFresh = (meal: Meal): boolean =>
-    daysOf(meal).length < mostTimes && daysOf(meal).every((eaten) => Math.abs(eaten - day) > 1);
+    daysOf(meal).length < maxTimes && daysOf(meal).every((eaten) => Math.abs(eaten - day) > 1);
   const suitsAll = ({ diets }: Meal): boolean => brief.diets.every((diet) => diets.includes(diet));
   return destination.meals
     .filter((meal) => meal.meal === time && suitsAll(meal) && isFresh(meal))

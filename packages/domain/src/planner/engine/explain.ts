@@ -7,7 +7,7 @@ const article = (word: string): string => (/^[aeiou]/.test(word) ? "an" : "a");
 /** "relaxed", "moderate", "fast": what goes before the word pace. */
 export const paceWord = (pace: Pace): string => (pace === "fast-paced" ? "fast" : pace);
 
-/** Why a place is on the plan, in the traveller's own words from the brief. */
+/** Why a place is on the plan, in the traveler's own words from the brief. */
 export function becauseOfPlace(place: Place, brief: TripBrief, destination: Destination): string {
   const shared = brief.interests.filter((interest) => place.interests.includes(interest)).slice(0, 2);
   if (shared.length > 0)
@@ -16,7 +16,7 @@ export function becauseOfPlace(place: Place, brief: TripBrief, destination: Dest
   return `Because it is close to the rest of the day and suits ${article(brief.travelStyle)} ${brief.travelStyle} trip.`;
 }
 
-/** Why the table is left to the traveller. */
+/** Why the table is left to the traveler. */
 export const becauseOfDiet = ({ diets }: TripBrief): string => `Because you eat ${joined(diets)}.`;
 
 /** Why one eats here. */

@@ -151,7 +151,7 @@ describe("makePlan", () => {
     expect(titles).toEqual(expect.arrayContaining(["Colosseum", "Pantheon", "St. Peter's Basilica"]));
   });
 
-  test("follows what the traveller likes", () => {
+  test("follows what the traveler likes", () => {
     const museumsIn = (wishes: TripBrief["interests"]): number =>
       planFor(aBrief({ interests: wishes })).days.flatMap(({ items }) =>
         items.filter(({ because }) => because?.includes("museums")),

@@ -63,7 +63,7 @@ function homeNotes({ homeAirport }: TripBrief, { destination }: Stop): string[] 
   if (!home || home.code === destination.airport.code) return [`You leave from ${homeAirport}.`];
   const { minutes, costCentsPerPerson } = flightBetween(home, destination.airport);
   return [
-    `From ${homeAirport}, count on about ${Math.round(minutes / 60)} hours of travelling and ${dollars(costCentsPerPerson * 2)} a person there and back, as a rough guide.`,
+    `From ${homeAirport}, count on about ${Math.round(minutes / 60)} hours of traveling and ${dollars(costCentsPerPerson * 2)} a person there and back, as a rough guide.`,
   ];
 }
 
@@ -140,7 +140,7 @@ function budgetNotes({ brief, legs, costs }: PlanFacts, stops: Stop[], thrift: n
     ...(stops.some((stop) => isPlainer(brief, stop)) ? [fallbackNote(brief)] : []),
     ...(over > 0
       ? [
-          `This plan costs ${dollars(over)} more than ${brief.budget}, even with ${legs.length > 1 ? "plain" : "the plainest"} beds and tables; fewer days or travellers would bring it within.`,
+          `This plan costs ${dollars(over)} more than ${brief.budget}, even with ${legs.length > 1 ? "plain" : "the plainest"} beds and tables; fewer days or travelers would bring it within.`,
         ]
       : thrift > 0
         ? [`To stay within ${brief.budget}, meals are simpler and costly visits were passed over.`]

@@ -140,7 +140,7 @@ function isPossible(trip: Trip, draft: DayDraft, place: Place, limits: Limits): 
   return endsAt <= Math.min(latest, toMinutes(place.closesAt)) && endsAt + back <= limits.backBy;
 }
 
-/** A day keeps to its area; a neighbour is welcome when the way is short. */
+/** A day keeps to its area; a neighbor is welcome when the way is short. */
 const isReachable = (trip: Trip, draft: DayDraft, place: Place): boolean =>
   place.areaId === draft.area.id ||
   (!trip.reservedAreas.has(place.areaId) &&

@@ -42,7 +42,7 @@ const wayThrough = (stops: Destination[]): number =>
     .slice(1)
     .reduce((sum, to, i) => sum + metresBetween(stops[i]!.airport.coordinates, to.airport.coordinates), 0);
 
-/** The order with the least flying; the traveller's own where it is as good. */
+/** The order with the least flying; the traveler's own where it is as good. */
 export function inOrderOfTravel(destinations: Destination[]): Destination[] {
   const [own = [], ...others] = permutations(destinations);
   return others.reduce((best, order) => (wayThrough(order) < wayThrough(best) * 0.99 ? order : best), own);
@@ -54,7 +54,7 @@ const shareNights = (nights: number, legs: number): number[] =>
 
 /**
  * The trip's legs. Two legs meet on the day one travels on; a flight through the night takes its night from the leg
- * before. The traveller's own times open the first leg and close the last.
+ * before. The traveler's own times open the first leg and close the last.
  */
 export function splitTrip(brief: TripBrief): Leg[] {
   const order = inOrderOfTravel(destinationsIn(brief));

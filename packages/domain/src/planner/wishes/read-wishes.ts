@@ -1,6 +1,6 @@
 import { destinationById, type Place } from "../../catalogue/index.ts";
 import { toClock, toMinutes } from "../clock.ts";
-import { isFixed, mostItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
+import { isFixed, maxItemsPerDay, type PlanEdit } from "../edit/plan-edit.ts";
 import {
   type Interest,
   interests,
@@ -180,7 +180,7 @@ function readNamedItem({ text, plan, day }: Clause): PlanEdit | null {
 
 const beforeDinner = ({ items }: PlanDay): number => {
   const at = items.findIndex(({ kind, startsAt }) => kind === "meal" && startsAt >= "18:00");
-  return at < 0 ? mostItemsPerDay : at;
+  return at < 0 ? maxItemsPerDay : at;
 };
 
 function readNamedPlace({ text, plan, day }: Clause): PlanEdit | null {
@@ -285,7 +285,7 @@ function readInterest({ text, plan, day, soFar }: Clause): PlanEdit | null {
   };
 }
 
-/** The day one would miss least: with the fewest visits of the traveller's own interests, and none locked. */
+/** The day one would miss least: with the fewest visits of the traveler's own interests, and none locked. */
 function dayToGive(plan: Plan, interest: Interest, soFar: readonly PlanEdit[]): PlanDay | undefined {
   const given = soFar.flatMap((edit) => (edit.kind === "regenerate" ? edit.dayNumber : []));
   const places = new Map(placesOf(plan).map((place) => [place.id, place]));

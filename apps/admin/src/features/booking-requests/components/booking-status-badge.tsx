@@ -1,7 +1,7 @@
 import { Badge } from "@evoya/ui/badge";
 import { type BookingStatus, statusDisplay } from "../statuses.ts";
 
-/** A booking request's status in its colour. */
+/** A booking request's status in its color. */
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
   const { label, tone } = statusDisplay[status];
   return (

@@ -5,7 +5,7 @@ import type { AnyStatus } from "../filters.ts";
 
 const tones: Record<RequestTone, BadgeTone> = { blue: "info", yellow: "warning", green: "success" };
 
-/** A request's status in its colour. */
+/** A request's status in its color. */
 export function StatusBadge({ status }: { status: AnyStatus }) {
   const tone = status === "pending" ? "accent" : tones[requestStatusDisplay[status].tone];
   return (

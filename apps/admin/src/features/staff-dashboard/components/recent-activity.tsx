@@ -9,7 +9,7 @@ import { titleCase, writeAgo, writeMoment } from "../../../lib/when.ts";
 
 type Entry = StaffDashboard["recentActivity"][number];
 
-/** Admin spec §2, event colours. */
+/** Admin spec §2, event colors. */
 const colors: Record<string, string> = {
   user_signup: "bg-success-soft text-success",
   user_login: "bg-success-soft text-success",

@@ -4,7 +4,7 @@ import type { MailLinks } from "./links.ts";
 
 export type MembershipChange =
   | { kind: "started" }
-  /** Cancelled: the plan stays until then. The date is for display. */
+  /** Canceled: the plan stays until then. The date is for display. */
   | { kind: "ends"; on: string }
   | { kind: "ended" }
   | { kind: "payment_failed" }
@@ -42,7 +42,7 @@ function wording(plan: string, change: MembershipChange): { subject: string; tex
     case "ends":
       return {
         subject: `Your ${plan} plan ends on ${change.on}`,
-        text: `Your ${plan} plan is cancelled and stays yours until ${change.on}. You can change your mind until then.`,
+        text: `Your ${plan} plan is canceled and stays yours until ${change.on}. You can change your mind until then.`,
       };
     case "ended":
       return {

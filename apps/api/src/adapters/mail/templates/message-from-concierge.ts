@@ -12,7 +12,7 @@ export type MessageFromConciergeData = {
 
 const longestQuote = 600;
 
-/** To a member, when staff have written. A long message is cut: the whole of it stands in the message centre. */
+/** To a member, when staff have written. A long message is cut: the whole of it stands in the message center. */
 export function messageFromConcierge(
   { name, subject, body, threadId }: MessageFromConciergeData,
   links: MailLinks,

@@ -33,7 +33,7 @@ function wording(status: RedemptionStatus, reward: string, points: number) {
     case "fulfilled":
       return {
         subject: `Your reward is yours: ${reward}`,
-        text: `"${reward}" is taken care of. Thank you for travelling with us.`,
+        text: `"${reward}" is taken care of. Thank you for traveling with us.`,
       };
     case "cancelled":
       return {

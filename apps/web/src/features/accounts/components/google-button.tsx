@@ -9,7 +9,7 @@ import { configQuery } from "../../../session/session.ts";
 import { googleTexts } from "../google-texts.ts";
 import { GoogleMark } from "./google-mark.tsx";
 
-/** Google's own colours for its button, light and dark. */
+/** Google's own colors for its button, light and dark. */
 const look =
   "flex h-11 w-full items-center justify-center gap-3 rounded-control border border-[light-dark(#747775,#8e918f)] " +
   "bg-[light-dark(#ffffff,#131314)] px-5 text-[0.9375rem] font-semibold text-[light-dark(#1f1f1f,#e3e3e3)] " +

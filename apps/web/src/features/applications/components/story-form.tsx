@@ -29,7 +29,7 @@ const empty = {
 };
 const fillAll = "Please fill in all required fields.";
 
-/** A traveller's story with photos (public spec §2.8, §5). */
+/** A traveler's story with photos (public spec §2.8, §5). */
 export function StoryForm() {
   const [sent, setSent] = useState(false);
   if (!sent) return <Fields onSent={() => setSent(true)} />;

@@ -28,7 +28,7 @@ const empty = { name: "", email: "", phone: "", destination: "", travelDate: "",
 type Booking = z.output<typeof conciergeBookingForm>;
 type Filled = z.input<typeof conciergeBookingForm>;
 
-/** `?destination=`, or where the traveller type of `?from=` goes by default (public spec §2.6, §4). */
+/** `?destination=`, or where the traveler type of `?from=` goes by default (public spec §2.6, §4). */
 function useWantedDestination(): string {
   const [query] = useSearchParams();
   const type = travellerTypeFrom(query.get("from") ?? "");

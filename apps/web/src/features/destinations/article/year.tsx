@@ -139,7 +139,7 @@ function MonthRow({ name, month: { highC, lowC, rainDays, crowds }, isBest, rang
   );
 }
 
-/** From the night's to the day's temperature, on the scale of the year; the colour says only how warm the day is. */
+/** From the night's to the day's temperature, on the scale of the year; the color says only how warm the day is. */
 function TemperatureBar({
   high,
   low,

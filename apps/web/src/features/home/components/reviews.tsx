@@ -16,7 +16,7 @@ export function Reviews() {
   return (
     <Section
       id="reviews"
-      eyebrow="Travellers"
+      eyebrow="Travelers"
       title="Told on the way home"
       more={{ to: paths.testimonials, label: "More stories, and room for yours" }}
     >

@@ -83,7 +83,7 @@ export function Cancellation() {
       <p>
         You can cancel a paid plan at any time, yourself, on the <Link to={paths.upgrade()}>plan page</Link>.
         It then stays as it is until the end of the month you have paid for, and is not renewed. Until that
-        day you can take the cancellation back. Afterwards you go on with the free plan. To go from a higher
+        day you can take the cancellation back. Afterward you go on with the free plan. To go from a higher
         paid plan to a lower one, cancel first and begin the lower one when the month is over.
       </p>
       <p>

@@ -33,7 +33,7 @@ export function Content() {
         What you upload or write stays yours: photos, videos, documents, messages, stories. You allow us to
         store and process it, and to show it to those you share it with, as far as that is needed for the
         service. That permission ends when you delete it. Only upload what you may, and ask people who can be
-        recognised in pictures before you share them.
+        recognized in pictures before you share them.
       </p>
       <h3>Shared albums</h3>
       <p>

@@ -8,7 +8,7 @@ const sections: readonly LegalSection[] = [
   { id: "agreement", title: "Our agreement", body: <Agreement /> },
   { id: "account", title: "Your account", body: <Account /> },
   { id: "plans", title: "Plans, prices and payment", body: <PlansAndPrices /> },
-  { id: "cancellation", title: "Cancelling and refunds", body: <Cancellation /> },
+  { id: "cancellation", title: "Canceling and refunds", body: <Cancellation /> },
   { id: "itineraries", title: "Itineraries and bookings", body: <Itineraries /> },
   { id: "content", title: "What you upload and share", body: <Content /> },
   { id: "fair-use", title: "Fair use, and API keys", body: <FairUse /> },
@@ -22,7 +22,7 @@ export function TermsOfUsePage() {
     <LegalPage
       path={paths.termsOfUse}
       title="Terms of Use"
-      description={`What you and ${brand.name} may expect of each other: accounts, plans and prices, cancelling, itineraries, what you share, and the law that applies.`}
+      description={`What you and ${brand.name} may expect of each other: accounts, plans and prices, canceling, itineraries, what you share, and the law that applies.`}
       effective="2025-05-30"
       summary={
         <p>

@@ -27,7 +27,7 @@ const filters: Record<ThreadFilter, { label: string; empty: string }> = {
 const filterFrom = (text: string | null): ThreadFilter =>
   text && text in filters ? (text as ThreadFilter) : "all";
 
-/** The message centre: conversations with the concierge team (member spec §2; design D8, D18). */
+/** The message center: conversations with the concierge team (member spec §2; design D8, D18). */
 export function MessagesPage() {
   const { id } = useParams();
   useTitle(id ? "Conversation" : "Messages");

@@ -14,7 +14,7 @@ import { api } from "../../../api.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { paths } from "../../../paths.ts";
 import { track } from "../../../tracking/track.ts";
-import { mostRetries, paymentFailure, retryDelay } from "../payment-errors.ts";
+import { maxRetries, paymentFailure, retryDelay } from "../payment-errors.ts";
 import { planChangeQuery } from "../queries.ts";
 import { ChargeToday } from "./charge-today.tsx";
 
@@ -54,7 +54,7 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
         { body: { plan, confirmed } },
         { idempotencyKey: key.current(`${plan} ${pricedAt ?? ""}`) },
       ),
-    retry: (count, error) => paymentFailure(error).kind === "network" && count < mostRetries,
+    retry: (count, error) => paymentFailure(error).kind === "network" && count < maxRetries,
     retryDelay,
     onSuccess: ({ id, url }) => {
       track({ kind: "conversion", type: "checkout_started", plan });
@@ -74,7 +74,7 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
     },
   });
   const failure = checkout.error ? paymentFailure(checkout.error) : null;
-  const left = mostRetries - attempts + 1;
+  const left = maxRetries - attempts + 1;
   const isOver = failure?.retryable === true && left <= 0;
 
   // The browser's Back may bring this very page back from the provider's, as it was when it was left.

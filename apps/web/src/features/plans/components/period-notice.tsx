@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { membershipQuery } from "../queries.ts";
 
-/** Says when a cancelled plan ends, and takes the cancellation back. */
+/** Says when a canceled plan ends, and takes the cancellation back. */
 export function PeriodNotice({ membership }: { membership: Membership }) {
   const client = useQueryClient();
   const resume = useMutation({
@@ -28,7 +28,7 @@ export function PeriodNotice({ membership }: { membership: Membership }) {
         </Button>
       }
     >
-      Until then everything stays as it is. Afterwards you go on with the free plan.
+      Until then everything stays as it is. Afterward you go on with the free plan.
     </Callout>
   );
 }

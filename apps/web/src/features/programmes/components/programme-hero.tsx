@@ -13,7 +13,7 @@ type ProgrammeHeroProps = {
   spot: string;
 };
 
-/** What a programme is, and the way to its form. */
+/** What a program is, and the way to its form. */
 export function ProgrammeHero({ eyebrow, title, text, apply, note, art, spot }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="programme" className="border-b border-line bg-surface-sunken">

@@ -14,7 +14,7 @@ import { reviewTime } from "../review-time.ts";
 
 const form = "creator-application";
 
-/** The creator programme and its application (public spec §2.7). */
+/** The creator program and its application (public spec §2.7). */
 export function CreatorsPage() {
   return (
     <>
@@ -25,7 +25,7 @@ export function CreatorsPage() {
         data={[faqPage(creatorQuestions)]}
       />
       <ProgrammeHero
-        eyebrow="Creator programme"
+        eyebrow="Creator program"
         title="Show the place as you know it"
         text="You film, write or photograph what most people walk past. We plan the trips of travelers who would rather not. Let us put the two together."
         apply={{ href: `#${form}`, label: "Apply as a creator" }}

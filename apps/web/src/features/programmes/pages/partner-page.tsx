@@ -18,7 +18,7 @@ import { reviewTime } from "../review-time.ts";
 const form = "partner-application";
 const { partners } = sampleContent;
 
-/** The partner programme and its application (public spec §2.7). */
+/** The partner program and its application (public spec §2.7). */
 export function PartnerPage() {
   return (
     <>
@@ -29,7 +29,7 @@ export function PartnerPage() {
         data={[faqPage(partnerQuestions)]}
       />
       <ProgrammeHero
-        eyebrow="Partner programme"
+        eyebrow="Partner program"
         title="Be part of somebody’s best day"
         text="Travelers follow our plans hour by hour. If your house belongs on one of those afternoons, tell us about it."
         apply={{ href: `#${form}`, label: "Apply as a partner" }}

@@ -23,7 +23,7 @@ export function QuizIntro({ answered, onStart }: Props) {
       </h1>
       <p className="mt-4 text-lg text-ink-muted">
         There are no wrong answers. Tell us what a good day looks like, and we will tell you what kind of
-        traveller you are and where to go next.
+        traveler you are and where to go next.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {isDone && (

@@ -26,7 +26,7 @@ export function QuizPage() {
       <PageHead
         path={paths.quiz}
         title="Travel style quiz"
-        description="Fourteen questions, two minutes: find out what kind of traveller you are, and which places suit you."
+        description="Fourteen questions, two minutes: find out what kind of traveler you are, and which places suit you."
       />
       <Quiz />
     </FocusLayout>

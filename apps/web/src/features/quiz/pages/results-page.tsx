@@ -16,7 +16,7 @@ import { PlanWithUs } from "../components/plan-with-us.tsx";
 import { quizResultQuery } from "../queries.ts";
 import { useRetake } from "../use-retake.ts";
 
-/** The member's traveller type, why, and where to go (member spec §2, signed-in page). */
+/** The member's traveler type, why, and where to go (member spec §2, signed-in page). */
 export function ResultsPage() {
   useTitle("Your quiz results");
   return <RequireMember to={paths.gate}>{() => <Results />}</RequireMember>;

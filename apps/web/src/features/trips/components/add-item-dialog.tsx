@@ -1,4 +1,4 @@
-import { mostItemsPerDay, ownItemLimits } from "@evoya/domain/planner/edit/plan-edit";
+import { maxItemsPerDay, ownItemLimits } from "@evoya/domain/planner/edit/plan-edit";
 import { ownItem } from "@evoya/schemas/itinerary-edits";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
@@ -22,7 +22,7 @@ export function AddItemDialog({ dayNumber, editing, onClose }: AddItemDialogProp
         form={fields}
         onSubmit={async ({ dollars, ...own }) => {
           const costCents = dollars * 100;
-          await editing.change({ kind: "add", dayNumber, position: mostItemsPerDay, ...own, costCents });
+          await editing.change({ kind: "add", dayNumber, position: maxItemsPerDay, ...own, costCents });
           onClose();
         }}
       >

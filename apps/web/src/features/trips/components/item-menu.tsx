@@ -1,4 +1,4 @@
-import { isFixed, mostItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
+import { isFixed, maxItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
@@ -73,7 +73,7 @@ export function ItemMenu({ days, day, item, editing, onReplace }: ItemMenuProps)
             <MenuItem
               key={number}
               icon={<CalendarArrowUp aria-hidden />}
-              onSelect={() => move(number, mostItemsPerDay)}
+              onSelect={() => move(number, maxItemsPerDay)}
             >
               Day {number}, {area}
             </MenuItem>

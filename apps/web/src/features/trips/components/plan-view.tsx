@@ -80,7 +80,7 @@ function CostCard({ plan }: { plan: Plan }) {
         </div>
       </dl>
       <p className="mt-3 text-sm text-ink-muted">
-        An estimate for {plan.travellers === 1 ? "one traveller" : `all ${plan.travellers} of you`}, likely
+        An estimate for {plan.travellers === 1 ? "one traveler" : `all ${plan.travellers} of you`}, likely
         between {money(lowCents)} and {money(highCents)}.{" "}
         {plan.legs.length > 1 ? "Flights from and to home are not in it." : "Flights are not in it."}
       </p>

@@ -74,7 +74,7 @@ type TripHeaderProps = {
 function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
   const { id, title, startDate, endDate, tripLength, travellers, planner, plan, summary } = itinerary;
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
-  const people = travellers === 1 ? "1 traveller" : `${travellers} travellers`;
+  const people = travellers === 1 ? "1 traveler" : `${travellers} travelers`;
   return (
     <>
       <PageHeader

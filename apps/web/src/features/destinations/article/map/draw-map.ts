@@ -36,7 +36,7 @@ const regionDegrees = 36;
 /** Which stretch of latitude the surroundings of a destination show, edge to edge; less where islands are small. */
 const surroundingsDegrees = 11;
 const islandDegrees = 4;
-/** In steradians, about 6,000 square kilometres. */
+/** In steradians, about 6,000 square kilometers. */
 const smallCountry = 0.000_15;
 const globeRadius = 48;
 

@@ -19,10 +19,10 @@ export type PlacesSketch = {
 
 const box = { width: 480, height: 480 };
 const padding = 56;
-/** The finest coasts are right to a kilometre or two; below this many pixels to the kilometre that is not seen. */
+/** The finest coasts are right to a kilometer or two; below this many pixels to the kilometer that is not seen. */
 const coastUptoPixelsPerKm = 13;
-/** However close together places lie, a centimetre of the drawing should not be a few steps. */
-const mostPixelsPerKm = 130;
+/** However close together places lie, a centimeter of the drawing should not be a few steps. */
+const maxPixelsPerKm = 130;
 const kmPerRadian = 6371;
 const roundKm = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
 
@@ -63,7 +63,7 @@ function around(spots: Coordinates[]) {
       ],
       { type: "MultiPoint", coordinates: spots.map(({ longitude, latitude }) => [longitude, latitude]) },
     );
-  const scale = Math.min(projection.scale(), mostPixelsPerKm * kmPerRadian);
+  const scale = Math.min(projection.scale(), maxPixelsPerKm * kmPerRadian);
   if (scale < projection.scale()) projection.scale(scale).translate([box.width / 2, box.height / 2]);
   return projection;
 }
