@@ -28,7 +28,7 @@ test("an elite member comes from the messages and is led to the concierge", asyn
   await signInToDemo(page);
   await page.goto("/messages");
   await page.getByRole("link", { name: "VIP support" }).click();
-  await expect(page.getByText("Elite VIP Member")).toBeVisible();
+  await expect(page.getByText("Elite Member")).toBeVisible();
   await expect(page.getByRole("link", { name: "Upgrade Now" })).toHaveCount(0);
   await page.getByRole("link", { name: "Request New Trip" }).click();
   await expect(page).toHaveURL("/concierge");

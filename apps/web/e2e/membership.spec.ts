@@ -23,9 +23,9 @@ test("a visitor reads the plans before any script has run", async ({ browser }) 
     "href",
     "/signup?plan=basic",
   );
-  const elite = card(page, "Elite VIP");
+  const elite = card(page, "Elite");
   await expect(elite).toContainText("$19.99");
-  await expect(elite.getByRole("link", { name: "Choose Elite VIP" })).toHaveAttribute(
+  await expect(elite.getByRole("link", { name: "Choose Elite" })).toHaveAttribute(
     "href",
     "/signup?plan=elite",
   );
@@ -55,7 +55,7 @@ test("a member finds the own plan, the way up and the way down, and nothing move
   await page.goto("/membership");
   const own = card(page, "Basic").getByRole("link", { name: "Current Plan" });
   await expect(own).toHaveAttribute("href", "/dashboard");
-  await expect(card(page, "Elite VIP").getByRole("link", { name: "Upgrade to Elite VIP" })).toHaveAttribute(
+  await expect(card(page, "Elite").getByRole("link", { name: "Upgrade to Elite" })).toHaveAttribute(
     "href",
     "/upgrade?plan=elite",
   );
@@ -79,7 +79,7 @@ test.describe("when the server does not say who is here", () => {
     expect(await pageFaults(page)).toEqual([]);
     await page.unroute("**/v1/session");
     await alert.getByRole("button", { name: "Try Again" }).click();
-    await expect(card(page, "Elite VIP").getByRole("link", { name: "Current Plan" })).toBeVisible();
+    await expect(card(page, "Elite").getByRole("link", { name: "Current Plan" })).toBeVisible();
     await expect(alert).toBeHidden();
   });
 });

@@ -162,7 +162,7 @@ describe("refusalText", () => {
     );
     const now = new Date("2026-11-20T12:00:00Z");
     expect(textFor({ plan: "base", feature: "concierge_requests", used: 5, now })).toBe(
-      "You have used 5 of your 5 concierge requests this month. Upgrade to Elite VIP for unlimited concierge requests, or wait until your allowance renews on Dec 1, 2026.",
+      "You have used 5 of your 5 concierge requests this month. Upgrade to Elite for unlimited concierge requests, or wait until your allowance renews on Dec 1, 2026.",
     );
     expect(textFor({ plan: "elite", feature: "itinerary_generations", used: 100, now })).toBe(
       "You have used 100 of your 100 itineraries this month. Your allowance renews on Dec 1, 2026.",

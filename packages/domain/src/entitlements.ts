@@ -186,7 +186,7 @@ function whatHelps({ feature, cheapestPlan, renewsAt }: Refusal): string {
     if (rule.kind === "size") return "Remove something to make room.";
     return rule.kind === "count" ? "Remove one to make room." : "Please contact us.";
   }
-  const upgrade = `Upgrade to ${plans[cheapestPlan].labels.short} ${whatPlanGives(cheapestPlan, feature)}`;
+  const upgrade = `Upgrade to ${plans[cheapestPlan].name} ${whatPlanGives(cheapestPlan, feature)}`;
   return renewal ? `${upgrade}, or wait until your allowance renews on ${renewal}.` : `${upgrade}.`;
 }
 

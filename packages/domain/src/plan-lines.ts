@@ -71,7 +71,7 @@ export const planLines: Record<PlanId, PlanLines> = {
   },
   elite: {
     bullets: [
-      { text: "Everything in Base", allOf: "base" },
+      { text: "Everything in Basic", allOf: "base" },
       amount("elite", "concierge_requests"),
       vipConcierge,
       amount("elite", "itinerary_generations"),

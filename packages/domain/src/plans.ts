@@ -4,25 +4,14 @@ import { formatCents } from "./money.ts";
 export const planIds = ["free", "base", "elite"] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** One plan is called different things in different places; each place asks for its own name. */
-export type PlanLabels = {
-  /** In lists, filters and staff screens. */
-  short: string;
-  /** On the cards of /upgrade and in "Upgrade to X". */
-  card: string;
-  /** On /select-plan. */
-  chooser: string;
-  /** On the dashboard's membership card. */
-  membership: string;
-  /** On the staff chart Members by Plan and its tiles. */
-  chart: string;
-};
-
 export type Plan = {
   id: PlanId;
   /** Whole US cents a month, billed monthly; cancel anytime. */
   priceCents: number;
-  labels: PlanLabels;
+  /** What it is called on every screen, in every mail, invoice and answer of the API (decision 111). */
+  name: string;
+  /** What may stand beside the name, never in its place. */
+  tagline: string;
   summary: string;
   mostPopular: boolean;
 };
@@ -32,39 +21,24 @@ export const plans: Record<PlanId, Plan> = {
   free: {
     id: "free",
     priceCents: 0,
-    labels: {
-      short: "Free",
-      card: "Free",
-      chooser: "Free Plan",
-      membership: "Free Explorer",
-      chart: "Free",
-    },
+    name: "Free",
+    tagline: "Free Explorer",
     summary: "Find your travel style and see where it could take you.",
     mostPopular: false,
   },
   base: {
     id: "base",
     priceCents: 599,
-    labels: {
-      short: "Basic",
-      card: "Base",
-      chooser: "Base Plan",
-      membership: "Premium Traveler",
-      chart: "Basic",
-    },
+    name: "Basic",
+    tagline: "Premium Traveler",
     summary: "Every itinerary in full, and people who help you plan it.",
     mostPopular: true,
   },
   elite: {
     id: "elite",
     priceCents: 1999,
-    labels: {
-      short: "Elite VIP",
-      card: "Elite",
-      chooser: "Elite Plan",
-      membership: "Elite Globetrotter",
-      chart: "Elite",
-    },
+    name: "Elite",
+    tagline: "Elite Globetrotter",
     summary: "A concierge for every trip, as often as you ask.",
     mostPopular: false,
   },
@@ -79,6 +53,7 @@ const aliases: Record<string, PlanId> = {
   basic: "base",
   premium: "base",
   "base plan": "base",
+  "basic plan": "base",
   "premium traveler": "base",
   elite: "elite",
   "elite vip": "elite",

@@ -20,7 +20,7 @@ const names = [
   "Lise Meitner",
   "Jane Austen",
 ];
-const plans = ["Free", "Basic", "Elite VIP"];
+const plans = ["Free", "Basic", "Elite"];
 const members: Member[] = Array.from({ length: 23 }, (_, at) => {
   const name = names[at % names.length] ?? "";
   const email = `${name.toLowerCase().replace(" ", ".")}${at}@example.com`;

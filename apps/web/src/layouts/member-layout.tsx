@@ -50,7 +50,7 @@ function Frame({ member }: { member: Member }) {
         name: member.name,
         email: member.email,
         photoUrl: member.photoUrl,
-        badge: plans[member.level].labels.short,
+        badge: plans[member.level].name,
       }}
       onSignOut={() => signOut.mutate()}
       brandName={brand.name}

@@ -23,7 +23,7 @@ export const filterOptions: { value: AnyStatus; label: string }[] = [
 /** The name of a plan on staff screens; a level we do not know is shown as it is. */
 export function planName(level: string): string {
   const id = planIds.find((each) => each === level);
-  return id ? plans[id].labels.short : level;
+  return id ? plans[id].name : level;
 }
 
 /** Travel dates for people: "May 4, 2027 to May 11, 2027"; one of them alone; or empty. */

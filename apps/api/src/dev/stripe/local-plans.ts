@@ -8,7 +8,7 @@ export const localPrices = { base: "price_local_base", elite: "price_local_elite
 
 const entryFor = (id: keyof typeof localPrices): CatalogueEntry => ({
   priceId: localPrices[id],
-  name: plans[id].labels.card,
+  name: plans[id].name,
   description: plans[id].summary,
   unitAmount: plans[id].priceCents,
   currency: "usd",

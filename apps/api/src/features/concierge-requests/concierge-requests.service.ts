@@ -84,7 +84,7 @@ export function createConciergeRequestService({
       ...trip,
       email,
       phone: profile.phone,
-      plan: plans[level].labels.short,
+      plan: plans[level].name,
       travelers: row.numTravelers,
       budget: conciergeBudgetLabel(row.budget as ConciergeBudget),
       notes: row.additionalNotes,

@@ -55,7 +55,7 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
     await events.add(`user:${userId}`, { type: "membership.changed", level: after });
     await events.add("staff", { type: "dashboard.changed" });
     if (after === before || !isPaid(after)) return;
-    const description = `Welcome to ${plans[after].labels.card}`;
+    const description = `Welcome to ${plans[after].name}`;
     await activity.addToFeed({ userId, type: "membership_changed", description });
     await activity.logEvent("membership_upgrade", userId, { plan: after });
   };

@@ -27,7 +27,7 @@ export function createMembershipChores({ transact, clock }: Deps) {
   const mail = async (stores: Stores, row: MembershipRow, change: MembershipChange): Promise<void> => {
     const profile = await stores.profileReader.find(row.userId);
     if (!profile) return;
-    const plan = plans[row.planType as PlanId].labels.card;
+    const plan = plans[row.planType as PlanId].name;
     const data = { name: profile.name ?? "", plan, change };
     await stores.jobs.enqueue("send-mail", { template: "membershipChanged", to: profile.email, data });
   };
@@ -41,7 +41,7 @@ export function createMembershipChores({ transact, clock }: Deps) {
     const level = levelGiven({ ...row, ...changes }, clock());
     await stores.memberships.update(userId, changes, level);
     if (isPaid(level) || !isPaid(row.planType as PlanId)) return;
-    const description = `Your ${plans[row.planType as PlanId].labels.card} plan has ended`;
+    const description = `Your ${plans[row.planType as PlanId].name} plan has ended`;
     await stores.activity.addToFeed({ userId, type: "membership_changed", description });
     await stores.activity.logEvent("membership_grant_ended", userId, { plan: row.planType });
     await stores.events.add(`user:${userId}`, { type: "membership.changed", level });

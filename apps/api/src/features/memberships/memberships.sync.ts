@@ -95,14 +95,14 @@ export function createMembershipSync({ transact, memberships, profiles, payments
     const named = plans[comparePlans(levels.after, levels.before) >= 0 ? levels.after : levels.before];
     const profile = await stores.profileReader.find(userId);
     if (profile) {
-      const data = { name: profile.name ?? "", plan: named.labels.card, change: news };
+      const data = { name: profile.name ?? "", plan: named.name, change: news };
       await stores.jobs.enqueue("send-mail", { template: "membershipChanged", to: profile.email, data });
     }
     if (news.kind === "started") {
       await stores.activity.addToFeed({
         userId,
         type: "membership_changed",
-        description: `Welcome to ${named.labels.card}`,
+        description: `Welcome to ${named.name}`,
       });
       await stores.activity.logEvent("payment_success", userId, { plan: levels.after });
       await stores.activity.logEvent("membership_upgrade", userId, { plan: levels.after });

@@ -235,7 +235,7 @@ describe("a payment that fails", () => {
     await change(world, member, { currentPeriodEnd: daysAgo(9) });
     expect(await levelOf(member)()).toBe("base");
     expect((await member.api.getSession()).member!.level).toBe("base");
-    await expect.poll(() => subjectsTo(world, member)).toContain("Your payment for Base did not go through");
+    await expect.poll(() => subjectsTo(world, member)).toContain("Your payment for Basic did not go through");
   });
 
   test("is reminded of after three days and before the end, once each", async ({ world }) => {
@@ -314,7 +314,7 @@ describe("what staff gave", () => {
       .executeTakeFirstOrThrow();
     expect(membershipLevel).toBe("free");
     expect(await countOf(world, member)).toEqual({ feed: 1, rows: 1 });
-    await expect.poll(() => subjectsTo(world, member)).toContain("Your Base plan has ended");
+    await expect.poll(() => subjectsTo(world, member)).toContain("Your Basic plan has ended");
   });
 });
 

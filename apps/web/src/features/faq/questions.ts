@@ -20,12 +20,12 @@ const free = {
   messages: limitOf("free", "messaging"),
 };
 const base = {
-  name: plans.base.labels.short,
+  name: plans.base.name,
   itineraries: limitOf("base", "itinerary_generations"),
   requests: limitOf("base", "concierge_requests"),
 };
 
-const elite = { name: plans.elite.labels.short };
+const elite = { name: plans.elite.name };
 
 /** Public spec §2.2. Figures come from the plans, so that an answer is never older than the product. */
 export const categories: readonly Category[] = [

@@ -128,7 +128,7 @@ export const questions = [
     answer: `Your traveler type and why it is yours, destinations that suit it, and a summary of your itinerary. You also keep up to ${limitOf("free", "documents")} travel documents and start collecting travel points. It stays free for as long as you like.`,
   },
   {
-    question: "What changes with the Base plan?",
+    question: "What changes with the Basic plan?",
     answer: `You see every itinerary in full, hour by hour with costs and transfers, and you can ask a concierge to plan or change a trip, ${limitOf("base", "concierge_requests")} times a month.`,
   },
   {

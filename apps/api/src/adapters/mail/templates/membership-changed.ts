@@ -13,7 +13,7 @@ export type MembershipChange =
 
 export type MembershipChangedData = {
   name: string;
-  /** The plan's label, such as "Premium Traveler": the new one, or the one that ends. */
+  /** The plan's name, such as "Basic": the new one, or the one that ends. */
   plan: string;
   change: MembershipChange;
 };

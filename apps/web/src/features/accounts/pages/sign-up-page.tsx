@@ -84,7 +84,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
 function PlanChosen({ plan }: { plan: PlanId }) {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-2 rounded-card bg-surface-sunken px-4 py-3 text-[0.9375rem]">
-      <Badge tone={isPaid(plan) ? "accent" : "neutral"}>{plans[plan].labels.short}</Badge>
+      <Badge tone={isPaid(plan) ? "accent" : "neutral"}>{plans[plan].name}</Badge>
       <span className="text-ink-muted">
         {isPaid(plan)
           ? `${priceText(plan)}, paid in the next step. Cancel any time.`

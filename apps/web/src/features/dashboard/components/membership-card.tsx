@@ -8,12 +8,13 @@ import { paths } from "../../../paths.ts";
 
 /** What the plan opens, and what the next would (member spec §2, membership card). */
 export function MembershipCard({ level }: { level: PlanId }) {
-  const { labels } = plans[level];
+  const { name, tagline } = plans[level];
   const { unlocked, locked } = planLines[level];
   return (
     <Card>
       <p className="text-sm text-ink-muted">Your membership</p>
-      <h2 className="font-display text-xl font-semibold">{labels.membership}</h2>
+      <h2 className="font-display text-xl font-semibold">{name}</h2>
+      <p className="text-[0.9375rem] text-ink-muted">{tagline}</p>
       <ul className="mt-4 space-y-2 text-[0.9375rem]">
         {unlocked.map(({ text }) => (
           <li key={text} className="flex gap-2.5">

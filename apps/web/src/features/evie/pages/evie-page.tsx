@@ -71,7 +71,7 @@ function Evie({ member }: { member: Member }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-display text-4xl font-semibold sm:text-5xl">Evie</h1>
-        <Badge tone="accent">{plans[level].labels.short} Member</Badge>
+        <Badge tone="accent">{plans[level].name} Member</Badge>
       </div>
       <p className="mt-3 max-w-2xl text-lg text-ink-muted">
         The travel assistant of {brand.name}, for questions on the way and at the kitchen table.

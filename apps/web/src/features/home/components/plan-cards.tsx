@@ -40,7 +40,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           Most Popular
         </span>
       )}
-      <h3 className="font-display text-title font-medium">{plan.labels.short}</h3>
+      <h3 className="font-display text-title font-medium">{plan.name}</h3>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="font-display text-5xl font-medium tabular-nums">
           {free ? "$0" : formatCents(plan.priceCents)}
@@ -61,7 +61,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         {...planClick("home", plan.id)}
         className={`${buttonClass(plan.mostPopular ? "accent" : "outline", "lg")} mt-8 w-full`}
       >
-        {free ? "Start free" : `Choose ${plan.labels.short}`}
+        {free ? "Start free" : `Choose ${plan.name}`}
       </Link>
     </li>
   );

@@ -52,7 +52,7 @@ export function PlansAndPrices() {
       <ul>
         {planIds.map((id) => (
           <li key={id}>
-            <strong>{plans[id].labels.short}</strong>:{" "}
+            <strong>{plans[id].name}</strong>:{" "}
             {isPaid(id) ? `${formatCents(plans[id].priceCents)} a month.` : "$0, for as long as you like."}{" "}
             {plans[id].summary}
           </li>

@@ -42,7 +42,7 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
   const navigate = useNavigate();
   const key = useIdempotencyKey();
   const [attempts, setAttempts] = useState(0);
-  const { labels, priceCents } = plans[plan];
+  const { name, tagline, priceCents } = plans[plan];
 
   const price = useQuery({ ...planChangeQuery(plan), enabled: chargesCard });
   const { dueNowCents, pricedAt } = price.data ?? {};
@@ -88,7 +88,10 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Complete Your Membership Upgrade">
       <div className="flex items-baseline justify-between gap-4 rounded-card bg-surface-sunken p-4">
-        <span className="font-display text-xl font-semibold">{labels.membership}</span>
+        <span className="min-w-0">
+          <span className="block font-display text-xl font-semibold">{name}</span>
+          <span className="block text-sm text-ink-muted">{tagline}</span>
+        </span>
         <Price cents={priceCents} per="month" className="shrink-0 font-semibold" />
       </div>
       {chargesCard && (

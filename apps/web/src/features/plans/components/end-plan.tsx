@@ -29,11 +29,11 @@ export function EndPlan({ membership, to, label }: Props) {
   const after =
     to === "free"
       ? "After that you go on with the free plan."
-      : `After that you are on the free plan, and can begin the ${plans[to].labels.chooser} from here.`;
+      : `After that you are on the free plan, and can start ${plans[to].name} from here.`;
   return (
     <AlertDialog
       trigger={<Button variant="outline">{label}</Button>}
-      title={`Go back to the ${plans[to].labels.chooser.toLowerCase()}?`}
+      title={`Go back to ${plans[to].name}?`}
       description={`You keep what you have until ${until}. ${after} Nothing of yours is deleted.`}
       confirmLabel="End my plan then"
       cancelLabel="Keep my plan"

@@ -14,7 +14,7 @@ export function FeatureMatrix() {
             </th>
             {planIds.map((plan) => (
               <th key={plan} scope="col" className="w-1/5 px-1.5 py-3 text-center font-semibold sm:p-4">
-                {plans[plan].labels.short}
+                {plans[plan].name}
               </th>
             ))}
           </tr>

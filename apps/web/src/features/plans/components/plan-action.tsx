@@ -16,7 +16,7 @@ const signUp = (plan: PlanId) =>
 
 /** What a visitor or a member can do about a plan. All of one size, so that nothing moves when the member is known. */
 export function PlanAction({ plan, level }: Props) {
-  const name = plans[plan].labels.short;
+  const name = plans[plan].name;
   const click = planClick("membership_page", plan);
   if (level === null)
     return (

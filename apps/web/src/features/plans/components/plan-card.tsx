@@ -7,8 +7,6 @@ import { CheckIcon } from "../../../icons.tsx";
 type Props = {
   plan: PlanId;
   current: boolean;
-  /** Which of the plan's names the page uses. */
-  name?: "card" | "chooser" | "short";
   children: ReactNode;
 };
 
@@ -18,8 +16,8 @@ const mark = "rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibol
  * One plan with its price and what is in it. Drawn here: the design system's card and badge would bring its shared code
  * to the membership page, which visitors read first.
  */
-export function PlanCard({ plan, current, name = "card", children }: Props) {
-  const { labels, summary, priceCents, mostPopular } = plans[plan];
+export function PlanCard({ plan, current, children }: Props) {
+  const { name, tagline, summary, priceCents, mostPopular } = plans[plan];
   const isFree = priceCents === 0;
   return (
     <article
@@ -28,7 +26,7 @@ export function PlanCard({ plan, current, name = "card", children }: Props) {
     >
       <div className="flex min-h-7 items-center justify-between gap-2">
         <h2 id={`plan-${plan}`} className="font-display text-2xl font-semibold">
-          {labels[name]}
+          {name}
         </h2>
         {current ? (
           <span className={`${mark} bg-success-soft text-success`}>Current Plan</span>
@@ -36,6 +34,7 @@ export function PlanCard({ plan, current, name = "card", children }: Props) {
           mostPopular && <span className={`${mark} bg-accent-soft text-accent-strong`}>Most Popular</span>
         )}
       </div>
+      <p className="text-[0.9375rem] text-ink-muted">{tagline}</p>
       <p className="mt-4 flex items-baseline gap-1.5">
         <span className="font-display text-5xl font-semibold tracking-tight tabular-nums">
           {isFree ? "$0" : formatCents(priceCents)}

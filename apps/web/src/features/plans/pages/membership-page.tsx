@@ -15,7 +15,7 @@ import { useLevel } from "../use-level.ts";
 
 const products = planIds.filter(isPaid).map((plan) =>
   monthlyProduct({
-    name: `${brand.name} ${plans[plan].labels.short}`,
+    name: `${brand.name} ${plans[plan].name}`,
     description: plans[plan].summary,
     priceCents: plans[plan].priceCents,
     path: paths.membership,
@@ -30,7 +30,7 @@ export function MembershipPage() {
       <PageHead
         path={paths.membership}
         title="Membership"
-        description={`Free, Basic and Elite VIP compared: what each holds, ${priceText("base")} or ${priceText("elite")}, and how to cancel.`}
+        description={`Free, Basic and Elite compared: what each holds, ${priceText("base")} or ${priceText("elite")}, and how to cancel.`}
         data={products}
       />
       <PageIntro
@@ -42,7 +42,7 @@ export function MembershipPage() {
         {hasFailed && <ProfileFailed onRetry={ask} />}
         <div className="grid gap-5 lg:grid-cols-3">
           {planIds.map((plan) => (
-            <PlanCard key={plan} plan={plan} name="short" current={level === plan}>
+            <PlanCard key={plan} plan={plan} current={level === plan}>
               <PlanAction plan={plan} level={level} />
             </PlanCard>
           ))}

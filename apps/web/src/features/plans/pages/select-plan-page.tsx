@@ -48,13 +48,13 @@ function SelectPlan() {
     >
       <h1 className="font-display text-4xl font-semibold sm:text-5xl">Select your plan</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-muted">
-        You are on the {plans[membership.level].labels.chooser} now. Plans are billed monthly; cancel anytime.
+        You are on the {plans[membership.level].name} plan now. Plans are billed monthly; cancel anytime.
       </p>
       <PeriodNotice membership={membership} />
       <ul className="mt-8 grid gap-5 lg:grid-cols-3">
         {planIds.map((plan) => (
           <li key={plan} className="flex flex-col">
-            <PlanCard plan={plan} name="chooser" current={membership.level === plan}>
+            <PlanCard plan={plan} current={membership.level === plan}>
               <Choice plan={plan} membership={membership} onChoose={() => setParams({ plan })} />
             </PlanCard>
           </li>
@@ -75,7 +75,7 @@ function SelectPlan() {
 type ChoiceProps = { plan: PlanId; membership: Membership; onChoose: () => void };
 
 function Choice({ plan, membership, onChoose }: ChoiceProps) {
-  const { chooser } = plans[plan].labels;
+  const { name } = plans[plan];
   const change = planChange(membership.level, plan);
   if (change === "same") {
     return (
@@ -84,9 +84,9 @@ function Choice({ plan, membership, onChoose }: ChoiceProps) {
       </Button>
     );
   }
-  if (change === "upgrade") return <Button onClick={onChoose}>Choose {chooser}</Button>;
+  if (change === "upgrade") return <Button onClick={onChoose}>Choose {name}</Button>;
   if (membership.hasSubscription && !membership.cancelAtPeriodEnd)
-    return <EndPlan membership={membership} to={plan} label={`Switch to ${chooser}`} />;
+    return <EndPlan membership={membership} to={plan} label={`Switch to ${name}`} />;
   return (
     <Button variant="outline" disabled>
       {membership.cancelAtPeriodEnd && plan === "free" ? "Starts when your plan ends" : "Not available now"}

@@ -82,7 +82,7 @@ function PlanButton({ plan, membership, onChoose }: PlanButtonProps) {
   if (change === "upgrade")
     return (
       <Button onClick={onChoose} {...planClick("upgrade", plan)}>
-        Upgrade to {plans[plan].labels.short}
+        Upgrade to {plans[plan].name}
       </Button>
     );
   if (plan === "free" && membership.hasSubscription && !membership.cancelAtPeriodEnd)

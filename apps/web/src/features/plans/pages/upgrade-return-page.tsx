@@ -86,7 +86,7 @@ function Paid({ checkout }: { checkout: Checkout }) {
       icon={<CircleCheck aria-hidden className="size-14 text-success" />}
       title="Membership Updated Successfully!"
     >
-      <p>You've been upgraded to the {plans[checkout.plan].labels.chooser}!</p>
+      <p>You've been upgraded to the {plans[checkout.plan].name} plan!</p>
       <div className="mt-6 flex flex-col gap-3">
         <Button size="lg" asChild>
           <Link to={paths.trips}>See my itineraries</Link>

@@ -37,7 +37,7 @@ function UpgradeOffer({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Every day of your trip, planned"
-      description={`${plan.labels.card}: ${priceText("base")}. Cancel any time.`}
+      description={`${plan.name}: ${priceText("base")}. Cancel any time.`}
       footer={
         <>
           <Button variant="outline" asChild>
@@ -47,7 +47,7 @@ function UpgradeOffer({ onClose }: { onClose: () => void }) {
           </Button>
           <Button asChild>
             <Link to={paths.upgrade("base")} {...planClick("quiz_results_modal", "base")}>
-              Upgrade to {plan.labels.short}
+              Upgrade to {plan.name}
             </Link>
           </Button>
         </>

@@ -42,7 +42,7 @@ export function LimitedSummary({ summary }: { summary: PlanSummary }) {
           <h2 className="font-display text-2xl leading-snug font-semibold">See the full itinerary</h2>
           <p className="mt-2 text-ink-muted">
             All {summary.dayCount} days hour by hour, every place, way and cost: about {total} in all. It is
-            part of the Base plan.
+            part of the Basic plan.
           </p>
           <Button size="lg" className="mt-5 w-full" asChild>
             <Link to={paths.upgrade("base")}>Upgrade to see it all</Link>
