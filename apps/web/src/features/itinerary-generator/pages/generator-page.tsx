@@ -16,11 +16,13 @@ import { CheckboxGroupField } from "@evoya/ui/checkbox-group-field";
 import { DateField } from "@evoya/ui/date-field";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Form, useZodForm } from "@evoya/ui/form";
+import { problemText } from "@evoya/ui/lib/problem";
 import { NumberStepperField } from "@evoya/ui/number-stepper-field";
 import { PageHeader } from "@evoya/ui/page-header";
 import { RadioGroupField } from "@evoya/ui/radio-group-field";
 import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { z } from "zod";
@@ -115,8 +117,14 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
     <Form
       form={form}
       className="mt-6"
+      onInvalid={([first]) => toast.error("Missing Information", first)}
       onSubmit={async (body) => {
-        const itinerary = await api.generateItinerary({ body }, { idempotencyKey: key.current(body) });
+        const itinerary = await api
+          .generateItinerary({ body }, { idempotencyKey: key.current(body) })
+          .catch((problem: unknown) => {
+            toast.error("Generation Failed", problemText(problem));
+            throw problem;
+          });
         key.renew();
         track({ kind: "event", name: "itinerary_requested" });
         await client.invalidateQueries({ queryKey: ["itineraries"] });
