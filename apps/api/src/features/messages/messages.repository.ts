@@ -22,11 +22,7 @@ export const createMessageRepository = (db: Kysely<DB>) => {
               sql<string>`coalesce((array_agg(m.body order by m.created_at desc, m.id desc))[1], '')`.as(
                 "lastMessage",
               ),
-              count.fn
-                .countAll<number>()
-                .filterWhere("m.senderKind", "!=", "member")
-                .filterWhere("m.readByMemberAt", "is", null)
-                .as("unread"),
+              count.fn.countAll<number>().filterWhere("m.readByMemberAt", "is", null).as("unread"),
             ])
             .whereRef("m.threadId", "=", "t.id")
             .as("s"),
@@ -118,23 +114,26 @@ export const createMessageRepository = (db: Kysely<DB>) => {
       return id;
     },
 
-    /** Read: everything from the team. Unread: its latest message only, so that the badge counts one. */
+    /**
+     * Read: every message. Unread: one, so that the badge counts one; the team's latest, or the member's own where
+     * the team has not written yet.
+     */
     setRead: async (threadId: string, userId: string, isRead: boolean) => {
-      const fromTeam = db
+      const inThread = db
         .updateTable("messages")
         .set({ readByMemberAt: isRead ? sql<string>`now()` : null })
         .where("threadId", "=", threadId)
-        .where("userId", "=", userId)
-        .where("senderKind", "!=", "member");
-      if (isRead) return fromTeam.where("readByMemberAt", "is", null).execute();
+        .where("userId", "=", userId);
+      if (isRead) return inThread.where("readByMemberAt", "is", null).execute();
       const latest = db
         .selectFrom("messages")
         .select("id")
         .where("threadId", "=", threadId)
-        .where("senderKind", "!=", "member")
+        .orderBy(sql`sender_kind = 'member'`)
         .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
         .limit(1);
-      return fromTeam.where("id", "=", latest).execute();
+      return inThread.where("id", "=", latest).execute();
     },
 
     setArchived: (threadId: string, userId: string, isArchived: boolean) =>
@@ -151,7 +150,6 @@ export const createMessageRepository = (db: Kysely<DB>) => {
         .innerJoin("messageThreads as t", "t.id", "m.threadId")
         .select((count) => count.fn.countAll<number>().as("n"))
         .where("m.userId", "=", userId)
-        .where("m.senderKind", "!=", "member")
         .where("m.readByMemberAt", "is", null)
         .where("t.archivedAt", "is", null)
         .executeTakeFirstOrThrow();

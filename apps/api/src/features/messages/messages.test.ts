@@ -76,6 +76,18 @@ describe("the message center", () => {
     expect([await listed("all"), await listed("archived")]).toEqual([1, 0]);
   });
 
+  test("marks unread what only the member has written so far", async ({ world }) => {
+    const member = await world.member();
+    const { threadId } = await member.api.startThread({
+      body: { subject: "Vegan on board?", body: "Is there a menu?" },
+    });
+    const params = { id: threadId };
+    expect((await member.api.updateThread({ params, body: { isRead: false } })).unread).toBe(1);
+    const { items, unread } = await member.api.listThreads({ query: { filter: "unread" } });
+    expect([items.length, unread]).toEqual([1, 1]);
+    expect((await member.api.updateThread({ params, body: { isRead: true } })).unread).toBe(0);
+  });
+
   test("refuses an empty message in the spec's words", async ({ world }) => {
     const member = await world.member();
     await expect(member.api.startThread({ body: { subject: " ", body: "" } })).rejects.toMatchObject({

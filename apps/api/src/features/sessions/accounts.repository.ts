@@ -31,7 +31,6 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
         .innerJoin("messageThreads as t", "t.id", "m.threadId")
         .select((count) => count.fn.countAll<number>().as("n"))
         .whereRef("t.userId", "=", "u.id")
-        .where("m.senderKind", "!=", "member")
         .where("m.readByMemberAt", "is", null)
         .where("t.archivedAt", "is", null)
         .as("unreadMessages"),
