@@ -93,6 +93,7 @@ const planLeg = z
 const tripBrief = z
   .object({
     destinationIds: z.array(z.string()),
+    destinationNames: z.array(z.string()).optional(),
     tripLength: z.int(),
     travelStyle: z.enum(travelStyles),
     budget: z.enum(tripBudgetLabels),
@@ -214,6 +215,7 @@ const trip = z
     totalCents: cents.nullable(),
     mediaCount: z.int(),
     createdAt: instant,
+    generatedAt: instant.nullable(),
   })
   .meta({ id: "Trip" });
 export type Trip = z.output<typeof trip>;
@@ -232,7 +234,6 @@ export const itinerary = trip
     access: z.enum(["full", "summary"]),
     plan: plan.nullable(),
     summary: planSummary.nullable(),
-    generatedAt: instant.nullable(),
     updatedAt: instant,
   })
   .meta({ id: "Itinerary" });

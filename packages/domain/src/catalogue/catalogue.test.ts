@@ -11,7 +11,7 @@ import {
   tripBudgetLabels,
 } from "../planner/plan.ts";
 import type { Destination } from "./destination.ts";
-import { destinations, findDestination, findDestinations, placeById } from "./index.ts";
+import { destinations, findCalled, findDestination, findDestinations, placeById } from "./index.ts";
 import { destinationOptions } from "./options.ts";
 
 const everyone = destinations.map((destination): [string, Destination] => [destination.id, destination]);
@@ -159,6 +159,22 @@ describe("findDestinations", () => {
     for (const { name, country, aliases } of destinations)
       for (const text of [name, ...aliases, `${name}, ${country}`])
         expect(findDestinations(text), text).toHaveLength(1);
+  });
+});
+
+describe("what a text calls its destinations", () => {
+  test.for([
+    ["Peru", ["Peru"]],
+    ["iceland", ["Iceland"]],
+    ["Cusco, Peru", ["Cusco"]],
+    ["Machu Picchu", ["Cusco and the Sacred Valley"]],
+    ["Rome, Italy", ["Rome"]],
+    ["rome and LISBON", ["Rome", "Lisbon"]],
+    ["bora-bora", ["Bora Bora"]],
+    ["Caribbean", ["Barbados"]],
+    ["Atlantis", []],
+  ] as const)("is in '%s'", ([text, names]) => {
+    expect(findCalled(text).map(({ called }) => called)).toEqual(names);
   });
 });
 

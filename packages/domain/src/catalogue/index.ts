@@ -98,14 +98,27 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-type Name = { destination: Destination; key: string; isCountry: boolean };
+/** `called`: what someone who says so calls the destination. */
+type Name = { destination: Destination; key: string; isCountry: boolean; called: string };
+
+/** A country by its name, "Lisbon" rather than "Lisbon and Sintra"; a place inside it is not the destination's name. */
+function calledBy({ id, name, country }: Destination, text: string): string {
+  if (plain(text) === plain(country)) return country;
+  const short = text.replace(`, ${country}`, "");
+  return short !== id && plain(name).includes(plain(short)) ? short : name;
+}
 
 /** Longest first, so that "Rome and the coast" is not found in parts; names before countries. */
 const names: Name[] = destinations
   .flatMap((destination) => {
     const { id, name, country, aliases } = destination;
-    const own = [id, name, ...aliases].map((text) => ({ destination, key: plain(text), isCountry: false }));
-    return [...own, { destination, key: plain(country), isCountry: true }];
+    const own = [name, ...aliases, id].map((text) => ({ text, isCountry: false }));
+    return [...own, { text: country, isCountry: true }].map(({ text, isCountry }) => ({
+      destination,
+      key: plain(text),
+      isCountry,
+      called: calledBy(destination, text),
+    }));
   })
   .sort((a, b) => b.key.length - a.key.length);
 
@@ -119,13 +132,17 @@ const meansCountry = ({ destination: { id, country } }: Name): boolean => (capit
  * the coast", "Paris, Rome, then Kyoto"). Where names overlap the longest wins; a country beside one of its own
  * destinations only says where that is. Empty where the catalogue has none of them.
  */
-export function findDestinations(text: string): Destination[] {
+export const findDestinations = (text: string): Destination[] =>
+  findCalled(text).map(({ destination }) => destination);
+
+/** The same, each with what the text calls it: "Peru" for Cusco and the Sacred Valley. */
+export function findCalled(text: string): Pick<Name, "destination" | "called">[] {
   let rest = plain(text);
-  const found: { destination: Destination; at: number }[] = [];
+  const found: (Pick<Name, "destination" | "called"> & { at: number })[] = [];
   const take = (candidates: Name[]): void => {
-    for (const { destination, key } of candidates) {
+    for (const { destination, key, called } of candidates) {
       for (let at = rest.indexOf(key); at >= 0; at = rest.indexOf(key)) {
-        found.push({ destination, at });
+        found.push({ destination, called, at });
         // What is found once is not found again as a part of something else.
         rest = `${rest.slice(0, at + 1)}${"\u0000".repeat(key.length - 2)}${rest.slice(at + key.length - 1)}`;
       }
@@ -136,8 +153,10 @@ export function findDestinations(text: string): Destination[] {
   take(
     names.filter((name) => name.isCountry && meansCountry(name) && !countries.has(name.destination.country)),
   );
-  const inOrder = found.toSorted((a, b) => a.at - b.at).map(({ destination }) => destination);
-  return [...new Set(inOrder)];
+  const inOrder = found.toSorted((a, b) => a.at - b.at);
+  return inOrder.filter(
+    ({ destination }, i) => inOrder.findIndex((other) => other.destination === destination) === i,
+  );
 }
 
 /** The first destination a text names; null where the catalogue has none of them. */

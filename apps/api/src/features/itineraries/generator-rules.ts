@@ -16,15 +16,14 @@ const refuse = (path: keyof GeneratorForm, message: string): Problem =>
 const yearsAhead = 10;
 
 /**
- * The destinations a form means, in its order. Throws `invalid_input`, at the field it is about, for what no plan can be
- * made of. `today` is the member's. Source: member spec §5.
+ * Throws `invalid_input`, at the field it is about, for what no plan can be made of. `today` is the member's.
+ * Source: member spec §5.
  */
-export function requirePlannable(form: GeneratorForm, today: string): Destination[] {
+export function requirePlannable(form: GeneratorForm, today: string): void {
   if (form.startDate) refuseStart(form.startDate, today);
   const visited = destinationsFor(form.destination);
   refuseLength(form, visited);
   refuseFlights(form, visited);
-  return visited;
 }
 
 function refuseStart(date: string, today: string): void {

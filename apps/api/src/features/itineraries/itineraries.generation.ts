@@ -1,4 +1,4 @@
-import { findDestinations } from "@evoya/domain/catalogue/index";
+import { findCalled } from "@evoya/domain/catalogue/index";
 import {
   type AccessNeed,
   type Diet,
@@ -28,8 +28,9 @@ type Deps = {
 const failureText = "We could not finish this itinerary. Nothing was lost: please try again.";
 
 /** What the planner is asked, from the stored request. */
-const briefOf = (row: TripRow, destinationIds: string[]): TripBrief => ({
-  destinationIds,
+const briefOf = (row: TripRow, visited: ReturnType<typeof findCalled>): TripBrief => ({
+  destinationIds: visited.map(({ destination }) => destination.id),
+  destinationNames: visited.map(({ called }) => called),
   tripLength: row.tripLength ?? 1,
   travelStyle: row.travelStyle as TravelStyle,
   budget: (tripBudgets.find(({ minCents }) => minCents === row.budgetMinCents) ?? tripBudgets[0]).label,
@@ -89,15 +90,11 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
       if (!(await itineraries.begin(itineraryId))) return;
       const row = await itineraries.find(itineraryId);
       if (!row) return;
-      const destinations = findDestinations(row.destination ?? "").slice(0, maxDestinations);
-      if (destinations.length === 0) return fail(row);
+      const visited = findCalled(row.destination ?? "").slice(0, maxDestinations);
+      if (visited.length === 0) return fail(row);
       const story = storyFor(row);
       story.tell(beginning);
-      const brief = briefOf(
-        row,
-        destinations.map(({ id }) => id),
-      );
-      const planned = await planner.plan(brief, { signal, onProgress: story.tell });
+      const planned = await planner.plan(briefOf(row, visited), { signal, onProgress: story.tell });
       story.tell(keeping(planned.plan));
       await story.end();
       await keep(row, planned);

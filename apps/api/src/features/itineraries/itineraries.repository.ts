@@ -39,7 +39,9 @@ const trips = (db: Kysely<DB>) =>
       "r.accessNeeds",
       sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
       sql<string[]>`coalesce(jsonb_path_query_array(v.plan, '$.legs[*].country'), '[]')`.as("countries"),
-      "v.createdAt as generatedAt",
+      // Versions that a member made since are changes to what was generated.
+      sql<string | null>`coalesce((select max(g.created_at) from itinerary_versions as g
+        where g.itinerary_id = i.id and g.created_by_kind = 'system'), v.created_at)`.as("generatedAt"),
       eb
         .selectFrom("tripMedia as m")
         .select((count) => count.fn.countAll<number>().as("n"))

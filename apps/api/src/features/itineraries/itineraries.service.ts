@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Destination } from "@evoya/domain/catalogue/index";
+import { findCalled } from "@evoya/domain/catalogue/index";
 import { addDays, calendarDateIn } from "@evoya/domain/dates";
 import { quotaPeriod } from "@evoya/domain/entitlements";
 import { travellersFor } from "@evoya/domain/planner/brief";
@@ -86,13 +86,8 @@ export function createItineraryService({
     return toItinerary(row, { full, timezone: await timezoneOf(userId), now: clock() });
   };
 
-  const add = async (
-    stores: Stores,
-    userId: string,
-    form: GeneratorForm,
-    visited: Destination[],
-  ): Promise<string> => {
-    const names = joined(visited.map(({ name }) => name));
+  const add = async (stores: Stores, userId: string, form: GeneratorForm): Promise<string> => {
+    const names = joined(findCalled(form.destination).map(({ called }) => called));
     const budget = tripBudgets.find(({ label }) => label === form.budget)!;
     const startDate = form.startDate ?? null;
     const endDate = startDate && addDays(startDate, form.tripLength - 1);
@@ -176,12 +171,12 @@ export function createItineraryService({
     /** Asks for an itinerary; a job makes it. Throws `invalid_input`, `entitlement_required`. */
     generate: async (userId: string, form: GeneratorForm): Promise<Itinerary> => {
       const today = calendarDateIn(await timezoneOf(userId), clock());
-      const visited = requirePlannable(form, today);
+      requirePlannable(form, today);
       return transact(async (stores) => {
         const { from } = quotaPeriod(clock());
         const used = await stores.itineraries.countGenerations(userId, from, { hold: true });
         await stores.membershipReader.require(userId, "itinerary_generations", used);
-        return queued(stores, userId, await add(stores, userId, form, visited));
+        return queued(stores, userId, await add(stores, userId, form));
       });
     },
 

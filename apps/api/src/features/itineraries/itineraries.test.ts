@@ -116,6 +116,18 @@ describe("POST /v1/me/itineraries", () => {
   });
 });
 
+test("a trip is named after what was asked for, before and after its plan is made", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const asked = await member.api.generateItinerary({ body: anItinerary({ destination: "Peru" }) });
+  expect(asked.title).toBe("4 days in Peru");
+  expect(asked.generatedAt).toBeNull();
+  await expect.poll(generationOf(member, asked.id)).toBe("ready");
+  const { items } = await member.api.listItineraries();
+  expect(items).toMatchObject([
+    { title: expect.stringMatching(/in Peru$/), destination: "Peru", generatedAt: expect.any(String) },
+  ]);
+});
+
 test("a trip may go through several places, with one's own flights and needs", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   const id = await ready(member, {

@@ -23,6 +23,7 @@ export function toTrip(row: TripRow, timezone: string, now: Date): Trip {
     totalCents: row.totalEstimatedCostCents,
     mediaCount: row.mediaCount ?? 0,
     createdAt: row.createdAt,
+    generatedAt: row.generatedAt,
   };
 }
 
@@ -58,7 +59,6 @@ export function toItinerary(
     access: full ? "full" : "summary",
     plan: full ? plan : null,
     summary: plan && !full ? summarise(plan) : null,
-    generatedAt: row.generatedAt,
     updatedAt: row.updatedAt,
   };
 }

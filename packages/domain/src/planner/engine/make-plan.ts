@@ -79,9 +79,9 @@ export function startTrip(
   };
 }
 
-const toLeg = ({ destination, leg, stay }: Trip): PlanLeg => ({
+const toLeg = ({ brief, destination, leg, stay }: Trip): PlanLeg => ({
   destinationId: destination.id,
-  destinationName: destination.name,
+  destinationName: brief.destinationNames?.[brief.destinationIds.indexOf(destination.id)] ?? destination.name,
   country: destination.country,
   firstDay: leg.firstDay,
   lastDay: leg.lastDay,

@@ -6,6 +6,7 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
+import { format } from "date-fns";
 import { CalendarPlus, Pencil, Printer } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
@@ -72,7 +73,8 @@ type TripHeaderProps = {
 };
 
 function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
-  const { id, title, startDate, endDate, tripLength, travellers, planner, plan, summary } = itinerary;
+  const { id, title, startDate, endDate, tripLength, travellers, planner, plan, summary, generatedAt } =
+    itinerary;
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
   const people = travellers === 1 ? "1 traveler" : `${travellers} travelers`;
   return (
@@ -106,6 +108,9 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
       {planner && (
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <Badge tone={planner === "fallback" ? "warning" : "neutral"}>{plannerLabels[planner]}</Badge>
+          {generatedAt && (
+            <span className="text-sm text-ink-muted">Generated {format(generatedAt, "MMM d, yyyy")}</span>
+          )}
           {planner === "fallback" && itinerary.workflowStep === "itinerary_generated" && onEdit && (
             <RetryButton id={id} />
           )}

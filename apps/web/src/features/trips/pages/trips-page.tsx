@@ -10,6 +10,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { format } from "date-fns";
 import { Images } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt, spotArt } from "../../../art/index.ts";
@@ -28,9 +29,14 @@ export function TripsPage() {
       <PageHeader
         title="My Trips"
         actions={
-          <Button asChild>
-            <Link to={paths.itineraryGenerator}>Plan New Trip</Link>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" asChild>
+              <Link to={paths.itineraryGenerator}>Generate an itinerary</Link>
+            </Button>
+            <Button asChild>
+              <Link to={paths.planMyTrip}>Plan New Trip</Link>
+            </Button>
+          </div>
         }
       />
       {isPending && <TripsSkeleton />}
@@ -40,12 +46,18 @@ export function TripsPage() {
           title="No trips yet"
           art={<img src={spotArt("suitcase")} alt="" width={140} height={140} />}
           action={
-            <Button asChild>
-              <Link to={paths.itineraryGenerator}>Plan Your First Trip</Link>
-            </Button>
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button asChild>
+                <Link to={paths.planMyTrip}>Plan Your First Trip</Link>
+              </Button>
+              <Button variant="outline" asChild>
+                <Link to={paths.itineraryGenerator}>Generate an itinerary</Link>
+              </Button>
+            </div>
           }
         >
-          Tell us where and how long. You get a plan for every day, with times, places and costs.
+          Tell our team what you dream of, or get a plan for every day in a minute, with times, places and
+          costs.
         </EmptyState>
       )}
       <TripGrid title="Upcoming Adventures" trips={upcoming} />
@@ -105,6 +117,9 @@ function TripCard({ trip }: { trip: Trip }) {
             : `${trip.tripLength} days, dates to be decided`}
           {trip.totalCents !== null && (
             <span className="block">About {formatCents(trip.totalCents, "USD", { whole: true })} in all</span>
+          )}
+          {trip.generatedAt && (
+            <span className="block">Generated {format(trip.generatedAt, "MMM d, yyyy")}</span>
           )}
         </p>
         <Button variant="outline" asChild>
