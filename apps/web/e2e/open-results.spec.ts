@@ -1,7 +1,7 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
-import { freshEmail, signUp, takeQuiz } from "./steps/member.ts";
+import { freshEmail, signIn, signUp, takeQuiz } from "./steps/member.ts";
 
 test("a visitor reads the whole result, joins to unlock it, and is then offered a plan", async ({ page }) => {
   const unlock = page.getByRole("button", { name: "Unlock My Full Itinerary" });
@@ -55,4 +55,24 @@ test("a visitor reads the whole result, joins to unlock it, and is then offered 
     [visit],
   );
   expect(steps).toEqual([{ step: "visit" }, { step: "quiz_completed" }, { step: "sign_up" }]);
+});
+
+test("whoever signs in after the quiz sees the open result, and the member's page agrees with it", async ({
+  page,
+}) => {
+  const member = { name: "Ada Ray", email: freshEmail("back") };
+  await page.goto("/create-account");
+  await signUp(page, member);
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  await takeQuiz(page);
+  const atTheGate = (await page.getByRole("heading", { level: 1 }).innerText()).replace(/^You are an? /, "");
+  await page.getByRole("link", { name: "Sign In" }).click();
+  await signIn(page, member.email);
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByRole("heading", { level: 1, name: atTheGate })).toBeVisible();
+  await page.goto("/quiz-results");
+  await expect(page.getByRole("main")).toContainText(atTheGate);
 });

@@ -1,5 +1,5 @@
 import { chosenOption, type QuestionId, type QuizAnswers, questionIds } from "./quiz.ts";
-import { type TravellerTypeId, travellerTypeIds, travellerTypes } from "./traveller-types.ts";
+import { type TravellerTypeId, travellerTypeIds } from "./traveller-types.ts";
 
 export type TypeScore = { type: TravellerTypeId; score: number };
 
@@ -7,7 +7,7 @@ export type QuizResult = {
   type: TravellerTypeId;
   /** All eight types, best first. A flat result is Balanced Traveler whoever stands first here. */
   scores: TypeScore[];
-  /** Two or three sentences that tie the result to the answers given. */
+  /** One or two sentences that tie the result to the answers given. */
   because: string[];
   /** 0 (could as well be another type) to 1 (points nowhere else), rounded to 2 decimals. */
   confidence: number;
@@ -48,11 +48,9 @@ function points(type: TravellerTypeId, questions: readonly QuestionId[], answers
 
 function reasonsFor(type: TravellerTypeId, answers: QuizAnswers): string[] {
   const [first, second, third] = strongestReasons(type, answers);
-  const { name } = travellerTypes[type];
-  const conclusion = `That makes you ${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}.`;
-  if (!first) return ["Your answers point in several directions at once.", conclusion];
+  if (!first) return ["Your answers point in several directions at once."];
   const opening = second ? `You ${first}, and you ${second}.` : `You ${first}.`;
-  return third ? [opening, `On top of that, you ${third}.`, conclusion] : [opening, conclusion];
+  return third ? [opening, `On top of that, you ${third}.`] : [opening];
 }
 
 /** What the answers that speak most for `type` say about the traveler, strongest first. */

@@ -1,13 +1,11 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   destinationSlug,
-  type ResultSet,
-  resultSets,
+  type ResultPage,
   travellerTypeFrom,
   travellerTypeIds,
   travellerTypes,
-  typeInSet,
+  typeOnPage,
 } from "./traveller-types.ts";
 
 test("default destinations are those of the spec", () => {
@@ -29,16 +27,31 @@ test("every type is whole, and repeats no destination", () => {
   }
 });
 
-describe("typeInSet", () => {
-  test("always answers with a type of that set, and keeps those it has", () => {
-    const sets = Object.keys(resultSets) as ResultSet[];
-    fc.assert(
-      fc.property(fc.constantFrom(...travellerTypeIds), fc.constantFrom(...sets), (type, set) => {
-        const known: readonly string[] = resultSets[set];
-        expect(known).toContain(typeInSet(type, set));
-        if (known.includes(type)) expect(typeInSet(type, set)).toBe(type);
-      }),
+describe("typeOnPage", () => {
+  const namesOn = (page: ResultPage) => new Set(travellerTypeIds.map((id) => typeOnPage(id, page).name));
+
+  test("knows the spec's five types on each page", () => {
+    expect([...namesOn("open")].sort()).toEqual([
+      "Adventure Enthusiast",
+      "Cultural Explorer",
+      "Nature Lover",
+      "Relaxation Seeker",
+      "Social Butterfly",
+    ]);
+    expect([...namesOn("member")].sort()).toEqual([
+      "Adventure Explorer",
+      "Adventure Seeker",
+      "Balanced Traveler",
+      "Cultural Explorer",
+      "Luxury Traveler",
+    ]);
+  });
+
+  test("never gives one page the same type and the other page another", () => {
+    const pairs = new Set(
+      travellerTypeIds.map((id) => `${typeOnPage(id, "open").name}, ${typeOnPage(id, "member").name}`),
     );
+    expect(pairs.size).toBe(5);
   });
 });
 

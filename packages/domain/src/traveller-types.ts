@@ -1,6 +1,6 @@
 /**
- * The one registry of traveler types. It serves both of the spec's result pages, the prefill of the request forms
- * (member spec §9) and the style suggestions (public spec §4). Its order settles ties.
+ * The one registry of traveler types, which the quiz is scored by. It serves both of the spec's result pages, the prefill
+ * of the request forms (member spec §9) and the style suggestions (public spec §4). Its order settles ties.
  */
 export const travellerTypeIds = [
   "adventure_seeker",
@@ -208,36 +208,30 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
 /** How many destinations the signed-in result page shows. Source: member spec §2 (/quiz-results). */
 export const memberDestinationCount = 4;
 
-/** The types each of the spec's two result pages knows (member spec §2), in the page's own order. */
-export const resultSets = {
-  visitor: ["relaxation_seeker", "cultural_explorer", "nature_lover", "social_butterfly", "adventure_seeker"],
-  member: [
-    "luxury_traveler",
-    "adventure_explorer",
-    "cultural_explorer",
-    "balanced_traveler",
-    "adventure_seeker",
-  ],
-} as const satisfies Record<string, readonly TravellerTypeId[]>;
-export type ResultSet = keyof typeof resultSets;
+/** The spec's two result pages: /results, open to whoever took the quiz, and /quiz-results, for members. */
+export type ResultPage = "open" | "member";
 
-/** The nearest kin of a type that a set does not hold. */
-const kin: Record<ResultSet, Partial<Record<TravellerTypeId, TravellerTypeId>>> = {
-  visitor: {
-    adventure_explorer: "adventure_seeker",
-    luxury_traveler: "relaxation_seeker",
-    balanced_traveler: "cultural_explorer",
-  },
-  member: {
-    relaxation_seeker: "luxury_traveler",
-    nature_lover: "adventure_explorer",
-    social_butterfly: "balanced_traveler",
-  },
-};
+/**
+ * Each line is one kind of traveler, as the two pages call it (member spec §2). Every type is on one line only, so that
+ * what the pages show always goes together: the same answers, the same line.
+ */
+const kinds: readonly Record<ResultPage, TravellerTypeId>[] = [
+  { open: "relaxation_seeker", member: "luxury_traveler" },
+  { open: "cultural_explorer", member: "cultural_explorer" },
+  { open: "nature_lover", member: "adventure_explorer" },
+  { open: "social_butterfly", member: "balanced_traveler" },
+  { open: "adventure_seeker", member: "adventure_seeker" },
+];
 
-/** A type as one of the spec's two sets knows it, for readers that expect only that set's names. */
-export function typeInSet(type: TravellerTypeId, set: ResultSet): TravellerTypeId {
-  return kin[set][type] ?? type;
+/** What the open page calls a type that both pages know under different names. */
+const openNames: Partial<Record<TravellerTypeId, string>> = { adventure_seeker: "Adventure Enthusiast" };
+
+/** What a page shows for whoever the quiz has found to be `type`. */
+export function typeOnPage(type: TravellerTypeId, page: ResultPage): TravellerType {
+  const kind = kinds.find(({ open, member }) => open === type || member === type);
+  const shown = travellerTypes[kind?.[page] ?? type];
+  const name = (page === "open" && openNames[shown.id]) || shown.name;
+  return { ...shown, name };
 }
 
 const otherNames: Record<string, TravellerTypeId> = {

@@ -33,6 +33,7 @@ export const quizResult = z
   .object({
     type: z.string(),
     typeName: z.string(),
+    openTypeName: z.string().meta({ description: "What /v1/quiz/result calls the same traveler" }),
     description: z.string(),
     because: z.array(z.string()).meta({ description: "Why this type, in sentences tied to the answers" }),
     highlights: z.array(z.string()),

@@ -33,6 +33,13 @@ export async function signUp(page: Page, { name, email }: NewMember): Promise<vo
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
+/** Fills the sign-in form that is on screen and sends it, for a member who has signed up here. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
 /** Pays on the payment provider's own page. */
 export async function payByCard(page: Page, card = "4242424242424242"): Promise<void> {
   await page.getByLabel("Card number").fill(card);

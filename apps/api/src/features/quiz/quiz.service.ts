@@ -1,6 +1,6 @@
 import { isQuizComplete, type QuizAnswers, questionIds, validateAnswer } from "@evoya/domain/quiz";
 import { scoreQuiz } from "@evoya/domain/quiz-scoring";
-import { memberDestinationCount, type TravellerTypeId, travellerTypes } from "@evoya/domain/traveller-types";
+import { memberDestinationCount, type TravellerTypeId, typeOnPage } from "@evoya/domain/traveller-types";
 import { Problem } from "@evoya/schemas/problems";
 import type { QuizResult, VisitorQuizResult } from "@evoya/schemas/quiz";
 import type { Transact } from "../../db/transact.ts";
@@ -16,13 +16,15 @@ type Deps = { transact: Transact<Stores>; quiz: QuizRepository; requiresAccount:
 type ResultRow = { travellerType: string; quizData: unknown; createdAt: string };
 
 const toResult = (row: ResultRow): QuizResult => {
-  const type = travellerTypes[row.travellerType as TravellerTypeId];
-  const { because } = row.quizData as { because: string[] };
+  const scored = row.travellerType as TravellerTypeId;
+  const type = typeOnPage(scored, "member");
+  const { answers } = row.quizData as { answers: QuizAnswers };
   return {
     type: type.id,
     typeName: type.name,
+    openTypeName: typeOnPage(scored, "open").name,
     description: type.description,
-    because,
+    because: scoreQuiz(answers).because,
     highlights: [...type.highlights],
     destinations: type.destinations.slice(0, memberDestinationCount),
     completedAt: row.createdAt,
@@ -87,7 +89,7 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
     /** What the gate shows: the type and a taste of it, the rest after joining. */
     teaser: async (caller: VisitorCaller) => {
       const { type } = scoreQuiz(await complete(ownerOf(caller)));
-      const { name, description, highlights } = travellerTypes[type];
+      const { name, description, highlights } = typeOnPage(type, "open");
       return {
         typeName: name,
         teaser: description,
@@ -97,10 +99,10 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
       };
     },
 
-    /** What the open result page shows: the type as the gate names it, all its highlights and destinations (member spec §2, /results). */
+    /** What the open result page shows: all of the type, named as the gate does (member spec §2, /results). */
     result: async (caller: VisitorCaller): Promise<VisitorQuizResult> => {
       const { type } = scoreQuiz(await complete(ownerOf(caller)));
-      const { name, description, highlights, destinations } = travellerTypes[type];
+      const { name, description, highlights, destinations } = typeOnPage(type, "open");
       return {
         typeName: name,
         description,

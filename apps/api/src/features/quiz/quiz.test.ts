@@ -79,7 +79,7 @@ describe("joining after the quiz", () => {
     });
     expect(member.hasQuizResult).toBe(true);
     const result = await api.getQuizResult();
-    expect(result.typeName).toBe(typeName);
+    expect(result.openTypeName).toBe(typeName);
     expect(result.because.length).toBeGreaterThan(0);
     expect(result.destinations).toHaveLength(hiddenDestinations);
     expect(hiddenDestinations).toBe(4);

@@ -9,8 +9,8 @@ export const answersFrom = (rows: StoredAnswer[]): QuizAnswers =>
     rows.map((row) => [questionIds[row.questionNumber - 1], row.answerId ?? row.answerText]),
   );
 
-/** A complete set of answers as it is kept: the type, why, and the answers it was drawn from. */
-export function scored(answers: QuizAnswers) {
-  const { type, because } = scoreQuiz(answers);
-  return { travellerType: type, quizData: { answers, because } };
-}
+/** A complete set of answers as it is kept: the type, and the answers it was drawn from. */
+export const scored = (answers: QuizAnswers) => ({
+  travellerType: scoreQuiz(answers).type,
+  quizData: { answers },
+});

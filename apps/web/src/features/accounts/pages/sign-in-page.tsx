@@ -1,3 +1,4 @@
+import { quizLength } from "@evoya/domain/quiz-length";
 import { safeNext, withNext } from "@evoya/schemas/next-path";
 import { Problem } from "@evoya/schemas/problems";
 import { type Member, signInBody } from "@evoya/schemas/sessions";
@@ -29,6 +30,7 @@ export function SignInPage() {
   useTitle("Sign in");
   const [params] = useSearchParams();
   const { member, quizAnswered, isPending } = useSession();
+  const isAnswered = quizAnswered === quizLength.questions;
   const [landing, setLanding] = useState<string>(paths.dashboard);
   const enter = useEnter();
   const form = useZodForm(signInBody, { defaultValues: { email: "", password: "" } });
@@ -37,7 +39,7 @@ export function SignInPage() {
   const next = safeNext(params.get("next"));
   const welcome = (who: Member) => {
     // Answers given before signing in are the member's now: their result comes first.
-    if (quizAnswered > 0 && who.hasQuizResult) setLanding(paths.quizResults);
+    if (isAnswered) setLanding(paths.results);
     enter(who);
     setWaiting(null);
     toast.success("Welcome back!");
@@ -83,8 +85,7 @@ export function SignInPage() {
           </Button>
         </Form>
         <Divider />
-        {/* The gate knows whether the answers given so far make a result. */}
-        <GoogleButton next={next ?? (quizAnswered > 0 ? paths.gate : null)} />
+        <GoogleButton next={next ?? (isAnswered ? paths.results : null)} />
       </Card>
       <p className="mt-6 text-center text-ink-muted">
         New here?{" "}

@@ -1,3 +1,4 @@
+import { withArticle } from "@evoya/domain/articles";
 import { quizQuestions } from "@evoya/domain/quiz";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
@@ -35,7 +36,7 @@ export function GatePage() {
       <div className="text-center">
         <p className="text-sm font-semibold tracking-wide text-accent-strong uppercase">Quiz Complete!</p>
         <h1 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-5xl">
-          You are a {typeName}
+          You are {withArticle(typeName)}
         </h1>
         <p className="mx-auto mt-4 max-w-xl text-lg text-ink-muted">{text}</p>
       </div>

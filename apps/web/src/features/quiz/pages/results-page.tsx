@@ -1,3 +1,4 @@
+import { withArticle } from "@evoya/domain/articles";
 import type { QuizResult } from "@evoya/schemas/quiz";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
@@ -71,6 +72,12 @@ function ResultView({ result }: { result: QuizResult }) {
           <h1 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-6xl">
             {result.typeName}
           </h1>
+          {result.openTypeName !== result.typeName && (
+            <p className="mt-4 max-w-2xl text-lg">
+              You came out as {withArticle(result.openTypeName)}. When we plan for you, that means:{" "}
+              {result.typeName}.
+            </p>
+          )}
           <p className="mt-4 max-w-2xl text-lg text-ink-muted">{result.description}</p>
         </div>
         <Card variant="tinted">
