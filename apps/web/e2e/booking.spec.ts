@@ -35,7 +35,7 @@ test("a visitor signs in, says when and for how many, and has the sample booked 
   ]);
   await page.goto("/trips");
   await page
-    .getByRole("link", { name: /View itinerary.*7 well-filled days in Bali/ })
+    .getByRole("link", { name: /View itinerary.*Bali/ })
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "Booking requested" })).toBeVisible();

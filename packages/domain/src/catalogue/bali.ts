@@ -280,6 +280,7 @@ export const bali: Destination = {
     place("berawa", "Berawa Beach", "beach", "canggu", -8.6659, 115.1409, {
       minutes: 90,
       hours: "06:00-19:00",
+      best: "afternoon",
       weight: 1,
       likes: ["Beaches", "Nightlife"],
       note: "Dark sand, strong surf, and music in the late afternoon.",
@@ -354,6 +355,7 @@ export const bali: Destination = {
     place("sanur-beach", "Sanur Beach path", "beach", "sanur", -8.6775, 115.2637, {
       minutes: 90,
       hours: "06:00-19:00",
+      best: "early",
       likes: ["Beaches", "Wellness & Spa", "Hiking & Nature"],
       stepFree: true,
       note: "Five kilometers of path along a reef-sheltered lagoon; sunrise side.",

@@ -434,6 +434,7 @@ export const bangkok: Destination = {
     place("chatuchak-market", "Chatuchak weekend market", "market", "chatuchak", 13.7999, 100.5503, {
       minutes: 150,
       hours: "09:00-18:00",
+      best: "early",
       weight: 3,
       closed: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
       likes: ["Shopping", "Food & Dining", "Local Experiences"],
@@ -495,6 +496,7 @@ export const bangkok: Destination = {
     place("chaiwatthanaram", "Wat Chaiwatthanaram", "ruin", "ayutthaya", 14.343, 100.5418, {
       minutes: 75,
       hours: "08:00-18:00",
+      best: "sunset",
       usd: 2,
       weight: 3,
       likes: ["Culture & History", "Photography", "Romance"],

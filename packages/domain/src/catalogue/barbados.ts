@@ -231,6 +231,7 @@ export const barbados: Destination = {
     place("garrison-savannah", "Garrison Savannah", "park", "bridgetown", 13.0777, -59.6035, {
       minutes: 45,
       hours: "07:00-18:00",
+      best: "early",
       weight: 1,
       stepFree: true,
       likes: ["Culture & History", "Local Experiences", "Hiking & Nature"],
@@ -333,6 +334,7 @@ export const barbados: Destination = {
     place("oistins-night", "Oistins fish fry", "nightlife", "south-coast", 13.0637, -59.5443, {
       minutes: 75,
       hours: "20:00-23:00",
+      bestOn: ["Friday"],
       usd: 10,
       weight: 3,
       evening: true,
@@ -374,6 +376,7 @@ export const barbados: Destination = {
     place("paynes-bay", "Paynes Bay", "beach", "holetown", 13.1688, -59.6384, {
       minutes: 105,
       hours: "07:00-18:00",
+      best: "morning",
       weight: 3,
       likes: ["Beaches", "Hiking & Nature", "Photography"],
       note: "Turtles graze a short swim out in the mornings, before the boats come to feed them.",
@@ -492,6 +495,7 @@ export const barbados: Destination = {
     place("welchman-gully", "Welchman Hall Gully", "nature", "inland", 13.1895, -59.5775, {
       minutes: 75,
       hours: "09:00-15:30",
+      best: "morning",
       usd: 18,
       weight: 2,
       likes: ["Hiking & Nature", "Wellness & Spa"],
@@ -548,6 +552,7 @@ export const barbados: Destination = {
     place("railway-walk", "Old railway path from Bathsheba", "nature", "bathsheba", 13.2095, -59.5155, {
       minutes: 120,
       hours: "07:00-17:00",
+      best: "early",
       weight: 1,
       strenuous: true,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],

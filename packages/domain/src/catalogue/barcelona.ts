@@ -208,6 +208,7 @@ export const barcelona: Destination = {
     place("boqueria", "Boqueria market", "market", "gotic", 41.3817, 2.1716, {
       minutes: 60,
       hours: "08:00-20:00",
+      best: "early",
       weight: 3,
       closed: ["Sunday"],
       indoor: true,
@@ -280,6 +281,7 @@ export const barcelona: Destination = {
     place("ciutadella", "Ciutadella park", "park", "born", 41.3886, 2.1863, {
       minutes: 75,
       hours: "10:00-17:30",
+      bestOn: ["Sunday"],
       weight: 2,
       stepFree: true,
       likes: ["Hiking & Nature", "Romance", "Local Experiences"],
@@ -358,6 +360,7 @@ export const barcelona: Destination = {
     place("encants", "Encants flea market", "market", "eixample", 41.4011, 2.1863, {
       minutes: 75,
       hours: "09:00-18:00",
+      best: "afternoon",
       weight: 1,
       closed: ["Sunday", "Tuesday", "Thursday"],
       stepFree: true,
@@ -526,6 +529,7 @@ export const barcelona: Destination = {
     place("barcelona-aquarium", "Barcelona Aquarium", "activity", "waterfront", 41.3766, 2.1841, {
       minutes: 105,
       hours: "10:00-19:00",
+      best: "early",
       usd: 30,
       weight: 1,
       indoor: true,
@@ -546,6 +550,7 @@ export const barcelona: Destination = {
     place("barceloneta-paddle", "Paddle boards off Barceloneta", "activity", "waterfront", 41.3797, 2.1936, {
       minutes: 75,
       hours: "09:00-18:00",
+      best: "early",
       usd: 25,
       weight: 1,
       strenuous: true,

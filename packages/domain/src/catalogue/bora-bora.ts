@@ -413,6 +413,7 @@ export const boraBora: Destination = {
     place("moorea-belvedere", "Belvedere lookout", "viewpoint", "moorea", -17.54, -149.827, {
       minutes: 45,
       hours: "07:00-17:30",
+      best: "early",
       weight: 3,
       likes: ["Photography", "Romance", "Hiking & Nature"],
       note: "Mount Rotui in the middle with a bay on each side; come before the ferry crowd at ten.",

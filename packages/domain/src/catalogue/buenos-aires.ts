@@ -292,6 +292,7 @@ export const buenosAires: Destination = {
       {
         minutes: 75,
         hours: "10:00-18:00",
+        bestOn: ["Sunday"],
         weight: 3,
         stepFree: true,
         likes: ["Shopping", "Culture & History", "Photography"],
@@ -463,6 +464,7 @@ export const buenosAires: Destination = {
     place("palermo-cycling", "Palermo woods by bicycle", "activity", "palermo", -34.5716, -58.4133, {
       minutes: 90,
       hours: "09:00-18:00",
+      bestOn: ["Sunday"],
       usd: 12,
       weight: 2,
       strenuous: true,
@@ -538,6 +540,7 @@ export const buenosAires: Destination = {
     place("barrancas", "Barrancas de Belgrano", "park", "belgrano", -34.5594, -58.45, {
       minutes: 45,
       hours: "09:00-20:00",
+      bestOn: ["Saturday", "Sunday"],
       weight: 1,
       likes: ["Local Experiences", "Romance", "Hiking & Nature"],
       note: "On weekend evenings couples dance tango in the bandstand, and anyone may join.",

@@ -314,6 +314,7 @@ export const canada: Destination = {
     place("two-jack-lake", "Two Jack Lake", "nature", "minnewanka", 51.2308, -115.5065, {
       minutes: 60,
       hours: "07:00-19:00",
+      best: "early",
       weight: 2,
       likes: ["Photography", "Romance", "Adventure Sports"],
       stepFree: true,
@@ -329,6 +330,7 @@ export const canada: Destination = {
     place("johnston-canyon", "Johnston Canyon", "nature", "minnewanka", 51.2459, -115.8392, {
       minutes: 120,
       hours: "07:00-19:00",
+      best: "early",
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
       note: "Catwalks bolted to the wall lead to the lower falls; come before nine, and with spikes on ice.",
@@ -526,6 +528,7 @@ export const canada: Destination = {
       minutes: 75,
       closedIn: [1, 2, 3, 4, 5, 11, 12],
       hours: "08:00-19:00",
+      best: "afternoon",
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
       note: "Glacier water in free fall, loudest on hot afternoons; the road opens only from late June to October.",

@@ -187,6 +187,7 @@ export const capeTown: Destination = {
     place("table-mountain", "Table Mountain by cableway", "nature", "city-bowl", -33.9486, 18.403, {
       minutes: 150,
       hours: "08:30-17:00",
+      best: "morning",
       usd: 25,
       weight: 4,
       likes: ["Hiking & Nature", "Photography", "Romance"],
@@ -204,6 +205,7 @@ export const capeTown: Destination = {
     place("signal-hill", "Signal Hill", "viewpoint", "city-bowl", -33.9172, 18.4035, {
       minutes: 45,
       hours: "08:00-18:00",
+      best: "sunset",
       weight: 2,
       likes: ["Photography", "Romance"],
       stepFree: true,
@@ -278,6 +280,7 @@ export const capeTown: Destination = {
     place("biscuit-mill", "Old Biscuit Mill in Woodstock", "market", "city-bowl", -33.9275, 18.4573, {
       minutes: 75,
       hours: "10:00-15:00",
+      bestOn: ["Saturday"],
       weight: 2,
       closed: ["Sunday"],
       likes: ["Shopping", "Food & Dining", "Local Experiences"],
@@ -376,6 +379,7 @@ export const capeTown: Destination = {
       {
         minutes: 120,
         hours: "08:00-14:00",
+        best: "morning",
         usd: 30,
         weight: 1,
         book: true,
@@ -387,6 +391,7 @@ export const capeTown: Destination = {
     place("sea-point-promenade", "Sea Point Promenade", "neighbourhood", "atlantic", -33.914, 18.3878, {
       minutes: 60,
       hours: "07:00-18:30",
+      best: "sunset",
       weight: 2,
       likes: ["Local Experiences", "Romance", "Photography"],
       stepFree: true,

@@ -296,6 +296,7 @@ export const costaRica: Destination = {
     place("lake-kayak", "Kayak on Lake Arenal", "activity", "lake", 10.4836, -84.7672, {
       minutes: 120,
       hours: "08:00-16:00",
+      best: "morning",
       usd: 55,
       weight: 2,
       book: true,

@@ -150,6 +150,7 @@ export const croatia: Destination = {
     place("walls", "City walls of Dubrovnik", "landmark", "old-town", 42.6412, 18.1076, {
       minutes: 120,
       hours: "08:00-17:30",
+      best: "early",
       usd: 40,
       weight: 4,
       likes: ["Culture & History", "Photography"],
@@ -242,6 +243,7 @@ export const croatia: Destination = {
     place("cable-car", "Cable car to Mount Srđ", "viewpoint", "ploce", 42.6448, 18.1117, {
       minutes: 75,
       hours: "09:00-20:00",
+      best: "sunset",
       usd: 30,
       weight: 3,
       likes: ["Photography", "Romance"],

@@ -33,6 +33,12 @@ export const placeKinds = [
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
+/**
+ * When a place is at its best, as its note says: `early`, before the crowd; `morning`, begun before lunch; `afternoon`,
+ * from two o'clock; `sunset`, while the sun goes down.
+ */
+export type BestTime = "early" | "morning" | "afternoon" | "sunset";
+
 /** The way to an area that no road distance describes (a train up a valley); it replaces the usual reckoning. */
 export type AreaAccess = { mode: TransferMode; minutes: number; costCentsPerPerson: number };
 
@@ -68,6 +74,10 @@ export type Place = {
   opensAt: string;
   closesAt: string;
   closedOn: Weekday[];
+  /** Null where any hour is as good as another. */
+  best: BestTime | null;
+  /** The weekdays its note names: the big market, the road closed to cars. Empty where any is as good as another. */
+  bestOn: Weekday[];
   /** Months, 1 to 12, in which it can't be visited: roads under snow, boats on land. */
   closedIn: number[];
   /** Per person; 0 where it is free. */

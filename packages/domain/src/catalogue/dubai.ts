@@ -231,6 +231,7 @@ export const dubai: Destination = {
     place("zabeel-park", "Zabeel Park", "park", "bur-dubai", 25.2342, 55.2985, {
       minutes: 60,
       hours: "08:00-21:30",
+      bestOn: ["Friday"],
       usd: 2,
       weight: 1,
       stepFree: true,
@@ -420,6 +421,7 @@ export const dubai: Destination = {
     place("kite-beach-boards", "Board lesson at Kite Beach", "activity", "jumeirah", 25.1634, 55.2058, {
       minutes: 90,
       hours: "08:00-17:00",
+      best: "morning",
       usd: 55,
       weight: 1,
       book: true,
@@ -430,6 +432,7 @@ export const dubai: Destination = {
     place("umm-suqeim-beach", "Umm Suqeim beach below the sail tower", "beach", "jumeirah", 25.145, 55.193, {
       minutes: 90,
       hours: "08:00-19:00",
+      best: "sunset",
       weight: 2,
       likes: ["Beaches", "Photography", "Romance"],
       note: "The Burj Al Arab turns gold behind swimmers about half an hour before sunset.",
@@ -548,6 +551,7 @@ export const dubai: Destination = {
     place("view-at-the-palm", "The View at the Palm", "viewpoint", "palm", 25.1137, 55.1392, {
       minutes: 75,
       hours: "10:00-20:00",
+      best: "morning",
       usd: 30,
       weight: 3,
       book: true,
@@ -559,6 +563,7 @@ export const dubai: Destination = {
     place("palm-west-beach", "West Beach promenade", "beach", "palm", 25.1062, 55.141, {
       minutes: 105,
       hours: "08:00-20:00",
+      best: "sunset",
       weight: 2,
       stepFree: true,
       likes: ["Beaches", "Wellness & Spa", "Food & Dining"],

@@ -213,6 +213,7 @@ export const egypt: Destination = {
       {
         minutes: 60,
         hours: "11:00-21:00",
+        best: "afternoon",
         weight: 2,
         likes: ["Local Experiences", "Photography", "Shopping"],
         note: "Paris of 1900 with dust on it, busiest after dark and nearly asleep before eleven.",
@@ -221,6 +222,7 @@ export const egypt: Destination = {
     place("cairo-felucca", "Felucca from the Garden City landing", "activity", "downtown", 30.0366, 31.2296, {
       minutes: 75,
       hours: "10:00-19:00",
+      best: "sunset",
       usd: 8,
       weight: 3,
       likes: ["Romance", "Adventure Sports", "Photography", "Local Experiences"],
@@ -251,6 +253,7 @@ export const egypt: Destination = {
       {
         minutes: 90,
         hours: "09:00-16:30",
+        best: "morning",
         usd: 5,
         weight: 3,
         likes: ["Culture & History", "Photography", "Museums"],
@@ -300,6 +303,7 @@ export const egypt: Destination = {
     place("cairo-al-azhar-park", "Al-Azhar Park", "park", "islamic-cairo", 30.0408, 31.2647, {
       minutes: 75,
       hours: "09:00-21:00",
+      best: "sunset",
       usd: 2,
       weight: 2,
       likes: ["Hiking & Nature", "Romance", "Wellness & Spa", "Photography"],
@@ -421,6 +425,7 @@ export const egypt: Destination = {
     place("cairo-tower", "Cairo Tower", "viewpoint", "zamalek", 30.0459, 31.2243, {
       minutes: 60,
       hours: "09:00-23:00",
+      best: "afternoon",
       usd: 8,
       weight: 2,
       likes: ["Photography", "Romance"],
@@ -520,7 +525,7 @@ export const egypt: Destination = {
       book: true,
       stepFree: true,
       likes: ["Museums", "Culture & History", "Photography", "Shopping"],
-      note: "Go to Tutankhamun's hall at opening, then down the great stair and to Khufu's boat.",
+      note: "See Tutankhamun's hall first, then go down the great stair and on to Khufu's boat.",
     }),
     place("giza-mena-house", "Mena House garden and spa", "wellness", "giza", 29.9857, 31.1327, {
       minutes: 90,

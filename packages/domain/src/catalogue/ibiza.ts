@@ -215,6 +215,7 @@ export const ibiza: Destination = {
     place("marina-lanes", "La Marina lanes", "neighbourhood", "town", 38.9089, 1.4372, {
       minutes: 60,
       hours: "10:00-22:00",
+      best: "morning",
       weight: 2,
       likes: ["Shopping", "Photography", "Local Experiences"],
       stepFree: true,
@@ -315,6 +316,7 @@ export const ibiza: Destination = {
     place("sunset-strip", "Sunset at Caló des Moro", "viewpoint", "san-antonio", 38.985, 1.3003, {
       minutes: 75,
       hours: "17:00-21:30",
+      best: "sunset",
       weight: 3,
       likes: ["Photography", "Romance", "Nightlife"],
       stepFree: true,
@@ -402,6 +404,8 @@ export const ibiza: Destination = {
     place("benirras", "Benirràs beach", "beach", "north", 39.0902, 1.451, {
       minutes: 120,
       hours: "08:00-21:00",
+      bestOn: ["Sunday"],
+      best: "sunset",
       weight: 3,
       likes: ["Beaches", "Local Experiences", "Nightlife"],
       note: "Drums on Sundays at sunset, facing a rock like a hand.",

@@ -196,6 +196,7 @@ export const india: Destination = {
     place("delhi-jama-masjid", "Jama Masjid", "religious", "old-delhi", 28.6507, 77.2334, {
       minutes: 60,
       hours: "08:00-12:00",
+      best: "early",
       usd: 4,
       weight: 3,
       likes: ["Culture & History", "Photography"],
@@ -237,6 +238,7 @@ export const india: Destination = {
     place("delhi-dawn-bicycle", "Old Delhi by bicycle at dawn", "activity", "old-delhi", 28.6428, 77.2385, {
       minutes: 180,
       hours: "06:30-10:00",
+      best: "early",
       usd: 28,
       weight: 2,
       book: true,
@@ -385,6 +387,7 @@ export const india: Destination = {
     place("delhi-humayun-tomb", "Humayun's Tomb", "landmark", "nizamuddin", 28.5933, 77.2507, {
       minutes: 90,
       hours: "08:00-17:30",
+      best: "sunset",
       usd: 7,
       weight: 4,
       likes: ["Culture & History", "Photography", "Romance"],
@@ -402,6 +405,7 @@ export const india: Destination = {
     place("delhi-nizamuddin-dargah", "Nizamuddin Dargah", "religious", "nizamuddin", 28.5914, 77.2417, {
       minutes: 50,
       hours: "09:00-20:00",
+      bestOn: ["Thursday"],
       weight: 2,
       likes: ["Local Experiences", "Culture & History"],
       note: "Rose sellers line the lane, and on Thursdays after sunset men sing to the saint.",
@@ -492,6 +496,7 @@ export const india: Destination = {
     place("agra-taj-mahal", "Taj Mahal", "landmark", "agra", 27.1751, 78.0421, {
       minutes: 150,
       hours: "07:00-17:00",
+      best: "early",
       usd: 16,
       weight: 4,
       closed: ["Friday"],

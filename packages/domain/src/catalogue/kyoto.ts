@@ -154,6 +154,7 @@ export const kyoto: Destination = {
     place("kiyomizu-dera", "Kiyomizu-dera", "religious", "higashiyama", 34.9949, 135.785, {
       minutes: 90,
       hours: "06:00-18:00",
+      best: "early",
       usd: 4,
       weight: 3,
       likes: ["Culture & History", "Photography", "Romance"],
@@ -359,6 +360,7 @@ export const kyoto: Destination = {
     place("bamboo-grove", "Arashiyama Bamboo Grove", "nature", "arashiyama", 35.017, 135.6716, {
       minutes: 40,
       hours: "06:00-18:00",
+      best: "early",
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
       note: "A short path between very tall stems; before eight it is one's own.",

@@ -200,6 +200,7 @@ export const lisbon: Destination = {
     place("ribeira-market", "Ribeira market", "market", "baixa", 38.7068, -9.1459, {
       minutes: 75,
       hours: "10:00-22:00",
+      best: "morning",
       weight: 2,
       indoor: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
@@ -284,6 +285,7 @@ export const lisbon: Destination = {
     place("graca-view", "Miradouro da Senhora do Monte", "viewpoint", "alfama", 38.7192, -9.1328, {
       minutes: 40,
       hours: "07:00-22:00",
+      best: "sunset",
       weight: 2,
       likes: ["Photography", "Romance", "Hiking & Nature"],
       strenuous: true,
@@ -413,6 +415,7 @@ export const lisbon: Destination = {
     place("pena", "Pena Palace and park", "landmark", "sintra", 38.7876, -9.3906, {
       minutes: 150,
       hours: "09:30-18:00",
+      best: "early",
       usd: 22,
       book: true,
       weight: 4,

@@ -231,6 +231,7 @@ export const maldives: Destination = {
     place("male-fish-market", "Malé fish market", "market", "male", 4.1774, 73.507, {
       minutes: 45,
       hours: "08:00-18:00",
+      best: "afternoon",
       weight: 3,
       likes: ["Food & Dining", "Local Experiences", "Photography"],
       stepFree: true,
@@ -276,6 +277,7 @@ export const maldives: Destination = {
     place("hulhumale-park", "Central Park of Hulhumalé", "park", "hulhumale", 4.2137, 73.5394, {
       minutes: 45,
       hours: "07:00-20:00",
+      best: "sunset",
       weight: 1,
       likes: ["Local Experiences", "Wellness & Spa"],
       stepFree: true,
@@ -461,6 +463,7 @@ export const maldives: Destination = {
     place("rasdhoo-beach", "Beach of Rasdhoo", "beach", "rasdhoo", 4.2612, 72.9903, {
       minutes: 120,
       hours: "08:00-18:30",
+      best: "sunset",
       weight: 2,
       likes: ["Beaches", "Romance"],
       note: "Calm water inside the ring, with small sharks in the shallows at dusk.",

@@ -307,6 +307,7 @@ export const mexicoCity: Destination = {
     place("ciudadela", "Craft market of La Ciudadela", "market", "cdmx-reforma", 19.4297, -99.1492, {
       minutes: 75,
       hours: "10:00-18:00",
+      bestOn: ["Saturday"],
       weight: 2,
       likes: ["Shopping", "Local Experiences"],
       note: "Black clay, beadwork and hammocks under one set of awnings; couples dance in the square on Saturdays.",
@@ -490,6 +491,7 @@ export const mexicoCity: Destination = {
       {
         minutes: 75,
         hours: "09:00-21:00",
+        bestOn: ["Sunday"],
         weight: 3,
         stepFree: true,
         likes: ["Local Experiences", "Food & Dining", "Romance", "Photography"],
@@ -631,6 +633,7 @@ export const mexicoCity: Destination = {
       {
         minutes: 180,
         hours: "08:00-16:30",
+        best: "early",
         usd: 11,
         weight: 4,
         strenuous: true,

@@ -278,6 +278,7 @@ export const morocco: Destination = {
     place("bahia", "Bahia Palace", "landmark", "kasbah", 31.6218, -7.9817, {
       minutes: 75,
       hours: "09:00-17:00",
+      best: "early",
       usd: 7,
       weight: 3,
       likes: ["Culture & History", "Photography"],

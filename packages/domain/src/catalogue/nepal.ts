@@ -269,6 +269,7 @@ export const nepal: Destination = {
     place("swayambhunath", "Swayambhunath", "religious", "swayambhu", 27.7149, 85.2904, {
       minutes: 90,
       hours: "06:00-18:00",
+      best: "early",
       usd: 2,
       weight: 3,
       strenuous: true,
@@ -324,6 +325,7 @@ export const nepal: Destination = {
     place("boudhanath", "Boudhanath stupa", "religious", "boudha", 27.7215, 85.362, {
       minutes: 90,
       hours: "06:00-19:00",
+      best: "sunset",
       usd: 3,
       weight: 4,
       stepFree: true,
@@ -341,6 +343,7 @@ export const nepal: Destination = {
     place("boudha-monasteries", "Monasteries behind the stupa", "religious", "boudha", 27.7235, 85.3605, {
       minutes: 60,
       hours: "09:00-17:00",
+      best: "afternoon",
       weight: 2,
       likes: ["Culture & History", "Wellness & Spa"],
       note: "Shechen has the finest murals, and the long horns sound in the late afternoon.",
@@ -383,6 +386,7 @@ export const nepal: Destination = {
     place("everest-flight", "Morning mountain flight", "activity", "boudha", 27.7004, 85.3565, {
       minutes: 150,
       hours: "06:30-10:30",
+      best: "morning",
       usd: 230,
       weight: 2,
       book: true,
@@ -401,6 +405,7 @@ export const nepal: Destination = {
     place("patan-durbar", "Patan Durbar Square", "landmark", "patan", 27.6727, 85.3252, {
       minutes: 90,
       hours: "08:00-18:00",
+      best: "sunset",
       usd: 8,
       weight: 3,
       likes: ["Culture & History", "Photography", "Romance"],

@@ -239,6 +239,7 @@ export const newYork: Destination = {
       {
         minutes: 60,
         hours: "07:00-22:00",
+        best: "early",
         weight: 3,
         strenuous: true,
         likes: ["Photography", "Romance", "Adventure Sports", "Culture & History"],
@@ -345,6 +346,7 @@ export const newYork: Destination = {
     place("empire-state", "Empire State Building", "viewpoint", "midtown", 40.7484, -73.9857, {
       minutes: 90,
       hours: "10:00-22:00",
+      best: "early",
       usd: 48,
       weight: 3,
       book: true,
@@ -587,6 +589,7 @@ export const newYork: Destination = {
     place("heights-promenade", "Brooklyn Heights Promenade", "viewpoint", "brooklyn", 40.697, -73.9976, {
       minutes: 45,
       hours: "08:00-22:00",
+      best: "sunset",
       weight: 2,
       stepFree: true,
       likes: ["Photography", "Romance"],

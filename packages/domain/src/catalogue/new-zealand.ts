@@ -170,6 +170,7 @@ export const newZealand: Destination = {
     place("skyline-queenstown", "Skyline gondola and luge", "viewpoint", "queenstown", -45.0285, 168.6571, {
       minutes: 120,
       hours: "10:00-20:00",
+      best: "early",
       usd: 45,
       weight: 3,
       likes: ["Photography", "Adventure Sports"],
@@ -353,6 +354,7 @@ export const newZealand: Destination = {
     place("lake-hayes", "Lake Hayes", "nature", "arrowtown", -44.971, 168.809, {
       minutes: 60,
       hours: "08:00-18:00",
+      best: "morning",
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Romance"],
       note: "Still as glass before the wind rises at noon; the north end has grass and picnic tables.",

@@ -191,6 +191,7 @@ export const paris: Destination = {
     place("sainte-chapelle", "Sainte-Chapelle", "religious", "islands", 48.8554, 2.345, {
       minutes: 50,
       hours: "09:00-17:00",
+      best: "morning",
       usd: 14,
       book: true,
       weight: 3,
@@ -307,6 +308,7 @@ export const paris: Destination = {
     place("orangerie", "Orangerie", "museum", "louvre", 48.8638, 2.3227, {
       minutes: 75,
       hours: "09:00-18:00",
+      best: "early",
       usd: 14,
       book: true,
       weight: 3,
@@ -421,6 +423,7 @@ export const paris: Destination = {
     place("trocadero", "Trocadéro terrace", "viewpoint", "champs", 48.8619, 2.2884, {
       minutes: 35,
       hours: "07:00-23:00",
+      best: "early",
       weight: 2,
       likes: ["Photography", "Romance"],
       stepFree: true,

@@ -231,6 +231,7 @@ export const patagonia: Destination = {
     place("kayak-natales", "Kayak on Última Esperanza", "activity", "natales", -51.722, -72.515, {
       minutes: 180,
       hours: "09:00-17:00",
+      best: "morning",
       usd: 75,
       book: true,
       weight: 2,
@@ -277,6 +278,7 @@ export const patagonia: Destination = {
     place("laguna-sofia", "Lake Sofía and its condor wall", "nature", "milodon", -51.5277, -72.5731, {
       minutes: 120,
       hours: "08:00-19:00",
+      best: "morning",
       weight: 2,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
       note: "Stand still in the late morning, and they come out on the warm air.",

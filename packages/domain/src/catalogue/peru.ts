@@ -334,6 +334,7 @@ export const peru: Destination = {
     place("pisac-market", "Pisac market", "market", "pisac", -13.4223, -71.8475, {
       minutes: 75,
       hours: "09:00-16:30",
+      bestOn: ["Sunday"],
       weight: 2,
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
       note: "Daily, and largest on Sunday, when farmers come down.",

@@ -230,6 +230,7 @@ export const rio: Destination = {
     place("rio-arpoador", "Arpoador rock", "viewpoint", "ipanema", -22.989, -43.1921, {
       minutes: 60,
       hours: "07:00-19:00",
+      best: "sunset",
       weight: 3,
       likes: ["Photography", "Romance", "Beaches"],
       note: "People clap when the sun goes down, and in summer it goes into the sea.",
@@ -237,6 +238,7 @@ export const rio: Destination = {
     place("rio-surf-lesson", "Surf lesson at Arpoador", "activity", "ipanema", -22.9879, -43.1938, {
       minutes: 105,
       hours: "07:30-16:00",
+      best: "early",
       usd: 35,
       weight: 1,
       likes: ["Adventure Sports", "Beaches"],
@@ -348,6 +350,7 @@ export const rio: Destination = {
     place("rio-selaron", "Selarón Steps", "landmark", "santa-teresa", -22.9152, -43.179, {
       minutes: 45,
       hours: "08:00-18:00",
+      best: "early",
       weight: 3,
       likes: ["Photography", "Culture & History", "Local Experiences"],
       note: "One man tiled 215 steps over twenty years; before nine there is no queue for the picture.",
@@ -521,6 +524,7 @@ export const rio: Destination = {
     place("rio-sugarloaf", "Sugarloaf cable car", "landmark", "urca", -22.9551, -43.1653, {
       minutes: 135,
       hours: "08:30-19:30",
+      best: "sunset",
       usd: 37,
       weight: 4,
       likes: ["Photography", "Romance", "Hiking & Nature"],
@@ -529,6 +533,7 @@ export const rio: Destination = {
     place("rio-praia-vermelha", "Praia Vermelha", "beach", "urca", -22.9554, -43.1642, {
       minutes: 75,
       hours: "08:00-18:00",
+      best: "morning",
       weight: 2,
       likes: ["Beaches", "Adventure Sports", "Romance"],
       note: "A small red cove between two rocks, calm enough for paddle boards in the morning.",
@@ -601,6 +606,7 @@ export const rio: Destination = {
     place("rio-flamengo-park", "Flamengo park", "park", "flamengo", -22.932, -43.1725, {
       minutes: 75,
       hours: "07:00-18:00",
+      bestOn: ["Sunday"],
       weight: 2,
       likes: ["Wellness & Spa", "Local Experiences", "Hiking & Nature"],
       stepFree: true,

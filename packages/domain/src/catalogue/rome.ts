@@ -241,6 +241,7 @@ export const rome: Destination = {
     place("trevi", "Trevi Fountain", "landmark", "centro", 41.9009, 12.4833, {
       minutes: 30,
       hours: "07:00-22:00",
+      best: "early",
       weight: 3,
       likes: ["Romance", "Photography"],
       stepFree: true,
@@ -249,6 +250,7 @@ export const rome: Destination = {
     place("campo-de-fiori", "Campo de' Fiori market", "market", "centro", 41.8955, 12.4723, {
       minutes: 45,
       hours: "07:30-13:30",
+      best: "morning",
       closed: ["Sunday"],
       likes: ["Food & Dining", "Local Experiences", "Shopping"],
       stepFree: true,
@@ -397,6 +399,7 @@ export const rome: Destination = {
     place("via-condotti", "Via dei Condotti", "neighbourhood", "borghese", 41.9052, 12.4806, {
       minutes: 60,
       hours: "10:30-19:30",
+      best: "afternoon",
       weight: 1,
       likes: ["Shopping"],
       note: "The fashion houses' street, best at a stroll before the evening.",
@@ -404,6 +407,7 @@ export const rome: Destination = {
     place("pincio", "Pincio terrace", "viewpoint", "borghese", 41.9113, 12.4785, {
       minutes: 40,
       hours: "07:00-20:00",
+      best: "sunset",
       likes: ["Photography", "Romance", "Hiking & Nature"],
       stepFree: true,
       note: "The terrace above Piazza del Popolo faces the sunset.",

@@ -9,6 +9,7 @@ import {
 import type {
   Area,
   AreaAccess,
+  BestTime,
   CatalogueLodging,
   Meal,
   MealLevel,
@@ -22,6 +23,8 @@ type PlaceFacts = {
   minutes: number;
   /** "HH:MM-HH:MM". */
   hours: string;
+  best?: BestTime;
+  bestOn?: Weekday[];
   /** Whole dollars per person; free where absent. */
   usd?: number;
   weight?: 1 | 2 | 3 | 4;
@@ -81,6 +84,8 @@ export function place(
     visitMinutes: facts.minutes,
     opensAt,
     closesAt,
+    best: facts.best ?? null,
+    bestOn: facts.bestOn ?? [],
     closedOn: facts.closed ?? [],
     closedIn: facts.closedIn ?? [],
     costCents: (facts.usd ?? 0) * 100,

@@ -200,6 +200,7 @@ export const santorini: Destination = {
     place("oia-castle", "Oia Castle ruins", "viewpoint", "oia", 36.4605, 25.3722, {
       minutes: 45,
       hours: "07:00-21:00",
+      best: "sunset",
       weight: 3,
       likes: ["Photography", "Romance", "Culture & History"],
       note: "What is left of a Venetian fort, and the most watched sunset in Greece.",
@@ -261,6 +262,7 @@ export const santorini: Destination = {
     place("rim-walk", "Rim walk from Imerovigli toward Oia", "nature", "imerovigli", 36.437, 25.4212, {
       minutes: 150,
       hours: "07:00-19:00",
+      best: "early",
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
       strenuous: true,
@@ -323,6 +325,7 @@ export const santorini: Destination = {
     place("akrotiri-lighthouse", "Akrotiri Lighthouse", "viewpoint", "akrotiri", 36.3577, 25.3574, {
       minutes: 45,
       hours: "08:00-21:00",
+      best: "sunset",
       likes: ["Photography", "Romance"],
       note: "The western tip, built in 1892; a sunset with room to sit.",
     }),

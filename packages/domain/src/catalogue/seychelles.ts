@@ -308,6 +308,7 @@ export const seychelles: Destination = {
     place("anse-major-trail", "Anse Major Trail", "nature", "beau-vallon", -4.6206, 55.3953, {
       minutes: 210,
       hours: "08:00-16:00",
+      best: "early",
       usd: 11,
       weight: 3,
       strenuous: true,
@@ -364,6 +365,7 @@ export const seychelles: Destination = {
     place("mahe-tea-factory", "Tea Factory at Sans Souci", "activity", "sans-souci", -4.6626, 55.4345, {
       minutes: 45,
       hours: "08:30-15:30",
+      best: "morning",
       usd: 4,
       weight: 1,
       closed: ["Saturday", "Sunday"],
@@ -469,6 +471,7 @@ export const seychelles: Destination = {
     place("anse-lazio", "Anse Lazio", "beach", "praslin", -4.2937, 55.7015, {
       minutes: 150,
       hours: "08:00-17:30",
+      best: "afternoon",
       weight: 3,
       likes: ["Beaches", "Photography", "Romance"],
       note: "Deep clear water between boulders at both ends; the tour boats thin out after three.",
@@ -509,6 +512,7 @@ export const seychelles: Destination = {
     place("anse-source-dargent", "Anse Source d'Argent", "beach", "la-digue", -4.3713, 55.8265, {
       minutes: 150,
       hours: "08:00-17:00",
+      best: "early",
       usd: 11,
       weight: 4,
       likes: ["Beaches", "Photography", "Romance"],

@@ -245,6 +245,7 @@ export const sydney: Destination = {
     place("observatory-hill-sydney", "Observatory Hill", "viewpoint", "rocks", -33.8596, 151.2047, {
       minutes: 45,
       hours: "08:00-20:00",
+      best: "sunset",
       weight: 1,
       likes: ["Photography", "Romance"],
       note: "Fig trees and a bandstand above the bridge, where couples and picnics gather at sunset.",
@@ -260,6 +261,7 @@ export const sydney: Destination = {
     place("mrs-macquaries-chair", "Mrs Macquarie's Chair", "viewpoint", "rocks", -33.8596, 151.2226, {
       minutes: 40,
       hours: "07:00-19:00",
+      best: "morning",
       weight: 2,
       likes: ["Photography", "Romance"],
       note: "From this carved ledge the bridge stands behind the Opera House; mornings have the light.",

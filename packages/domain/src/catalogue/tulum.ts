@@ -186,6 +186,7 @@ export const tulum: Destination = {
     place("tulum-ruins", "Tulum ruins", "ruin", "tulum-beach", 20.2149, -87.429, {
       minutes: 105,
       hours: "08:00-16:00",
+      best: "early",
       usd: 28,
       weight: 4,
       likes: ["Culture & History", "Photography", "Beaches"],
@@ -446,6 +447,7 @@ export const tulum: Destination = {
     place("tulum-chichen-itza", "Chichén Itzá", "ruin", "valladolid", 20.683, -88.57, {
       minutes: 165,
       hours: "08:00-16:00",
+      best: "early",
       usd: 38,
       weight: 4,
       likes: ["Culture & History", "Photography"],
@@ -531,6 +533,7 @@ export const tulum: Destination = {
       {
         minutes: 60,
         hours: "07:00-13:00",
+        best: "early",
         weight: 1,
         likes: ["Food & Dining", "Local Experiences", "Shopping"],
         note: "Go before nine for sour oranges, live turkeys and pork from the pit sold by weight.",

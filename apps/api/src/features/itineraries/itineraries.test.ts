@@ -124,7 +124,7 @@ test("a trip is named after what was asked for, before and after its plan is mad
   await expect.poll(generationOf(member, asked.id)).toBe("ready");
   const { items } = await member.api.listItineraries();
   expect(items).toMatchObject([
-    { title: expect.stringMatching(/in Peru$/), destination: "Peru", generatedAt: expect.any(String) },
+    { title: expect.stringMatching(/^Peru: /), destination: "Peru", generatedAt: expect.any(String) },
   ]);
 });
 
@@ -141,7 +141,10 @@ test("a trip may go through several places, with one's own flights and needs", a
     accessNeeds: ["easy walking"],
   });
   const itinerary = await member.api.getItinerary({ params: { id } });
-  expect(itinerary).toMatchObject({ title: "8 well-filled days in Rome and Paris", destinationId: "rome" });
+  expect(itinerary).toMatchObject({
+    title: expect.stringMatching(/^Rome and Paris: /),
+    destinationId: "rome",
+  });
   const made = plan.parse(itinerary.plan);
   expect(made.legs.map(({ destinationName }) => destinationName)).toEqual(["Rome", "Paris"]);
   expect(made.brief).toMatchObject({

@@ -1,38 +1,17 @@
 /** The items a day is made of; each is put at the end of the draft and moves its clock and spot on. */
-import type { Area, Destination, Meal, MealLevel, Place } from "../../catalogue/destination.ts";
+import type { Destination, Place } from "../../catalogue/destination.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
-import { joined } from "../legs.ts";
-import type { PlanItem, Transfer, TravelStyle } from "../plan.ts";
+import type { PlanItem, Transfer } from "../plan.ts";
+import { visitHours } from "./best-time.ts";
 import type { Connection } from "./connections.ts";
-import { becauseOfDiet, becauseOfMeal, becauseOfPlace, becauseOfRest } from "./explain.ts";
+import { becauseOfPlace, becauseOfRest } from "./explain.ts";
 import { airportWay, type Spot, transferBetween } from "./transfers.ts";
-import { areaOf, type DayDraft, spotOf, type Trip } from "./trip.ts";
+import { areaOf, type DayDraft, type Trip } from "./trip.ts";
 
-type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
+export type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &
   Partial<Pick<PlanItem, "id" | "placeId" | "costCents" | "bookingNeeded" | "transfer">>;
 
 const lastMinute = toMinutes("23:59");
-
-const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
-
-/** The farthest one goes for a table; breakfast is eaten next door. */
-const mealMinutes = { breakfast: 0, lunch: 30, dinner: 30 } as const;
-/** A table one has sat at already is as good as one this many minutes farther off. */
-const repeatMinutes = 40;
-/** Nobody wants the same table a third time, or two days running. */
-const maxTimes = 2;
-/** Riding to a meal is worse than walking there. */
-const rideFactor = 1.6;
-
-/** How far, in minutes of walking, one would go to avoid a table of this level. */
-const plainTables: Record<MealLevel, number> = { simple: 0, middle: 6, fine: 60 };
-const reluctanceByStyle: Record<TravelStyle, Record<MealLevel, number>> = {
-  luxury: { fine: 0, middle: 6, simple: 14 },
-  "mid-range": { middle: 0, simple: 4, fine: 40 },
-  cultural: { middle: 0, simple: 2, fine: 40 },
-  adventure: plainTables,
-  budget: plainTables,
-};
 
 /** Adds an item that lasts `minutes` from `startsAt` (minutes since midnight) at `spot`. */
 export function addItem(
@@ -68,10 +47,14 @@ export const wayTo = (trip: Trip, draft: DayDraft, spot: Spot): Transfer =>
 export const earliestAt = (trip: Trip, draft: DayDraft, spot: Spot): number =>
   roundUp(draft.clock + wayTo(trip, draft, spot).minutes);
 
-/** A visit, not before the place opens. */
+/** When a visit begins: once one is there, and not before the place opens or is at its best. */
+export const visitStart = (trip: Trip, draft: DayDraft, place: Place): number =>
+  Math.max(earliestAt(trip, draft, place), visitHours(trip, draft.number, place).from);
+
+/** A visit at the next hour that suits it. */
 export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
   const transfer = wayTo(trip, draft, place);
-  const startsAt = Math.max(earliestAt(trip, draft, place), toMinutes(place.opensAt));
+  const startsAt = visitStart(trip, draft, place);
   const item: NewItem = {
     kind: "place",
     title: place.name,
@@ -89,70 +72,6 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
   trip.usedPlaces.add(place.id);
   draft.stops += 1;
   draft.visited += place.visitMinutes;
-}
-
-/** A meal in or near `areaId`, not before `from`; where nothing known suits the party's diets, a table of its own choice. */
-export function addMeal(trip: Trip, draft: DayDraft, time: Meal["meal"], areaId: string, from: number): void {
-  const chosen = pickMeal(trip, time, areaId, draft.number);
-  const area = areaOf(trip.destination, chosen?.areaId ?? areaId);
-  const spot = spotOf(area);
-  const item = chosen ? mealItem(trip, chosen) : ownTable(trip, time, area);
-  const startsAt = Math.max(earliestAt(trip, draft, spot), from);
-  addItem(trip, draft, { ...item, transfer: wayTo(trip, draft, spot) }, startsAt, minutesToEat[time], spot);
-  if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
-}
-
-const mealItem = ({ brief }: Trip, { title, note, costCents, level }: Meal): NewItem => ({
-  kind: "meal",
-  title,
-  note,
-  because: becauseOfMeal(brief),
-  costCents: costCents * brief.travellers,
-  bookingNeeded: level === "fine",
-});
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function ownTable({ brief, destination }: Trip, time: Meal["meal"], area: Area): NewItem {
-  const prices = destination.meals.filter((meal) => meal.meal === time && meal.level !== "fine");
-  const typical = prices.reduce((sum, { costCents }) => sum + costCents, 0) / Math.max(1, prices.length);
-  const costCents = Math.round(typical / 100) * 100 * brief.travellers;
-  const wanted = joined(brief.diets);
-  const where =
-    time === "breakfast"
-      ? "Breakfast near your stay"
-      : `${capitalised(time)} of your own choice in ${area.name}`;
-  return {
-    kind: "meal",
-    title: where,
-    note: wanted
-      ? `None of the tables we know here is certain to be ${wanted}. Look for one that says so, or ask your concierge for a name.`
-      : "Go where it looks full: what we know best here is kept for other days, or there is nothing to send you to.",
-    because: wanted ? becauseOfDiet(brief) : null,
-    costCents,
-  };
-}
-
-/** The least repeated of what suits and is served here or near, of the level the style asks for. */
-function pickMeal(trip: Trip, time: Meal["meal"], areaId: string, day: number): Meal | undefined {
-  const { brief, destination, party } = trip;
-  const levels = trip.thrift > 0 ? plainTables : reluctanceByStyle[brief.travelStyle];
-  const here = spotOf(areaOf(destination, areaId));
-  const daysOf = ({ id }: Meal): number[] => trip.eaten.get(id) ?? [];
-  const isFresh = (meal: Meal): boolean =>
-    daysOf(meal).length < maxTimes && daysOf(meal).every((eaten) => Math.abs(eaten - day) > 1);
-  const suitsAll = ({ diets }: Meal): boolean => brief.diets.every((diet) => diets.includes(diet));
-  return destination.meals
-    .filter((meal) => meal.meal === time && suitsAll(meal) && isFresh(meal))
-    .map((meal) => {
-      const way = transferBetween(destination, here, spotOf(areaOf(destination, meal.areaId)), party);
-      const repeats = daysOf(meal).length * repeatMinutes;
-      const minutes = way.minutes * (way.mode === "walk" ? 1 : rideFactor);
-      const near = meal.areaId === areaId || way.minutes <= mealMinutes[time];
-      return { meal, near, reluctance: minutes + repeats + levels[meal.level] };
-    })
-    .filter(({ near }) => near)
-    .sort((a, b) => a.reluctance - b.reluctance)[0]?.meal;
 }
 
 /** Time without an appointment, where one stands. */

@@ -13,17 +13,28 @@ const planFor = (brief: TripBrief): Plan => makePlan(brief);
 
 const stopsOf = (day: PlanDay): number => day.items.filter(({ kind }) => kind === "place").length;
 
-const everyPlan = (rule: (plan: Plan, brief: TripBrief) => void, numRuns = 200): void =>
-  fc.assert(
-    fc.property(anyBrief, (brief) => {
-      rule(planFor(brief), brief);
-    }),
-    { numRuns },
-  );
+const anyPlans = (count: number): [Plan, TripBrief][] =>
+  fc.sample(anyBrief, count).map((brief) => [planFor(brief), brief]);
+
+/** Making plans takes longer than looking at them, so the rules share theirs. */
+let shared: [Plan, TripBrief][] | undefined;
+
+function everyPlan(rule: (plan: Plan, brief: TripBrief) => void): void {
+  shared ??= anyPlans(400);
+  for (const [plan, brief] of shared)
+    try {
+      rule(plan, brief);
+    } catch (error) {
+      throw new Error(`For ${JSON.stringify(brief)}`, { cause: error });
+    }
+}
 
 describe("makePlan, for any brief", () => {
   test("breaks no rule: hours, closing days, overlaps, ways, repeats, sums", () => {
-    everyPlan((plan) => expect(checkPlan(plan)).toEqual([]), 2000);
+    fc.assert(
+      fc.property(anyBrief, (brief) => expect(checkPlan(planFor(brief))).toEqual([])),
+      { numRuns: 1200 },
+    );
   }, 60_000);
 
   test("plans every day asked for, and never more stops than the pace allows", () => {
@@ -79,7 +90,7 @@ describe("makePlan, for any brief", () => {
   });
 
   test("is the same for the same brief", () => {
-    everyPlan((plan, brief) => expect(planFor(brief)).toEqual(plan));
+    for (const [plan, brief] of anyPlans(50)) expect(planFor(brief)).toEqual(plan);
   });
 
   test("says truly whether it keeps to the budget, and explains when it does not", () => {
@@ -186,7 +197,7 @@ describe("makePlan", () => {
     const plan = planFor(aBrief({ destinationIds: ["rome", "kyoto", "paris"], tripLength: 12 }));
     expect(plan.legs.map(({ destinationId }) => destinationId)).toEqual(["rome", "paris", "kyoto"]);
     expect(plan.notes.join(" ")).toContain("the one with the least flying");
-    expect(plan.title).toBe("12 well-filled days in Rome, Paris and Kyoto");
+    expect(plan.title).toMatch(/^Rome, Paris and Kyoto: /);
   });
 
   test("flies by day where that is near, through the night where it is far", () => {
@@ -213,7 +224,7 @@ describe("makePlan", () => {
     const tables = planFor(aBrief({ diets: ["kosher"] })).days.flatMap(({ items }) =>
       items.filter(({ kind }) => kind === "meal"),
     );
-    expect(tables.every(({ title }) => /of your own choice|near your stay/.test(title))).toBe(true);
+    expect(tables.every(({ title }) => /^(Lunch|Dinner) in |near your stay/.test(title))).toBe(true);
     expect(tables[0]!.because).toBe("Because you eat kosher.");
   });
 

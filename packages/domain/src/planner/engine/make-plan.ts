@@ -4,6 +4,7 @@ import { partyOf } from "../party.ts";
 import type { Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { areasForDays, stopsByDay } from "./cluster-days.ts";
 import { notesFor } from "./notes.ts";
+import { onOpenDays } from "./open-days.ts";
 import { pickLodging } from "./pick-lodging.ts";
 import { rankPlaces } from "./pick-places.ts";
 import { withRainPlans } from "./rain-plans.ts";
@@ -11,8 +12,9 @@ import { seededRandom } from "./random.ts";
 import { scheduleDay } from "./schedule-day.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "./schedule-ends.ts";
 import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
-import { dayTitle, planSummary, planTitle } from "./titles.ts";
+import { dayTitle, planSummary } from "./titles.ts";
 import { type DayDraft, dateOf, type Trip } from "./trip.ts";
+import { planTitle } from "./trip-name.ts";
 import { normalsOn, weatherOn } from "./weather.ts";
 
 const thriftiest = 3;
@@ -39,7 +41,7 @@ function attempt(brief: TripBrief, split: Leg[], taken: ReadonlySet<string>, thr
   const plan = {
     brief,
     legs,
-    title: planTitle({ brief, legs }),
+    title: planTitle({ brief, legs, days }),
     summary: planSummary({ brief, legs, days }),
     currency: "USD",
     travellers: brief.travellers,
@@ -94,7 +96,8 @@ function scheduleLeg(trip: Trip): DayDraft[] {
   if (brief.tripLength === 1) return [scheduleDayTrip(trip)];
   const daytime = ranked.filter(({ place }) => !place.evening && !trip.usedPlaces.has(place.id));
   const stops = stopsByDay(nightsOf(leg) - 1, brief.pace, daytime.length);
-  const areas = areasForDays(destination, daytime, stops, stay.spot, party);
+  const round = areasForDays(destination, daytime, stops, stay.spot, party);
+  const areas = onOpenDays(round, daytime, (i) => dateOf(brief, leg.firstDay + 1 + i));
   const whole = areas.map((area, i) => {
     trip.reservedAreas = new Set(areas.slice(i + 1).map(({ id }) => id));
     trip.reservedAreas.delete(area.id);

@@ -1,9 +1,12 @@
-import type { Place } from "../../catalogue/destination.ts";
-import { isOpenOn } from "../../catalogue/opening.ts";
+import type { BestTime, Place } from "../../catalogue/destination.ts";
+import { isBestOn, isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
 import type { Pace } from "../plan.ts";
+import { visitHours } from "./best-time.ts";
 import { stopsPerDay, usualStops } from "./cluster-days.ts";
-import { addMeal, addPlace, addRest, addWayBack, earliestAt, wayTo } from "./day-items.ts";
+import { addPlace, addRest, visitStart, wayTo } from "./day-items.ts";
+import { addMeal } from "./meals.ts";
+import { addEvening } from "./schedule-evening.ts";
 import { transferBetween } from "./transfers.ts";
 import { areaOf, type DayDraft, dateOf, spotOf, type Trip } from "./trip.ts";
 import { isHot } from "./weather.ts";
@@ -19,25 +22,31 @@ const leaveAt: Record<Pace, number> = {
 const sightsEnd = at("18:15");
 const lunchFrom = at("12:00");
 const lunchLatest = at("13:45");
+/** Lunch, and the way to and from it. */
+const lunchLasts = 100;
 /** A hike of half a day is worth a late lunch. */
 const longVisit = 210;
 const longLunchLatest = at("15:15");
-const dinnerFrom = at("19:00");
-const latestDinner = at("20:45");
-/** Free earlier than this, the rest of the afternoon is worth a line. */
+/** Free earlier than this, the rest of the afternoon has room for one more visit, or is worth a line. */
 const longGapFrom = at("16:15");
 const homeBy = at("20:30");
-const nightEnd = at("23:15");
-/** Minutes to another area that a day may still spend. */
-const neighbourMinutes = 20;
+/** An early place is worth being out by then. */
+const firstLight = at("08:00");
+/** Minutes to another area that a day may still spend, and those that what most people come for is worth. */
+const neighborMinutes = 20;
+const mustSeeMinutes = 45;
 /** In a hot month a roof at noon is worth this much longer a way. */
 const shadeFrom = at("11:30");
 const shadeUntil = at("16:00");
 const shadeWorthMinutes = 30;
 const strangerPenalty = 2.5;
 const shortVisits = 200;
-/** Farther home than this, dinner is eaten near the stay. */
-const farFromHome = 40;
+/** What a place gains while its best hour is still to be had today. */
+const nowOrNever: Record<BestTime, number> = { early: 3, morning: 1, afternoon: 0, sunset: 0 };
+/** What it gains on the weekday its note names. */
+const marketDay = 3;
+/** Minutes by which such a place goes before another. */
+const goesFirst: Record<BestTime, number> = { early: 90, morning: 30, afternoon: 0, sunset: 0 };
 
 /** A draft that begins at the stay. */
 export const newDraft = (trip: Trip, number: number, areaId: string, clock: number): DayDraft => ({
@@ -50,12 +59,23 @@ export const newDraft = (trip: Trip, number: number, areaId: string, clock: numb
   spot: trip.stay.spot,
   stops: 0,
   visited: 0,
+  maxByDay: stopsPerDay[trip.brief.pace] - (hasSunsetToSee(trip, areaId) ? 1 : 0),
 });
+
+const isMustSee = ({ weight }: Place): boolean => weight >= 3;
+const isIcon = ({ weight }: Place): boolean => weight === 4;
+
+/** Whether the area keeps a stop of the day for its evening. */
+const hasSunsetToSee = ({ ranked, usedPlaces }: Trip, areaId: string): boolean =>
+  ranked.some(
+    ({ place }) =>
+      place.best === "sunset" && isMustSee(place) && place.areaId === areaId && !usedPlaces.has(place.id),
+  );
 
 /** A whole day of up to `stops` places in and around an area, with lunch, dinner, and rest where there is room. */
 export function scheduleDay(trip: Trip, number: number, wishedArea: string, stops: number): DayDraft {
   const areaId = stops > 0 ? wishedArea : trip.stay.spot.areaId;
-  const draft = newDraft(trip, number, areaId, leavingTime(trip, areaId));
+  const draft = newDraft(trip, number, areaId, leavingTime(trip, number, areaId));
   const { pace } = trip.brief;
   const slow = pace !== "fast-paced" && stops < usualStops[pace];
   if (slow && !isFar(trip, areaId)) addRest(trip, draft, "Unhurried morning", at("11:45"));
@@ -64,16 +84,33 @@ export function scheduleDay(trip: Trip, number: number, wishedArea: string, stop
   if (stops === 0) addRest(trip, draft, "Free afternoon", at("17:30"));
   else if (pace === "relaxed") addRest(trip, draft, "A slow hour", draft.clock + 60);
   visitUntil(trip, draft, stops, sightsEnd);
+  if (stops > 0) fillWithMustSees(trip, draft);
   // Nothing left to see out there: a free day near the stay is better than the way for lunch alone.
   if (stops > 0 && draft.stops === 0) return scheduleDay(trip, number, wishedArea, 0);
   addEvening(trip, draft);
   return draft;
 }
 
-function leavingTime(trip: Trip, areaId: string): number {
+function leavingTime(trip: Trip, number: number, areaId: string): number {
+  const { pace, morningsFrom } = trip.brief;
+  if (morningsFrom) return Math.max(at(morningsFrom), leaveAt["fast-paced"]);
   const away = minutesFromHome(trip, areaId);
-  const early = away > 120 ? at("06:00") : away > 75 ? at("07:30") : leaveAt[trip.brief.pace];
-  return Math.max(early, trip.brief.morningsFrom ? at(trip.brief.morningsFrom) : 0);
+  const usual = away > 120 ? at("06:00") : away > 75 ? at("07:30") : leaveAt[pace];
+  const opens = earliestMustSee(trip, number, areaId);
+  return opens === null ? usual : Math.min(usual, Math.max(opens, firstLight) - away);
+}
+
+/** When the first place opens that is worth an early start: best seen early, or one of two icons. Null without one. */
+function earliestMustSee(trip: Trip, number: number, areaId: string): number | null {
+  const open = trip.ranked
+    .map(({ place }) => place)
+    .filter((place) => place.areaId === areaId && isMustSee(place) && !place.evening)
+    .filter(({ id }) => !trip.usedPlaces.has(id))
+    .filter((place) => isOpenOn(place, dateOf(trip.brief, number)));
+  const icons = open.filter(isIcon);
+  const early = open.filter(({ best }) => best === "early");
+  const opening = [...early, ...(icons.length > 1 ? icons : [])].map(({ opensAt }) => at(opensAt));
+  return opening.length > 0 ? Math.min(...opening) : null;
 }
 
 const minutesFromHome = (trip: Trip, areaId: string): number =>
@@ -98,9 +135,15 @@ export function visitUntil(
   backBy = homeBy,
   latestLong = latest,
 ): void {
-  while (draft.stops < stops + extraStops(trip, draft)) {
+  while (draft.stops < Math.min(stops + extraStops(trip, draft), draft.maxByDay)) {
     const left = Math.max(1, stops - draft.stops);
-    const next = nextPlace(trip, draft, left, { latest, latestLong, backBy });
+    const next = nextPlace(trip, draft, left, {
+      latest,
+      latestLong,
+      backBy,
+      within: neighborMinutes,
+      ahead: false,
+    });
     if (!next) return;
     addPlace(trip, draft, next);
   }
@@ -110,62 +153,85 @@ export function visitUntil(
 const extraStops = ({ brief }: Trip, { stops, visited }: DayDraft): number =>
   brief.pace === "moderate" && stops === usualStops.moderate && visited < shortVisits ? 1 : 0;
 
+/** No long afternoon stays empty while something that most people come for is left out. */
+function fillWithMustSees(trip: Trip, draft: DayDraft): void {
+  const limits = {
+    latest: sightsEnd,
+    latestLong: sightsEnd,
+    backBy: homeBy,
+    within: mustSeeMinutes,
+    ahead: true,
+  };
+  while (draft.clock < longGapFrom && draft.stops < draft.maxByDay) {
+    const next = trip.ranked.find(({ place }) => isMustSee(place) && isPossible(trip, draft, place, limits));
+    if (!next) return;
+    addPlace(trip, draft, next.place);
+  }
+}
+
 /** Of the best that can be visited now, the one soonest begun: good places in a sensible order. */
 function nextPlace(trip: Trip, draft: DayDraft, stopsLeft: number, limits: Limits): Place | undefined {
   const shortlist = trip.ranked
-    .filter(({ place }) => !place.evening && isPossible(trip, draft, place, limits))
+    .filter(({ place }) => isPossible(trip, draft, place, limits))
     .map(({ place, score }) => ({
       place,
-      score: place.areaId === draft.area.id ? score : score - strangerPenalty,
+      score:
+        score +
+        (place.best ? nowOrNever[place.best] : 0) +
+        (isBestOn(place, dateOf(trip.brief, draft.number)) ? marketDay : 0) -
+        (place.areaId === draft.area.id ? 0 : strangerPenalty),
     }))
     .sort((a, b) => b.score - a.score)
     .slice(0, stopsLeft);
   const noonSun = isHot(trip.normals) && draft.clock >= shadeFrom && draft.clock < shadeUntil;
   const wait = (place: Place): number =>
-    startOf(trip, draft, place) - draft.clock + (noonSun && !place.indoor ? shadeWorthMinutes : 0);
-  return shortlist.sort((a, b) => wait(a.place) - wait(b.place))[0]?.place;
+    visitStart(trip, draft, place) -
+    draft.clock +
+    (noonSun && !place.indoor ? shadeWorthMinutes : 0) -
+    (place.best ? goesFirst[place.best] : 0);
+  const best = shortlist.map(({ place }) => place);
+  const icons = best.filter(isIcon);
+  const soonest = best.toSorted((a, b) => wait(a) - wait(b));
+  const leavesTime = (place: Place): boolean =>
+    icons.every((icon) => icon === place || isLeftTimeFor(icon, { trip, draft, after: place, limits }));
+  return soonest.find(leavesTime) ?? icons[0] ?? soonest[0];
 }
 
-const startOf = (trip: Trip, draft: DayDraft, place: Place): number =>
-  Math.max(earliestAt(trip, draft, place), toMinutes(place.opensAt));
+type Choice = { trip: Trip; draft: DayDraft; after: Place; limits: Limits };
 
-type Limits = { latest: number; latestLong: number; backBy: number };
+/** Whether an icon can still be seen today once another place, and lunch if it is time for it, has been. */
+function isLeftTimeFor(icon: Place, { trip, draft, after, limits }: Choice): boolean {
+  const way = transferBetween(trip.destination, after, icon, trip.party).minutes;
+  const free = visitStart(trip, draft, after) + after.visitMinutes + way;
+  const isBeforeLunch = limits.latest === lunchLatest && free + icon.visitMinutes > lunchLatest;
+  const startsAt = free + (isBeforeLunch ? lunchLasts : 0);
+  return startsAt <= visitHours(trip, draft.number, icon).until && startsAt + icon.visitMinutes <= sightsEnd;
+}
+
+/** `latest` and `latestLong` end a visit, `backBy` the way home; `within` is how many minutes off the day's way it may
+ * lie, and with `ahead` it may be one that a later day has too many of. */
+type Limits = { latest: number; latestLong: number; backBy: number; within: number; ahead: boolean };
 
 function isPossible(trip: Trip, draft: DayDraft, place: Place, limits: Limits): boolean {
-  if (trip.usedPlaces.has(place.id) || !isReachable(trip, draft, place)) return false;
+  if (place.evening || place.best === "sunset" || trip.usedPlaces.has(place.id)) return false;
+  if (!isReachable(trip, draft, place, limits)) return false;
   if (!isOpenOn(place, dateOf(trip.brief, draft.number))) return false;
-  const endsAt = startOf(trip, draft, place) + place.visitMinutes;
+  const startsAt = visitStart(trip, draft, place);
+  if (startsAt > visitHours(trip, draft.number, place).until) return false;
+  const endsAt = startsAt + place.visitMinutes;
   const back = transferBetween(trip.destination, place, trip.stay.spot, trip.party).minutes;
   const latest = place.visitMinutes >= longVisit ? limits.latestLong : limits.latest;
-  return endsAt <= Math.min(latest, toMinutes(place.closesAt)) && endsAt + back <= limits.backBy;
+  return endsAt <= latest && endsAt + back <= limits.backBy;
 }
 
 /** A day keeps to its area; a neighbor is welcome when the way is short. */
-const isReachable = (trip: Trip, draft: DayDraft, place: Place): boolean =>
+const isReachable = (trip: Trip, draft: DayDraft, place: Place, { within, ahead }: Limits): boolean =>
   place.areaId === draft.area.id ||
-  (!trip.reservedAreas.has(place.areaId) &&
-    wayTo(trip, draft, place).minutes <= neighbourMinutes &&
-    transferBetween(trip.destination, spotOf(draft.area), place, trip.party).minutes <= neighbourMinutes);
+  ((!trip.reservedAreas.has(place.areaId) || (ahead && hasPlenty(trip, place.areaId))) &&
+    wayTo(trip, draft, place).minutes <= within &&
+    transferBetween(trip.destination, spotOf(draft.area), place, trip.party).minutes <= within);
 
-/** Dinner near where one is, a place of the night where wished, and the way back. */
-export function addEvening(trip: Trip, draft: DayDraft): void {
-  const home = trip.stay.spot;
-  const far = wayTo(trip, draft, home).minutes > farFromHome;
-  if (!far && draft.clock < longGapFrom) addRest(trip, draft, "Time of your own", at("18:00"));
-  const table = far ? home.areaId : draft.spot.areaId;
-  // Landed late, one has eaten on the way.
-  if (draft.clock <= latestDinner) addMeal(trip, draft, "dinner", table, dinnerFrom);
-  if (draft.stops < stopsPerDay[trip.brief.pace]) {
-    const night = trip.ranked.find(({ place }) => place.evening && isPossibleAtNight(trip, draft, place));
-    if (night) addPlace(trip, draft, night.place);
-  }
-  addWayBack(trip, draft);
-}
-
-function isPossibleAtNight(trip: Trip, draft: DayDraft, place: Place): boolean {
-  if (trip.usedPlaces.has(place.id) || wayTo(trip, draft, place).minutes > neighbourMinutes) return false;
-  if (!isOpenOn(place, dateOf(trip.brief, draft.number))) return false;
-  const endsAt = startOf(trip, draft, place) + place.visitMinutes;
-  const back = transferBetween(trip.destination, place, trip.stay.spot, trip.party).minutes;
-  return endsAt <= toMinutes(place.closesAt) && endsAt + back <= nightEnd;
-}
+/** Whether an area holds more that most people come for than a day of its own can show. */
+const hasPlenty = ({ ranked, usedPlaces, brief }: Trip, areaId: string): boolean =>
+  ranked.filter(({ place }) => place.areaId === areaId && isMustSee(place) && !usedPlaces.has(place.id))
+    .length > usualStops[brief.pace];

@@ -3,8 +3,10 @@ import { roundUp, toMinutes } from "../clock.ts";
 import { intoAirport, outOfAirport } from "../flight-times.ts";
 import type { Pace } from "../plan.ts";
 import { usualStops } from "./cluster-days.ts";
-import { addAirportTransfer, addFlight, addItem, addMeal, addRest, earliestAt, wayTo } from "./day-items.ts";
-import { addEvening, newDraft, visitUntil } from "./schedule-day.ts";
+import { addAirportTransfer, addFlight, addItem, addRest, earliestAt, wayTo } from "./day-items.ts";
+import { addMeal } from "./meals.ts";
+import { newDraft, visitUntil } from "./schedule-day.ts";
+import { addEvening } from "./schedule-evening.ts";
 import { airportMinutes } from "./transfers.ts";
 import type { DayDraft, Trip } from "./trip.ts";
 
@@ -87,7 +89,7 @@ function spendUntil(trip: Trip, draft: DayDraft, wayOut: number | null): void {
   visitUntil(trip, draft, stops, Math.min(sightsEnd, wayOut), wayOut - 15);
   const back = wayTo(trip, draft, home).minutes;
   const free = wayOut - back - 15;
-  if (free - draft.clock >= 90) addRest(trip, draft, "Time of your own", free);
+  if (free - draft.clock >= 90) addRest(trip, draft, "Free time", free);
 }
 
 /** A trip of one day: in by morning, out by evening, no bed. */
@@ -104,7 +106,7 @@ export function scheduleDayTrip(trip: Trip): DayDraft {
   if (draft.clock <= latestLunch && Math.max(draft.clock, lunchFrom) + 100 <= until)
     addMeal(trip, draft, "lunch", draft.spot.areaId, lunchFrom);
   visitUntil(trip, draft, stops, until, backBy);
-  if (draft.stops === 0) addRest(trip, draft, "Time of your own", until);
+  if (draft.stops === 0) addRest(trip, draft, "Free time", until);
   const back = wayTo(trip, draft, stay.spot).minutes;
   addAirportTransfer(trip, draft, "airport", Math.max(roundUp(draft.clock + back + 15), wayOut ?? 0));
   return draft;

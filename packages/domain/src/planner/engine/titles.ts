@@ -1,17 +1,6 @@
 import { destinationById } from "../../catalogue/index.ts";
-import { destinationNames } from "../legs.ts";
 import type { Plan, PlanDay, PlanLeg } from "../plan.ts";
 import { paceWord } from "./explain.ts";
-
-const paceWords = { relaxed: "unhurried", moderate: "well-filled", "fast-paced": "full" } as const;
-
-/** "5 unhurried days in Rome". */
-export function planTitle({ brief, legs }: Pick<Plan, "brief" | "legs">): string {
-  const where = destinationNames({ legs });
-  return brief.tripLength === 1
-    ? `One day in ${where}`
-    : `${brief.tripLength} ${paceWords[brief.pace]} days in ${where}`;
-}
 
 const visitsOn = ({ items }: Pick<PlanDay, "items">): string[] =>
   items.filter(({ kind }) => kind === "place").map(({ title }) => title);

@@ -39,6 +39,8 @@ export type DayDraft = {
   stops: number;
   /** Minutes spent at them. */
   visited: number;
+  /** Stops that the day holds before its evening. */
+  maxByDay: number;
 };
 
 export const areaOf = (destination: Destination, id: string): Area =>

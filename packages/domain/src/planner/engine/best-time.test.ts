@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { type Destination, destinations, placeById } from "../../catalogue/index.ts";
+import { isOpenOn } from "../../catalogue/opening.ts";
+import { aBrief } from "../brief.builder.ts";
+import { toMinutes } from "../clock.ts";
+import type { Plan, PlanItem } from "../plan.ts";
+import { sunsetAt } from "../sunset.ts";
+import { makePlan } from "./make-plan.ts";
+
+const weeks: [Destination, Plan][] = destinations.map((destination) => [
+  destination,
+  makePlan(aBrief({ destinationIds: [destination.id], tripLength: 7, interests: ["Culture & History"] })),
+]);
+
+const placesIn = ({ days }: Plan) =>
+  days.flatMap(({ date, items }) =>
+    items.flatMap((item) => {
+      const place = item.placeId === null ? undefined : placeById(item.placeId);
+      return place ? [{ item, place, date: date! }] : [];
+    }),
+  );
+
+const weekIn = (id: string): Plan => weeks.find(([destination]) => destination.id === id)![1];
+
+const lasts = ({ startsAt, endsAt }: PlanItem): number => toMinutes(endsAt) - toMinutes(startsAt);
+
+describe("a week obeys the hours its tips name", () => {
+  test("a place for the sunset is visited while the sun goes down, or closes with it", () => {
+    for (const [{ practical }, plan] of weeks)
+      for (const { item, place, date } of placesIn(plan).filter(({ place }) => place.best === "sunset")) {
+        const sunset = sunsetAt(place.coordinates, date, practical.timeZone)!;
+        const ends = Math.min(sunset, toMinutes(place.closesAt));
+        expect(toMinutes(item.endsAt), place.id).toBeGreaterThanOrEqual(ends - 5);
+        expect(toMinutes(item.startsAt), place.id).toBeLessThanOrEqual(
+          Math.max(sunset, toMinutes(place.opensAt)),
+        );
+      }
+  });
+
+  test("an early place is the first of its day, or just open", () => {
+    for (const [, plan] of weeks)
+      for (const { item, place } of placesIn(plan).filter(({ place }) => place.best === "early"))
+        expect(toMinutes(item.startsAt), place.id).toBeLessThanOrEqual(
+          Math.max(toMinutes("09:30"), toMinutes(place.opensAt) + 45),
+        );
+  });
+
+  test("a morning place comes before noon, an afternoon place after two", () => {
+    for (const [, plan] of weeks)
+      for (const { item, place } of placesIn(plan)) {
+        if (place.best === "morning")
+          expect(toMinutes(item.startsAt), place.id).toBeLessThan(toMinutes("12:00"));
+        if (place.best === "afternoon")
+          expect(item.startsAt >= "14:00" || place.closesAt < "16:00").toBe(true);
+      }
+  });
+});
+
+describe("a week shows what people come for", () => {
+  /** Longer than the hours of light before or after lunch. */
+  const takesADay = 300;
+
+  test("no icon is left out that is open and fits between breakfast and dinner", () => {
+    for (const [{ id, places }, plan] of weeks) {
+      const seen = new Set(placesIn(plan).map(({ place }) => place.id));
+      const left = places.filter(
+        (place) =>
+          place.weight === 4 &&
+          place.visitMinutes < takesADay &&
+          isOpenOn(place, plan.days[1]!.date) &&
+          !seen.has(place.id),
+      );
+      expect(
+        left.map(({ id: place }) => place),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  test("both wonders of Giza share their day, the Met is not planned for the day it is closed", () => {
+    const titles = placesIn(weekIn("egypt")).map(({ place }) => place.id);
+    expect(titles).toEqual(expect.arrayContaining(["giza-pyramids", "giza-grand-egyptian-museum"]));
+    expect(placesIn(weekIn("new-york")).map(({ place }) => place.id)).toContain("met-museum");
+  });
+
+  test("free time of more than three hours is rare", () => {
+    const rests = weeks.flatMap(([, { days }]) => days.slice(1, -1).flatMap(({ items }) => items));
+    const long = rests.filter((item) => item.kind === "rest" && lasts(item) > 180);
+    expect(long.length).toBeLessThanOrEqual(destinations.length / 3);
+  });
+});

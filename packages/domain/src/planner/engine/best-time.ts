@@ -1,0 +1,53 @@
+/** The hours in which a visit is what its note promises: early before the crowd, on the terrace for the sunset. */
+import type { Place } from "../../catalogue/destination.ts";
+import { toMinutes } from "../clock.ts";
+import { sunsetAt } from "../sunset.ts";
+import { dateOf, type Trip } from "./trip.ts";
+
+const at = (clock: string): number => toMinutes(clock);
+
+const earlyUntil = at("09:30");
+/** Places that open later than that are quiet when they open. */
+const afterOpening = 45;
+const morningUntil = at("11:30");
+const afternoonFrom = at("14:00");
+/** Where no date is known, or the sun doesn't set. */
+const usualSunset = at("18:30");
+/** Minutes one stays on after the sun has gone, and must be there before. */
+const afterglow = 15;
+const beforeSunset = 20;
+
+/** Minutes of the day between which a visit begins. */
+export type Hours = { from: number; until: number };
+
+/** When a visit to `place` may begin on a day: while it is open, and at the hour its note names. */
+export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
+  const open = { from: at(place.opensAt), until: at(place.closesAt) - place.visitMinutes };
+  switch (place.best) {
+    case null:
+      return open;
+    case "early":
+      return { ...open, until: Math.min(open.until, latestEarly(trip, open.from)) };
+    case "morning":
+      return { ...open, until: Math.min(open.until, Math.max(morningUntil, open.from + afterOpening)) };
+    case "afternoon":
+      return { ...open, from: Math.min(open.until, Math.max(open.from, afternoonFrom)) };
+    case "sunset":
+      return aroundSunset(open, place, sunsetOf(trip, dayNumber, place));
+  }
+}
+
+/** Who asked for slow mornings sees an early place as the first of the day. */
+const latestEarly = ({ brief }: Trip, opens: number): number =>
+  Math.max(earlyUntil, opens + afterOpening, brief.morningsFrom ? at(brief.morningsFrom) + 90 : 0);
+
+function aroundSunset(open: Hours, { visitMinutes }: Place, sunset: number): Hours {
+  const begins = Math.floor((sunset + afterglow - visitMinutes) / 5) * 5;
+  const from = Math.max(open.from, Math.min(begins, open.until));
+  return { from, until: Math.min(open.until, Math.max(from, sunset - beforeSunset)) };
+}
+
+function sunsetOf({ brief, destination }: Trip, dayNumber: number, { coordinates }: Place): number {
+  const date = dateOf(brief, dayNumber);
+  return (date && sunsetAt(coordinates, date, destination.practical.timeZone)) || usualSunset;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { aBrief } from "../brief.builder.ts";
+import { makePlan } from "./make-plan.ts";
+import { planTitle } from "./trip-name.ts";
+
+test("a trip is named after where it goes and what its days hold", () => {
+  const bali = makePlan(aBrief({ destinationIds: ["bali"], tripLength: 10, interests: ["Beaches"] }));
+  expect(bali.title).toMatch(/^Bali: /);
+  expect(bali.title).toContain("temples");
+  expect(bali.title).toMatch(/and a warm sea$/);
+});
+
+test("two destinations share a name", () => {
+  const plan = makePlan(aBrief({ destinationIds: ["rome", "paris"], tripLength: 8 }));
+  expect(plan.title).toMatch(/^Rome and Paris: [a-z, ]+$/);
+});
+
+test("a wish for food ends the name at the table", () => {
+  expect(makePlan(aBrief({ interests: ["Food & Dining"] })).title).toMatch(/and good food$/);
+});
+
+test("a plan without a visit is named by its days", () => {
+  const { legs } = makePlan(aBrief());
+  const empty = (tripLength: number) =>
+    planTitle({ brief: aBrief({ tripLength, interests: [] }), legs, days: [] });
+  expect([empty(1), empty(4)]).toEqual(["A day in Rome", "4 days in Rome"]);
+});

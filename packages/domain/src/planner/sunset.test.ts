@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { toMinutes } from "./clock.ts";
+import { sunsetAt } from "./sunset.ts";
+
+const rome = { latitude: 41.9, longitude: 12.5 };
+
+test.each([
+  ["Rome at midsummer", rome, "2027-06-21", "Europe/Rome", "20:48"],
+  ["Rome at midwinter", rome, "2026-12-21", "Europe/Rome", "16:42"],
+  ["Kyoto in spring", { latitude: 35.01, longitude: 135.77 }, "2027-04-01", "Asia/Tokyo", "18:16"],
+  ["Sydney in January", { latitude: -33.87, longitude: 151.21 }, "2027-01-01", "Australia/Sydney", "20:09"],
+  ["New York in March", { latitude: 40.71, longitude: -74.01 }, "2027-03-20", "America/New_York", "19:08"],
+])("the sun sets over %s", (_name, place, date, timeZone, expected) => {
+  expect(Math.abs(sunsetAt(place, date, timeZone)! - toMinutes(expected))).toBeLessThanOrEqual(4);
+});
+
+test("the midnight sun doesn't set", () => {
+  expect(sunsetAt({ latitude: 69.6, longitude: 18.9 }, "2027-06-21", "Europe/Oslo")).toBeNull();
+});

@@ -1,0 +1,47 @@
+/** When the sun goes down, to within a few minutes: enough to be on a terrace in time. */
+import type { Coordinates } from "./plan.ts";
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const degrees = (angle: number): number => (angle * 180) / Math.PI;
+const dayMs = 86_400_000;
+/** Where the sun's upper edge meets the horizon, refraction included. */
+const horizon = -0.833;
+
+/**
+ * Minutes since local midnight at which the sun sets at `place` on `date` ("YYYY-MM-DD") by the clocks of `timeZone`;
+ * null on days it doesn't. Source: the low-precision solar equations of the Astronomical Almanac.
+ */
+export function sunsetAt(place: Coordinates, date: string, timeZone: string): number | null {
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  const days = (noon - Date.parse("2000-01-01T12:00:00Z")) / dayMs - place.longitude / 360;
+  const anomaly = radians(357.5291 + 0.98560028 * days);
+  const center = 1.9148 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly) + 0.0003 * Math.sin(3 * anomaly);
+  const longitude = radians(degrees(anomaly) + center + 282.9372);
+  const transitDays = days + 0.0053 * Math.sin(anomaly) - 0.0069 * Math.sin(2 * longitude);
+  const declination = Math.asin(Math.sin(longitude) * Math.sin(radians(23.44)));
+  const latitude = radians(place.latitude);
+  const cosine =
+    (Math.sin(radians(horizon)) - Math.sin(latitude) * Math.sin(declination)) /
+    (Math.cos(latitude) * Math.cos(declination));
+  if (Math.abs(cosine) > 1) return null;
+  const sets = transitDays + degrees(Math.acos(cosine)) / 360;
+  return minutesOfDay(Date.parse("2000-01-01T12:00:00Z") + sets * dayMs, timeZone);
+}
+
+/** Making a formatter costs more than all the rest. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const clock = { hour: "numeric", minute: "numeric", hourCycle: "h23" } as const;
+  const formatter = new Intl.DateTimeFormat("en-US", { timeZone, ...clock });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+function minutesOfDay(instant: number, timeZone: string): number {
+  const parts = formatterOf(timeZone).formatToParts(instant);
+  const part = (type: "hour" | "minute"): number => Number(parts.find((found) => found.type === type)?.value);
+  return part("hour") * 60 + part("minute");
+}
