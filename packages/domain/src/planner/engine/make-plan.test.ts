@@ -32,7 +32,9 @@ function everyPlan(rule: (plan: Plan, brief: TripBrief) => void): void {
 describe("makePlan, for any brief", () => {
   test("breaks no rule: hours, closing days, overlaps, ways, repeats, sums", () => {
     fc.assert(
-      fc.property(anyBrief, (brief) => expect(checkPlan(planFor(brief))).toEqual([])),
+      fc.property(anyBrief, (brief) => {
+        expect(checkPlan(planFor(brief))).toEqual([]);
+      }),
       { numRuns: 1200 },
     );
   }, 60_000);
