@@ -86,6 +86,9 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
 
   await test.step("the request is sent, and is in progress for the member", async () => {
     await page.getByRole("button", { name: "Submit Trip Request" }).click();
+    const sent = page.getByRole("dialog", { name: "Your request is on its way" });
+    await expect(sent).toContainText("We'll be in touch within 24 hours.");
+    await sent.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("heading", { name: "Request Received" })).toBeVisible();
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");

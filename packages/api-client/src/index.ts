@@ -64,6 +64,18 @@ function problemFrom(response: AxiosResponse | undefined, cause: unknown): Probl
   );
 }
 
+const transportError = (error: unknown) =>
+  error instanceof Problem && axios.isAxiosError(error.cause) ? error.cause : null;
+
+/** Whether a call failed because no answer came: the network, or a server out of reach. */
+export function isOutOfReach(error: unknown): boolean {
+  const cause = transportError(error);
+  return cause !== null && !cause.response;
+}
+
+/** Whether a call failed because its answer took longer than the client waits. */
+export const hasTimedOut = (error: unknown): boolean => transportError(error)?.code === "ECONNABORTED";
+
 /** A typed client of `contract`, for browsers and Node. Answers are trusted: the server has checked them. */
 export function createClient<C extends Contract>(contract: C, options: ClientOptions): Client<C> {
   const http =

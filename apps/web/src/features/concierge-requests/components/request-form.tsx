@@ -1,4 +1,4 @@
-import { brand } from "@evoya/domain/brand";
+import { isOutOfReach } from "@evoya/api-client";
 import {
   conciergeActivities,
   conciergeBudgets,
@@ -58,7 +58,17 @@ const empty = {
 /** What comes back instead of a request: a missing profile, a missing plan, or trouble on the way. */
 type Refusal = { kind: "profile"; missing: string[] } | { kind: "plan" } | { kind: "failed"; text: string };
 
-function refusalFrom(error: unknown): Refusal | null {
+/** Milliseconds a request may take on its way. Source: member spec §9. */
+const patience = 8_000;
+
+function refusalFrom(error: unknown, hasTimedOut: boolean): Refusal | null {
+  if (hasTimedOut)
+    return {
+      kind: "failed",
+      text: "The request timed out. Please check your internet connection and try again.",
+    };
+  if (isOutOfReach(error))
+    return { kind: "failed", text: "Network error. Please check your connection and try again." };
   if (!(error instanceof Problem))
     return { kind: "failed", text: "Failed to submit your request. Please try again." };
   if (error.code === "profile_incomplete")
@@ -82,15 +92,19 @@ export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
   const submit = async (filled: NewConciergeRequest) => {
     // A single date is a whole answer: the trip ends on the day it starts.
     const body = { ...filled, endDate: filled.endDate || filled.startDate };
+    const signal = AbortSignal.timeout(patience);
     try {
-      const { id } = await api.createConciergeRequest({ body }, { idempotencyKey: key.current(body) });
+      const { id } = await api.createConciergeRequest(
+        { body },
+        { signal, idempotencyKey: key.current(body) },
+      );
       key.renew();
       clearDraft(draftName);
       toast.dismiss();
       void client.invalidateQueries({ queryKey: ["dashboard"] });
       onSent(id);
     } catch (error) {
-      const known = refusalFrom(error);
+      const known = refusalFrom(error, signal.aborted);
       if (!known) throw error;
       setRefusal(known);
     }
@@ -210,7 +224,7 @@ function SubmissionFailed({ text, onClose }: { text: string; onClose: () => void
       footer={
         <>
           <Button variant="ghost" asChild>
-            <a href={`mailto:${brand.supportEmail}`}>Contact Support</a>
+            <Link to={paths.contact}>Contact Support</Link>
           </Button>
           <Button onClick={onClose}>Try Again</Button>
         </>
