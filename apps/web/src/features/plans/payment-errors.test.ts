@@ -1,20 +1,40 @@
 import { Problem } from "@evoya/schemas/problems";
 import { expect, test } from "vitest";
-import { paymentFailure, retryDelay } from "./payment-errors.ts";
+import { MissingCheckoutUrl, paymentFailure, retryDelay } from "./payment-errors.ts";
 
 test("a refused card is not tried again", () => {
   expect(paymentFailure(new Problem("payment_refused"))).toMatchObject({ kind: "payment", retryable: false });
 });
 
-test("a provider that is down may be tried again", () => {
-  expect(paymentFailure(new Problem("payments_unavailable"))).toMatchObject({
-    kind: "server",
-    retryable: true,
+/** What the client throws where no answer came. */
+const noAnswer = (code: string) => new Problem("unavailable", "", { cause: { isAxiosError: true, code } });
+
+test("trouble on the way is network trouble", () => {
+  expect(paymentFailure(noAnswer("ERR_NETWORK"))).toMatchObject({ kind: "network", retryable: true });
+});
+
+test("an answer that takes too long says so, and is not tried again by itself", () => {
+  expect(paymentFailure(noAnswer("ECONNABORTED"))).toMatchObject({
+    kind: "unknown",
+    text: "Request timeout after 30 seconds",
   });
 });
 
-test("trouble on the way is network trouble", () => {
-  expect(paymentFailure(new Problem("unavailable"))).toMatchObject({ kind: "network", retryable: true });
+test.each(["internal", "unavailable", "payments_unavailable"] as const)(
+  "a server that answers %s has told the team",
+  (code) => {
+    expect(paymentFailure(new Problem(code))).toEqual({
+      kind: "server",
+      retryable: true,
+      text: "Server temporarily unavailable. Our team has been notified. Please try again in a few minutes.",
+    });
+  },
+);
+
+test("a checkout without an address is not led to", () => {
+  expect(paymentFailure(new MissingCheckoutUrl()).text).toBe(
+    "No checkout URL received from payment processor.",
+  );
 });
 
 test("a refusal of ours is told as it is", () => {

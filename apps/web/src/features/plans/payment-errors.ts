@@ -1,4 +1,5 @@
-import { Problem } from "@evoya/schemas/problems";
+import { hasTimedOut, isOutOfReach } from "@evoya/api-client";
+import { Problem, problems } from "@evoya/schemas/problems";
 
 export type PaymentFailure = {
   kind: "network" | "payment" | "server" | "unknown";
@@ -8,16 +9,27 @@ export type PaymentFailure = {
 
 export const maxRetries = 3;
 
+/** Milliseconds that "Redirecting to Checkout" stays before the provider's page opens (member spec §4, §9). */
+export const redirectDelay = 1000;
+
+/** The provider has opened a checkout and does not say where. */
+export class MissingCheckoutUrl extends Error {
+  override name = "MissingCheckoutUrl";
+}
+
 /** What a failed attempt to pay means to the member. Texts and kinds: member spec §8, payment. */
 export function paymentFailure(error: unknown): PaymentFailure {
-  if (!(error instanceof Problem)) return unknown;
-  if (error.code === "payment_refused") return { kind: "payment", retryable: false, text: error.detail };
-  if (error.code === "payments_unavailable") return { kind: "server", retryable: true, text: error.detail };
-  if (error.code === "unavailable") {
+  if (error instanceof MissingCheckoutUrl)
+    return { ...unknown, text: "No checkout URL received from payment processor." };
+  if (hasTimedOut(error)) return { ...unknown, text: "Request timeout after 30 seconds" };
+  if (isOutOfReach(error)) {
     const text = "Connection issue detected. Please check your internet connection and try again.";
     return { kind: "network", retryable: true, text };
   }
-  if (error.status >= 500) return unknown;
+  if (!(error instanceof Problem)) return unknown;
+  if (error.code === "payment_refused") return { kind: "payment", retryable: false, text: error.detail };
+  if (error.status >= 500)
+    return { kind: "server", retryable: true, text: problems.payments_unavailable.detail };
   return { kind: "unknown", retryable: false, text: error.detail };
 }
 

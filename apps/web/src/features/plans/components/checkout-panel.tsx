@@ -1,21 +1,15 @@
-import { brand } from "@evoya/domain/brand";
 import { formatCents } from "@evoya/domain/money";
 import { type PlanId, plans } from "@evoya/domain/plans";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { Dialog } from "@evoya/ui/dialog";
 import { Price } from "@evoya/ui/price";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Lock, RotateCcw, ShieldCheck } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { api } from "../../../api.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { track } from "../../../tracking/track.ts";
-import { maxRetries, paymentFailure, retryDelay } from "../payment-errors.ts";
 import { planChangeQuery } from "../queries.ts";
+import { useCheckout } from "../use-checkout.ts";
 import { ChargeToday } from "./charge-today.tsx";
 
 /** Member spec §2, checkout panel. */
@@ -39,51 +33,17 @@ const labelOf = (chargesCard: boolean, dueNowCents: number | undefined): string 
 
 /** The last look before paying: plan, price, and the way to the payment provider's page (member spec §2). */
 export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
-  const navigate = useNavigate();
-  const key = useIdempotencyKey();
-  const [attempts, setAttempts] = useState(0);
   const { name, tagline, priceCents } = plans[plan];
 
   const price = useQuery({ ...planChangeQuery(plan), enabled: chargesCard });
   const { dueNowCents, pricedAt } = price.data ?? {};
   const confirmed = dueNowCents !== undefined && pricedAt ? { dueNowCents, pricedAt } : undefined;
 
-  const checkout = useMutation({
-    mutationFn: () =>
-      api.openCheckout(
-        { body: { plan, confirmed } },
-        { idempotencyKey: key.current(`${plan} ${pricedAt ?? ""}`) },
-      ),
-    retry: (count, error) => paymentFailure(error).kind === "network" && count < maxRetries,
-    retryDelay,
-    onSuccess: ({ id, url }) => {
-      track({ kind: "conversion", type: "checkout_started", plan });
-      if (!url) return navigate(`${paths.upgradeReturn}?checkout=${id}`);
-      toast.info("Redirecting to Checkout", "You pay on our payment provider's page.");
-      window.location.assign(url);
-    },
-    onError: (error) => {
-      track({
-        kind: "event",
-        name: "payment_failed",
-        properties: { plan, kind: paymentFailure(error).kind },
-      });
-      key.renew();
-      if (chargesCard) void price.refetch();
-      setAttempts((count) => count + 1);
-    },
+  const { failure, retriesLeft, isOver, isBusy, pay } = useCheckout({
+    plan,
+    confirmed,
+    onRefused: () => chargesCard && void price.refetch(),
   });
-  const failure = checkout.error ? paymentFailure(checkout.error) : null;
-  const left = maxRetries - attempts + 1;
-  const isOver = failure?.retryable === true && left <= 0;
-
-  // The browser's Back may bring this very page back from the provider's, as it was when it was left.
-  const { reset } = checkout;
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, [reset]);
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Complete Your Membership Upgrade">
@@ -109,7 +69,7 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
           actions={
             isOver && (
               <Button size="sm" variant="outline" asChild>
-                <a href={`mailto:${brand.supportEmail}`}>Contact Support</a>
+                <Link to={paths.contact}>Contact Support</Link>
               </Button>
             )
           }
@@ -121,13 +81,13 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
         {(!failure || (failure.retryable && !isOver)) && (
           <Button
             size="lg"
-            busy={checkout.isPending || checkout.isSuccess}
+            busy={isBusy}
             busyLabel={chargesCard ? "Charging your card" : "Opening the payment page"}
             disabled={chargesCard && (!confirmed || price.isFetching)}
-            onClick={() => checkout.mutate()}
+            onClick={pay}
           >
             <Lock aria-hidden />
-            {failure ? `Try Again (${left} left)` : labelOf(chargesCard, dueNowCents)}
+            {failure ? `Try Again (${retriesLeft} left)` : labelOf(chargesCard, dueNowCents)}
           </Button>
         )}
         <Button variant="ghost" onClick={onClose}>

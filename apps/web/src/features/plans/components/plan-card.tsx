@@ -28,11 +28,10 @@ export function PlanCard({ plan, current, children }: Props) {
         <h2 id={`plan-${plan}`} className="font-display text-2xl font-semibold">
           {name}
         </h2>
-        {current ? (
-          <span className={`${mark} bg-success-soft text-success`}>Current Plan</span>
-        ) : (
-          mostPopular && <span className={`${mark} bg-accent-soft text-accent-strong`}>Most Popular</span>
-        )}
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {mostPopular && <span className={`${mark} bg-accent-soft text-accent-strong`}>Most Popular</span>}
+          {current && <span className={`${mark} bg-success-soft text-success`}>Current Plan</span>}
+        </span>
       </div>
       <p className="text-[0.9375rem] text-ink-muted">{tagline}</p>
       <p className="mt-4 flex items-baseline gap-1.5">

@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { signInToDemo } from "./steps/member.ts";
+
+// What goes through the service worker cannot be cut off from here.
+test.use({ serviceWorkers: "block" });
+
+const checkouts = "**/v1/me/checkouts";
+
+test.beforeEach(async ({ page }) => {
+  await signInToDemo(page, "free@evoya.test");
+  await page.goto("/upgrade?plan=base");
+});
+
+test("a network that fails is told at once, and tried again three times", async ({ page }) => {
+  const keys: (string | undefined)[] = [];
+  await page.route(checkouts, (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    return route.abort();
+  });
+  await page.getByRole("button", { name: "Continue to secure payment" }).click();
+  const alert = page.getByRole("dialog").getByRole("alert");
+  await expect(alert).toContainText("Payment Processing Error");
+  await expect(alert).toContainText("Connection issue detected.");
+  await expect(alert).toContainText("Maximum Retries Reached");
+  await expect(alert).toContainText("Please contact our support team for assistance with your payment.");
+  await expect(alert.getByRole("link", { name: "Contact Support" })).toHaveAttribute("href", "/contact");
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a server that fails says that the team knows", async ({ page }) => {
+  await page.route(checkouts, (route) => route.fulfill({ status: 500, body: "oops" }));
+  await page.getByRole("button", { name: "Continue to secure payment" }).click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "Server temporarily unavailable. Our team has been notified. Please try again in a few minutes.",
+  );
+  await expect(page.getByRole("button", { name: "Try Again (3 left)" })).toBeVisible();
+});
+
+test("a checkout without an address goes nowhere and says so", async ({ page }) => {
+  await page.route(checkouts, (route) => route.fulfill({ status: 201, json: { id: null, url: null } }));
+  await page.getByRole("button", { name: "Continue to secure payment" }).click();
+  await expect(page.getByText("No checkout URL received from payment processor.")).toBeVisible();
+  await expect(page).toHaveURL(/\/upgrade\?plan=base$/);
+});
+
+test("one sees that the provider's page is about to open", async ({ page }) => {
+  await page.getByRole("button", { name: "Continue to secure payment" }).click();
+  await expect(page.getByText("Redirecting to Checkout", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Card number")).toBeVisible();
+});

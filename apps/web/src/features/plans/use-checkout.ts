@@ -1,0 +1,91 @@
+import type { PlanId } from "@evoya/domain/plans";
+import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../api.ts";
+import { pause } from "../../lib/pause.ts";
+import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
+import { paths } from "../../paths.ts";
+import { track } from "../../tracking/track.ts";
+import {
+  MissingCheckoutUrl,
+  maxRetries,
+  type PaymentFailure,
+  paymentFailure,
+  redirectDelay,
+  retryDelay,
+} from "./payment-errors.ts";
+
+type Checkout = {
+  plan: Exclude<PlanId, "free">;
+  /** What the card on file is charged, where it is. */
+  confirmed: { dueNowCents: number; pricedAt: string } | undefined;
+  /** Called where the price may have changed meanwhile. */
+  onRefused: () => void;
+};
+
+/**
+ * The attempts to open a checkout. What went wrong shows at once; a network that failed is tried again after 1, 2 and 4
+ * seconds, with the same key, so that an answer that got lost opens nothing twice (member spec §4, §8, §9).
+ */
+export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
+  const navigate = useNavigate();
+  const key = useIdempotencyKey();
+  const [attempts, setAttempts] = useState(0);
+  const [failure, setFailure] = useState<PaymentFailure | null>(null);
+
+  const checkout = useMutation({
+    mutationFn: async () => {
+      const content = `${plan} ${confirmed?.pricedAt ?? ""}`;
+      const answer = await api.openCheckout(
+        { body: { plan, confirmed } },
+        { idempotencyKey: key.current(content) },
+      );
+      if (!answer.url && !confirmed) throw new MissingCheckoutUrl();
+      return answer;
+    },
+    onSuccess: async ({ id, url }) => {
+      track({ kind: "conversion", type: "checkout_started", plan });
+      if (!url) return navigate(`${paths.upgradeReturn}?checkout=${id}`);
+      toast.info("Redirecting to Checkout", "You pay on our payment provider's page.");
+      await pause(redirectDelay);
+      window.location.assign(url);
+    },
+    onError: (error) => {
+      const failed = paymentFailure(error);
+      const { kind } = failed;
+      track({ kind: "event", name: "payment_failed", properties: { plan, kind } });
+      setFailure(failed);
+      setAttempts((count) => count + 1);
+      if (kind === "network") return;
+      key.renew();
+      onRefused();
+    },
+  });
+  const { mutate, reset, isPending, isSuccess } = checkout;
+
+  const retriesLeft = maxRetries - attempts + 1;
+  const isWaiting = failure?.kind === "network" && retriesLeft > 0 && !isPending && !isSuccess;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(mutate, retryDelay(attempts - 1));
+    return () => clearTimeout(timer);
+  }, [isWaiting, attempts, mutate]);
+
+  // The browser's Back may bring this very page back from the provider's, as it was when it was left.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, [reset]);
+
+  return {
+    /** What went wrong last; it stays while the next attempt is under way. */
+    failure,
+    retriesLeft,
+    isOver: failure?.retryable === true && retriesLeft <= 0,
+    isBusy: isPending || isSuccess,
+    pay: () => mutate(),
+  };
+}
