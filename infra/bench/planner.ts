@@ -87,7 +87,7 @@ function wayOf(plan: Plan, day: PlanDay): { planned: number; best: number } | nu
 }
 
 /** Breakfast by the stay, and tables where one has eaten at all that we know. */
-const isLeftOpen = (title: string): boolean => /of your own choice|near your stay/.test(title);
+const isLeftOpen = (title: string): boolean => /^(Lunch|Dinner) in |near your stay/.test(title);
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

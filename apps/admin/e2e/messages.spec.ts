@@ -84,11 +84,11 @@ test("a conversation is marked read and unread by hand, and searched for", async
   await expect(page.getByText("No match")).toBeVisible();
 });
 
-test("a viewer reads, and is told why there is nothing to press", async ({ page }) => {
+test("a viewer can read, and sees why nothing can be changed", async ({ page }) => {
   await signIn(page, "viewer@evoya.test", "/admin/messages?show=waiting");
   await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();
   await expect(page.getByRole("button", { name: "Mark as handled" })).toBeDisabled();
-  await expect(page.getByText("Your role, Viewer, does not allow this.")).toBeVisible();
+  await expect(page.getByText("Your role, Viewer, doesn't allow this.")).toBeVisible();
 });
 
 test("on a phone the list leads to the conversation, and back", async ({ page }) => {

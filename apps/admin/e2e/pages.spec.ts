@@ -76,7 +76,7 @@ test("a booking request is fit for everyone, and shows the plan's versions and s
   await settled(page);
   await expect(page).toHaveTitle(/^Booking request: .+ \|/);
   await expect(currentEntry(page)).toHaveText("Booking Requests");
-  await expect(page.getByRole("region", { name: "Versions of the plan" })).toContainText("Built-in planner");
+  await expect(page.getByRole("region", { name: "Plan versions" })).toContainText("Built-in planner");
   await expect(page.getByRole("region", { name: "Steps" })).toContainText("Booking requested, by member");
   expect(await pageFaults(page)).toEqual([]);
 });
@@ -101,14 +101,14 @@ test("an owner invites a colleague, who chooses a password, and makes and revoke
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("First name").fill("Noor");
   await page.getByLabel("Last name").fill("Haddad");
-  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(email).first()).toBeVisible();
 
   await page.goto("/admin/api-keys");
   await page.getByRole("button", { name: "New key" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Hotel partner");
   await page.getByText("Requests: read", { exact: true }).click();
-  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   await expect(page.getByText(/^evk_[\w-]{43}$/)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Done" }).click();
@@ -128,6 +128,6 @@ test("an owner invites a colleague, who chooses a password, and makes and revoke
   await page.goto(await link());
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("textbox", { name: "New password" }).fill("Cedar-and-salt-19");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password is set")).toBeVisible();
 });

@@ -6,17 +6,19 @@ test("staff give a reward that a member spent points on", async ({ page }) => {
   await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("link", { name: "Rewards" }).click();
-  await page.getByLabel("Status").selectOption({ label: "To be given" });
+  await page.getByLabel("Status").selectOption({ label: "To deliver" });
   const line = page
     .getByRole("list", { name: "Rewards" })
     .getByRole("listitem")
     .filter({ hasText: "Basil Ortega" });
   await expect(line).toContainText("Free Trip Planning Session");
-  await line.getByRole("button", { name: /^Give/ }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Give Free Trip Planning Session to Basil Ortega?" });
-  await dialog.getByRole("button", { name: "Give it" }).click();
+  await line.getByRole("button", { name: /^Deliver/ }).click();
+  const dialog = page.getByRole("alertdialog", {
+    name: "Deliver Free Trip Planning Session to Basil Ortega?",
+  });
+  await dialog.getByRole("button", { name: "Deliver" }).click();
   await expect(line).toHaveCount(0);
-  await page.getByLabel("Status").selectOption({ label: "Given" });
-  await expect(line).toContainText("Given");
+  await page.getByLabel("Status").selectOption({ label: "Delivered" });
+  await expect(line).toContainText("Delivered");
   await expect(line.getByRole("button")).toHaveCount(0);
 });

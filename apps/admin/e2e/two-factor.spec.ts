@@ -64,14 +64,14 @@ test("staff switch two-factor on, sign in with a code, and an owner resets it", 
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Switch it on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
   await dialog.getByRole("button", { name: "Continue" }).click();
   const secret = await dialog.locator("code").innerText();
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByLabel("Code").fill(codeOf(secret, -1));
-  await dialog.getByRole("button", { name: "Switch it on" }).click();
+  await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download" }).click();
@@ -98,7 +98,7 @@ test("staff switch two-factor on, sign in with a code, and an owner resets it", 
     await line.getByRole("button", { name: /Reset two-factor/ }).click();
     expect(await pageFaults(owner)).toEqual([]);
     await owner.getByRole("alertdialog").getByRole("button", { name: "Reset two-factor" }).click();
-    await expect(owner.getByText("Two-factor is reset").first()).toBeVisible();
+    await expect(owner.getByText("Two-factor reset").first()).toBeVisible();
     await expect(line.getByText("Two-factor", { exact: true })).toBeHidden();
   });
   await page.goto("/admin/settings");
@@ -132,8 +132,8 @@ test("where it is required, two-factor is set up before the back office opens", 
   expect(await pageFaults(page)).toEqual([]);
   await page.getByLabel("Code").fill(codeOf(secret));
   isDue = false;
-  await page.getByRole("button", { name: "Switch it on" }).click();
-  await expect(page.getByRole("heading", { name: "Keep these codes" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
   await expect(page.getByRole("listitem")).toHaveCount(10);
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "I have kept them" }).click();

@@ -10,7 +10,7 @@ import "./styles.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-// The page's own stands in place until here; it would hide those of the screens, which come after it.
+// The page's own text stands in until here; it would hide that of the screens, which come after it.
 document.head.querySelector("title")?.remove();
 
 // Asked before the page's own code has arrived: nothing can be shown without the answer.

@@ -6,7 +6,7 @@ const isRefusal = (error: unknown) => error instanceof Problem && error.status <
 
 /**
  * The server ended the session (idle, signed out elsewhere): whatever is open gives way to the sign-in screen. Or it
- * wants two-factor first, since an owner demands it: the session is read anew, which says so.
+ * wants two-factor first, because an owner requires it: the session is fetched again, which says so.
  */
 function noticeRefusal(error: unknown): void {
   if (!(error instanceof Problem)) return;

@@ -31,7 +31,7 @@ const pages: RouteObject[] = [
   { path: "*", Component: NotFoundPage },
 ];
 
-/** Every screen hangs below the layout, and so below the sign-in gate, but for those one needs to get in. */
+/** Every screen sits below the layout, and so below the sign-in gate, except those needed to get in. */
 export const router = createBrowserRouter([
   ...openRoutes,
   {

@@ -17,7 +17,7 @@ test("a member verifies the address, changes the password, and chooses a new one
   await expect(page.getByText("This device")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.goto(await mailedLink(page, email, "verify-email"));
-  await expect(page.getByText("Thank you, this is your address")).toBeVisible();
+  await expect(page.getByText("Your email is verified")).toBeVisible();
   expect(new URL(page.url()).hash).toBe("");
 
   await page.goto("/settings");
@@ -28,21 +28,21 @@ test("a member verifies the address, changes the password, and chooses a new one
   await expect(page.getByText("This is not your current password.").first()).toBeVisible();
   await page.getByLabel("Current password").fill("Lisbon-by-tram-28");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed").first()).toBeVisible();
+  await expect(page.getByText("Password changed").first()).toBeVisible();
 
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByText("Look into your mail")).toBeVisible();
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByText("Check your email")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   const link = await mailedLink(page, email, "reset-password");
   await page.goto(link);
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("textbox", { name: "New password" }).fill("Bergen-by-boat-12");
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill("Bergen-by-boat-12");
@@ -51,7 +51,7 @@ test("a member verifies the address, changes the password, and chooses a new one
 
   await page.goto(link);
   await page.getByRole("textbox", { name: "New password" }).fill("Again-and-again-1");
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test("a member switches two-factor on, signs in with a recovery code, and switch
   await signUp(page, { name: "Ada Ray", email });
   await expect(page).toHaveURL(/\/(dashboard|quiz)/);
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Switch it on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByRole("textbox", { name: "Your password" }).fill("not this one");
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("dialog").getByText("This is not your password.").first()).toBeVisible();
@@ -73,7 +73,7 @@ test("a member switches two-factor on, signs in with a recovery code, and switch
   expect(await pageFaults(page)).toEqual([]);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await page.getByRole("dialog").getByLabel("Code").fill(code);
-  await page.getByRole("dialog").getByRole("button", { name: "Switch it on" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
   const recovery = await page.getByRole("dialog").getByRole("listitem").first().innerText();
   await page.getByRole("button", { name: "I have kept them" }).click();
 
@@ -93,9 +93,9 @@ test("a member switches two-factor on, signs in with a recovery code, and switch
 
   await page.goto("/settings");
   await expect(page.getByText(/9 recovery codes are left/)).toBeVisible();
-  await page.getByRole("button", { name: "Switch it off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
-  await page.getByRole("dialog").getByRole("button", { name: "Switch it off" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("Two-factor is off").first()).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test("a member changes the address once both mailboxes have said yes", async ({ 
   await signUp(page, { name: "Ada Ray", email });
   await expect(page).toHaveURL(/\/(dashboard|quiz)/);
   await page.goto(await mailedLink(page, email, "verify-email"));
-  await expect(page.getByText("Thank you, this is your address")).toBeVisible();
+  await expect(page.getByText("Your email is verified")).toBeVisible();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Change address" }).click();
   const dialog = page.getByRole("dialog", { name: "Change your address" });
@@ -147,13 +147,13 @@ test("a member changes the address once both mailboxes have said yes", async ({ 
   await expect(dialog.getByText("This is not your password.").first()).toBeVisible();
   await dialog.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
   await dialog.getByRole("button", { name: "Send both links" }).click();
-  await expect(page.getByText(`On the way to ${newEmail}`)).toBeVisible();
+  await expect(page.getByText(`Changing to ${newEmail}`)).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.goto(await mailedLink(page, newEmail, "confirm-email-change"));
-  await expect(page.getByText("Thank you, one of two")).toBeVisible();
+  await expect(page.getByText("Thanks, one more to go")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.goto(await mailedLink(page, email, "confirm-email-change"));
-  await expect(page.getByText("Your address is changed")).toBeVisible();
-  await page.getByRole("link", { name: "To my settings" }).click();
+  await expect(page.getByText("Your email address is changed")).toBeVisible();
+  await page.getByRole("link", { name: "Go to settings" }).click();
   await expect(page.getByRole("region", { name: "Email address" })).toContainText(newEmail);
 });

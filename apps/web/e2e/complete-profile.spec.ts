@@ -9,7 +9,7 @@ test("a new member fills the profile step by step, back and forth, and ends on t
   await signUp(page, { name: "Iris Vale", email: freshEmail("iris") });
   await expect(page).toHaveURL(/\/(dashboard|quiz)/);
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Take me through it step by step" }).click();
+  await page.getByRole("link", { name: "Guide me through it" }).click();
   await expect(page.getByRole("heading", { name: "Step 1 of 5" })).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue("Iris Vale");
   await expect(page.getByRole("button", { name: "Skip for now" })).toHaveCount(0);

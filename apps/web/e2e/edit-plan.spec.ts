@@ -41,9 +41,9 @@ test("a member changes a plan by mouse and keyboard, and takes it back", async (
   await page.reload();
   await expect(stopsOn(page, 2).getByRole("heading", { name: "Tea with Ada" })).toBeVisible();
   await page.getByRole("button", { name: "All versions" }).click();
-  await page.getByRole("menuitem", { name: "As it was first made" }).click();
+  await page.getByRole("menuitem", { name: "First version" }).click();
   await expect(page.getByRole("dialog").getByText("Tea with Ada")).toBeVisible();
-  await page.getByRole("button", { name: "Go to this version" }).click();
+  await page.getByRole("button", { name: "Switch to this version" }).click();
   await expect.poll(() => titlesOn(page, 2)).toEqual(before);
 
   expect(await pageFaults(page)).toEqual([]);
@@ -60,23 +60,23 @@ test("a member says what they want, sees what that does, and takes it", async ({
     .first()
     .click();
   await page.getByRole("button", { name: "Edit plan" }).click();
-  const wish = page.getByLabel("Say what you want");
+  const wish = page.getByLabel("What would you change?");
   await wish.fill("slower mornings, and a pony");
   await wish.press("Enter");
-  await expect(page.getByRole("heading", { name: "Mornings begin at 10:30" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start time set to 10:30" })).toBeVisible();
   await expect(page.getByText("“a pony”")).toBeVisible();
-  await page.getByRole("button", { name: "Change the plan" }).click();
-  await expect(page.getByLabel("Mornings begin", { exact: true })).toHaveValue("10:30");
+  await page.getByRole("button", { name: "Make these changes" }).click();
+  await expect(page.getByLabel("Start time", { exact: true })).toHaveValue("10:30");
 
   const day = stopsOn(page, 2);
   const change = day.getByRole("button", { name: /^Change (?!day \d)/ });
   const title = (await change.first().getAttribute("aria-label"))!.replace("Change ", "");
   await change.first().click();
-  await page.getByRole("menuitem", { name: "Lock, so that it stays" }).click();
+  await page.getByRole("menuitem", { name: "Lock" }).click();
   await expect(day.getByLabel("Locked")).toBeVisible();
   await page.getByRole("button", { name: "Change day 2" }).click();
-  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
-  await expect(page.getByText("Planned day 2 anew").first()).toBeVisible();
+  await page.getByRole("menuitem", { name: "Re-plan this day" }).click();
+  await expect(page.getByText("Re-planned day 2").first()).toBeVisible();
   await expect(day.getByRole("heading", { name: title })).toBeVisible();
 
   const handles = day.getByRole("button", { name: /^Drag / });

@@ -29,24 +29,24 @@ test("a traveler joins with Google, comes back to the page, and makes a password
   await expect(page.getByRole("region", { name: "Google" }).getByText("Connected")).toBeVisible();
   await expect(page.getByRole("region", { name: "Email address" }).getByText("Verified")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Send me a link to choose a password" }).click();
-  await expect(page.getByText("Look into your mail")).toBeVisible();
+  await page.getByRole("button", { name: "Email me a link to set a password" }).click();
+  await expect(page.getByText("Check your email")).toBeVisible();
   await page.goto(await mailedLink(page, email, "reset-password"));
   await page.getByRole("textbox", { name: "New password" }).fill("Bergen-by-boat-12");
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page).toHaveURL(/\/login/);
 
   await continueWithGoogle(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText("Welcome back!").first()).toBeVisible();
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Switch it on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Your password" }).fill("Bergen-by-boat-12");
   await dialog.getByRole("button", { name: "Continue" }).click();
   const secret = await dialog.locator("code").innerText();
   await dialog.getByLabel("Code").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-  await dialog.getByRole("button", { name: "Switch it on" }).click();
+  await dialog.getByRole("button", { name: "Turn on" }).click();
   const recovery = await dialog.getByRole("listitem").first().innerText();
   await dialog.getByRole("button", { name: "I have kept them" }).click();
 

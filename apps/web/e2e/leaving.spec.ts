@@ -22,12 +22,12 @@ test("a member downloads their data, asks for the account to be deleted, and kee
 
   await page.goto("/settings");
   const data = page.getByRole("region", { name: "Your data" });
-  await data.getByRole("button", { name: "Put my data together" }).click();
-  const asked = page.getByRole("dialog", { name: "Is it you?" });
+  await data.getByRole("button", { name: "Export my data" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(asked).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await asked.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
-  await asked.getByRole("button", { name: "Put my data together" }).click();
+  await asked.getByRole("button", { name: "Export my data" }).click();
   await expect(data.getByText(/We are putting your data together|here until/)).toBeVisible();
   await expect(data.getByText(/KB, here until \w{3} \d+, 20\d\d/)).toBeVisible();
   const downloading = page.waitForEvent("download");
@@ -58,7 +58,7 @@ test("a member downloads their data, asks for the account to be deleted, and kee
   expect(await pageFaults(page)).toEqual([]);
   await page.goto("/trips");
   await banner.getByRole("button", { name: "Keep my account" }).click();
-  await expect(page.getByText("Your account stays").first()).toBeVisible();
+  await expect(page.getByText("You're keeping your account").first()).toBeVisible();
   await expect(banner).toBeHidden();
   await page.goto("/settings");
   await expect(leaving.getByRole("button", { name: "Delete my account" })).toBeVisible();

@@ -25,7 +25,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
   await test.step("the account keeps the anonymous answers", async () => {
     await signUp(page, member);
     await expect(page).toHaveURL(/\/quiz-results$/);
-    await expect(page.getByText("Why we think so")).toBeVisible();
+    await expect(page.getByText("Why this is you")).toBeVisible();
   });
 
   await test.step("an itinerary is made while its progress is shown", async () => {

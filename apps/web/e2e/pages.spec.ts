@@ -88,7 +88,7 @@ test("a conversation is fit for everyone, and one that does not exist says so", 
   await expect(page.getByRole("list", { name: "Messages" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.goto("/messages/nothing");
-  await expect(page.getByText("This conversation does not exist")).toBeVisible();
+  await expect(page.getByText("We can't find this conversation")).toBeVisible();
 });
 
 test("a trip with its whole plan is fit for everyone", async ({ page }) => {

@@ -14,7 +14,7 @@ test("a member spends points on a reward and finds it in the list and the histor
   await expect(dialog).toContainText("your badge stays");
   await dialog.getByRole("button", { name: "Redeem" }).click();
   await expect(dialog).toBeHidden();
-  const redemption = page.getByRole("region", { name: "Your redemptions" }).getByRole("listitem").first();
+  const redemption = page.getByRole("region", { name: "Your rewards" }).getByRole("listitem").first();
   await expect(redemption).toContainText("Free Trip Planning Session");
   await expect(redemption).toContainText("On its way");
   const newest = page.getByRole("region", { name: "Points history" }).getByRole("listitem").first();

@@ -4,7 +4,7 @@ import { Compass } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 
-/** An address that is no screen (design D17: the staff app has its own page for it). */
+/** An address without a screen (design D17: the staff app has its own page for it). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
@@ -22,7 +22,7 @@ export function NotFoundPage() {
           </Link>
         }
       >
-        There is nothing at <span className="font-medium break-all">{pathname}</span>.
+        There's nothing at <span className="font-medium break-all">{pathname}</span>.
       </EmptyState>
     </>
   );

@@ -2,20 +2,20 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 
-/** Shown in place of a page that could not be loaded or drawn. The cause goes to the console, not to the reader. */
+/** Shown instead of a page that couldn't be loaded or drawn. The cause goes to the console, not to the reader. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (
     <>
-      <title>Not shown | Evoya admin</title>
+      <title>Something went wrong | Evoya admin</title>
       <ErrorState
         level={1}
-        title="This page could not be shown"
-        retryLabel="Load again"
+        title="We couldn't show this page"
+        retryLabel="Reload"
         onRetry={() => window.location.reload()}
       >
-        Loading it again usually helps; nothing you saved is lost.
+        Reloading usually helps. Nothing you saved is lost.
       </ErrorState>
     </>
   );

@@ -10,7 +10,7 @@ type BeginTwoFactorProps = {
   onBegun: (begun: { secret: string; uri: string }) => void;
 };
 
-/** Begins with two-factor, with the password: an open screen alone must not lock its owner out. */
+/** Starts two-factor with the password: an open screen alone must not lock its owner out. */
 export function BeginTwoFactor({ email, onBegun }: BeginTwoFactorProps) {
   const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
   return (

@@ -12,7 +12,7 @@ type ConfirmTwoFactorProps = {
   onConfirmed: (codes: string[]) => void;
 };
 
-/** Switches two-factor on: scan, and prove with a first code that the app has it. */
+/** Turns on two-factor: scan, then prove with a first code that the app has it. */
 export function ConfirmTwoFactor({ begun, onConfirmed }: ConfirmTwoFactorProps) {
   const form = useZodForm(twoFactorCodeBody, { defaultValues: { code: "" } });
   return (
@@ -25,7 +25,7 @@ export function ConfirmTwoFactor({ begun, onConfirmed }: ConfirmTwoFactorProps) 
       >
         <CodeField />
         <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Checking">
-          Switch it on
+          Turn on
         </Button>
       </Form>
     </>

@@ -8,15 +8,15 @@ import { api } from "../api.ts";
 
 type SecondStepProps = { challenge: string; onEnter: (staff: StaffMember) => void; onBack: () => void };
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second step of signing in: a code from the authenticator app, or a recovery code. */
 export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
   const form = useZodForm(staffSecondStepBody, { mode: "onSubmit", defaultValues: { challenge, code: "" } });
   return (
     <>
       <h2 className="font-display text-title font-semibold">One more step</h2>
       <p className="mt-1 mb-6 text-[0.9375rem] text-ink-muted">
-        Enter the six digits your authenticator app shows, or one of your recovery codes. Both lost? An owner
-        can reset your two-factor.
+        Enter the six-digit code from your authenticator app, or one of your recovery codes. Lost both? An
+        owner can reset your two-factor.
       </p>
       <Form
         form={form}

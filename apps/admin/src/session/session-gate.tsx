@@ -41,10 +41,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the set-up of two-factor, where owners demand it, and its children to everyone else. */
+/** Shows two-factor setup when owners require it, and its children to everyone else. */
 function SetUpGate({ children }: { children: ReactNode }) {
   const { mustSetUpTwoFactor } = useStaff();
-  // Stays until the recovery codes are kept: by then the session has long said that all is well.
+  // Stays until the recovery codes are saved: by then the session has long said that all is well.
   const [isSettingUp, setIsSettingUp] = useState(mustSetUpTwoFactor);
   if (mustSetUpTwoFactor && !isSettingUp) setIsSettingUp(true);
   if (!isSettingUp) return children;
@@ -55,7 +55,7 @@ function SetUpGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** While it is not known yet what to show. */
+/** Until it's known what to show. */
 export function FullPageSpinner() {
   return (
     <div className="grid min-h-dvh place-content-center text-primary">

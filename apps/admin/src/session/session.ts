@@ -56,6 +56,6 @@ export function usePermission(permission: Permission): { allowed: boolean; reaso
   const allowed = can(role, permission);
   return {
     allowed,
-    reason: allowed ? undefined : `Your role, ${staffRoleLabels[role]}, does not allow this.`,
+    reason: allowed ? undefined : `Your role, ${staffRoleLabels[role]}, doesn't allow this.`,
   };
 }

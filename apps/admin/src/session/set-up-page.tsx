@@ -8,7 +8,7 @@ import { ConfirmTwoFactor } from "./confirm-two-factor.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
 import { useSignOut, useStaff } from "./session.ts";
 
-/** In place of the back office while owners demand two-factor and it is not on: set up, confirm, keep the codes. */
+/** Instead of the back office while owners require two-factor and it isn't on: set up, confirm, save the codes. */
 export function SetUpPage({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const signOut = useSignOut();
@@ -20,25 +20,25 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
     await client.invalidateQueries();
   };
   return (
-    <PortalFrame title="Set up two-factor" subtitle="It is required for everyone who works here.">
+    <PortalFrame title="Set up two-factor" subtitle="It's required for everyone who works here.">
       <Card variant="raised" padding="lg" className="w-full max-w-md">
         {codes ? (
           <Step
-            title="Keep these codes"
-            text="Each lets you in once when your app is not at hand. They are shown this once."
+            title="Save your recovery codes"
+            text="Each one signs you in once if you don't have your phone. We won't show them again."
           >
             <RecoveryCodes codes={codes} onDone={onDone} />
           </Step>
         ) : begun ? (
           <Step
             title="Scan and confirm"
-            text="Scan the square with an authenticator app, and enter the six digits it shows."
+            text="Scan the QR code with an authenticator app, then enter the six digits it shows."
           >
             <ConfirmTwoFactor begun={begun} onConfirmed={(given) => void confirmed(given)} />
           </Step>
         ) : (
           <Step
-            title="A second step at sign-in"
+            title="A second step when you sign in"
             text="With it, a stolen password alone lets nobody in: a code of your phone is asked for too. You need an authenticator app, and a minute."
           >
             <BeginTwoFactor email={email} onBegun={setBegun} />

@@ -39,7 +39,7 @@ function timeFaults(item: PlanItem, before: PlanItem | undefined): Finding[] {
 function placeFaults(item: PlanItem, day: PlanDay): Finding[] {
   if (item.placeId === null) return [];
   const place = placeById(item.placeId);
-  if (!place) return [["unknown-place", `"${item.placeId}" is not in the catalogue`]];
+  if (!place) return [["unknown-place", `"${item.placeId}" is not in the catalog`]];
   const outside =
     hasTimes(item) &&
     (toMinutes(item.startsAt) < toMinutes(place.opensAt) ||

@@ -17,11 +17,11 @@ const shortestVisit = 180;
 const farthestStay = (destination: Destination): number =>
   Math.max(...destination.lodgings.map(({ areaId }) => airportMinutes(destination, areaId)));
 
-/** The last landing after which one still reaches one's bed before midnight, wherever the trip begins. */
+/** The last landing that still reaches the stay before midnight, wherever the trip begins. */
 export const latestLanding = (destinations: readonly Destination[]): string =>
   toClock(Math.min(...destinations.map((destination) => inBedBy - outOfAirport - farthestStay(destination))));
 
-/** The first take-off one can leave for on the same day, wherever the trip ends. */
+/** The first take-off that can be reached on the same day, wherever the trip ends. */
 export const earliestTakeOff = (destinations: readonly Destination[]): string =>
   toClock(
     Math.max(...destinations.map((destination) => earliestWayOut + intoAirport + farthestStay(destination))),

@@ -51,7 +51,7 @@ export const tripBudgetLabels = tripBudgets.map((budget) => budget.label) as [
   ...TripBudgetLabel[],
 ];
 
-/** The most destinations of one trip. Source: member spec §2 (itinerary generator). */
+/** The maximum number of destinations in one trip. Source: member spec §2 (itinerary generator). */
 export const maxDestinations = 3;
 
 /** What the planner is asked for. */
@@ -80,7 +80,7 @@ export type TripBrief = {
   accessNeeds: AccessNeed[];
   /** No morning begins earlier, "HH:MM"; null leaves it to the pace. */
   morningsFrom: string | null;
-  /** Places the traveler took off the plan: they do not come back by themselves. */
+  /** Places the traveler took off the plan: they don't come back by themselves. */
   avoided: string[];
   /** Equal briefs with equal seeds give equal plans. */
   seed: number;
@@ -128,7 +128,7 @@ export type PlanItem = {
    * there, and for items of kind "transfer", which are themselves the way.
    */
   transfer: Transfer | null;
-  /** Stays as it is when a day, the pace or the budget is planned anew. */
+  /** Stays as it is when a day, the pace, or the budget is re-planned. */
   locked: boolean;
 };
 

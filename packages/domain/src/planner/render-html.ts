@@ -72,7 +72,7 @@ function renderCosts({ costs, travellers }: Plan): string {
   const cells = rows.map(
     ([name, cents]) => `<tr><th scope="row">${name}</th><td>${dollars(cents)}</td></tr>`,
   );
-  const party = `${travellers} ${travellers === 1 ? "traveller" : "travellers"}`;
+  const party = `${travellers} ${travellers === 1 ? "traveler" : "travelers"}`;
   return `<section><h2>Costs for ${party}</h2><table><tbody>${cells.join("")}</tbody></table></section>`;
 }
 

@@ -28,5 +28,5 @@ export const sampleBrief = ({ id }: Destination): TripBrief => ({
 export const sampleDestination = (resultType: string): Destination | null =>
   findDestination(resultType.replaceAll("_", " "));
 
-/** What we would plan there for two who come for a week; the same for everyone. */
+/** Our standard week there for two; the same for everyone. */
 export const samplePlan = (destination: Destination): Plan => makePlan(sampleBrief(destination));

@@ -1,7 +1,7 @@
 import { destinationNames } from "./legs.ts";
 import type { Plan, PlanDay } from "./plan.ts";
 
-/** What a free member may see of a plan: its outline, what it costs in total, and the day of arrival as a taste. */
+/** What a free member sees of a plan: its outline, what it costs in total, and the arrival day as a taste. */
 export type PlanSummary = {
   /** "Rome", or "Rome and Kyoto". */
   destinationName: string;

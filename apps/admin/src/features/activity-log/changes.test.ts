@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changesOf } from "./changes.ts";
+import { changeLabel, changesOf } from "./changes.ts";
 
-test("only what changed is told, in words", () => {
+test("lists only what changed", () => {
   expect(
     changesOf({
       before: { status: "new", notes: "", scopes: ["a"] },
@@ -12,7 +12,15 @@ test("only what changed is told, in words", () => {
     { field: "scopes", before: '["a"]', after: '["a","b"]' },
   ]);
   expect(changesOf({ before: null, after: { name: "Key" } })).toEqual([
-    { field: "name", before: "nothing", after: "Key" },
+    { field: "name", before: null, after: "Key" },
   ]);
   expect(changesOf({ before: null, after: null })).toEqual([]);
+});
+
+test.each([
+  ["new", "completed", "new to completed"],
+  [null, "viewer", "set to viewer"],
+  ["viewer", null, "removed, was viewer"],
+])("%j and %j read %j", (before, after, label) => {
+  expect(changeLabel({ field: "role", before, after })).toBe(label);
 });

@@ -1,13 +1,20 @@
 import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
 
-export type Change = { field: string; before: string; after: string };
+/** Null where there was, or is, nothing. */
+export type Change = { field: string; before: string | null; after: string | null };
 
-const written = (value: unknown): string => {
-  if (value === undefined || value === null || value === "") return "nothing";
+const written = (value: unknown): string | null => {
+  if (value === undefined || value === null || value === "") return null;
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-/** The fields an entry changed, each with what it was and is; a field that stayed is left out. */
+/** "set to viewer", "viewer to editor", "removed, was viewer". */
+export function changeLabel({ before, after }: Change): string {
+  if (before === null) return `set to ${after}`;
+  return after === null ? `removed, was ${before}` : `${before} to ${after}`;
+}
+
+/** The fields an entry changed, each with what it was and is; unchanged fields are left out. */
 export function changesOf({ before, after }: Pick<ActivityLogEntry, "before" | "after">): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]

@@ -6,16 +6,16 @@ export type { BookingStatus };
 /** How a status reads, and what setting it does to the trip. */
 export const statusDisplay: Record<BookingStatus, { label: string; tone: BadgeTone; effect: string }> = {
   pending: { label: "Pending", tone: "accent", effect: "" },
-  new: { label: "New", tone: "info", effect: "Seen, and not begun." },
+  new: { label: "New", tone: "info", effect: "Seen, but not started." },
   in_progress: {
     label: "In Progress",
     tone: "warning",
-    effect: "A concierge works on it; the member is mailed.",
+    effect: "A concierge is on it; we email the member.",
   },
   completed: {
     label: "Completed",
     tone: "success",
-    effect: "Records the payment as received, confirms the trip and mails the member.",
+    effect: "Records the payment, confirms the trip, and emails the member.",
   },
 };
 

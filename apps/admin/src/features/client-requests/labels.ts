@@ -20,7 +20,7 @@ export const filterOptions: { value: AnyStatus; label: string }[] = [
   ...statusOptions,
 ];
 
-/** The name of a plan on staff screens; a level we do not know is shown as it is. */
+/** The plan's name on staff screens; an unknown level shows as is. */
 export function planName(level: string): string {
   const id = planIds.find((each) => each === level);
   return id ? plans[id].name : level;

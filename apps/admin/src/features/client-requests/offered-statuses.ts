@@ -4,7 +4,7 @@ import type { ClientRequest } from "@evoya/schemas/client-requests";
 
 type Item = Pick<ClientRequest, "type" | "status">;
 
-/** Whether `to` may be set: by the domain's rules, which the API asks too. A request may also stay what it is. */
+/** Whether `to` may be set, by the domain's rules, which the API checks too. A request may also stay as it is. */
 const mayBecome = ({ type, status }: Item, to: RequestStatus): boolean =>
   type === "booking"
     ? canBookingBecome(status, to)

@@ -56,7 +56,7 @@ type NotesChange = {
   ifMatch: string;
 };
 
-/** A change of a concierge request: what it is now goes on screen; after a refusal, what someone else has made of it. */
+/** A change to a concierge request: the new state goes on screen; after a refusal, what a colleague made of it. */
 function useConciergeChange<T>(id: string, mutationFn: (change: T) => Promise<ConciergeRequestForStaff>) {
   const client = useQueryClient();
   const refresh = useRefreshRequests();
@@ -67,13 +67,15 @@ function useConciergeChange<T>(id: string, mutationFn: (change: T) => Promise<Co
   });
 }
 
-/** Gives a request to a colleague, or back to all. */
+/** Assigns a request to a colleague, or to nobody. */
 export const useAssign = (id: string) =>
   useConciergeChange(id, ({ assignedTo, ifMatch }: AssigneeChange) =>
     api.updateConciergeRequest({ params: { id }, body: { assignedTo } }, { ifMatch }),
   );
 
-/** Saves internal notes; refused as `stale` when they, and not just another field, were changed meanwhile. */
+/**
+ * Saves internal notes; refused as `stale` when the notes themselves were changed in between, not just another field.
+ */
 export const useSaveNotes = (id: string) =>
   useConciergeChange(id, async ({ internalNotes, base, ifMatch }: NotesChange) => {
     const save = (version: string) =>
@@ -102,11 +104,11 @@ export async function setRequestStatus(
 
 export type BulkChange = Parameters<typeof api.changeClientRequests>[0]["body"];
 
-/** Changes up to a hundred requests in one call, which says what became of each. */
+/** Changes up to a hundred requests in one call, which reports on each. */
 export const changeRequests = (body: BulkChange, idempotencyKey: string) =>
   api.changeClientRequests({ body }, { idempotencyKey });
 
-/** Bookings stay: their trips hang on them. */
+/** Bookings stay: their trips depend on them. */
 export const isDeletable = (type: RequestType): boolean => type !== "booking";
 
 /** Deletes the version of a request that was on screen. */

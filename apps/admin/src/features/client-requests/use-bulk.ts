@@ -19,7 +19,7 @@ function report(action: keyof typeof words, results: readonly BulkResult[]): voi
   else toast.error("Error", `${failed}: ${text}`);
 }
 
-/** Bulk update and delete: one call, its outcome told in a toast, and what failed still selected. */
+/** Bulk update and delete: one call, its outcome in a toast, and what failed still selected. */
 export function useBulk(onFinished: (failedIds: string[]) => void) {
   const refresh = useRefreshRequests();
   const { keyFor, settle } = useIdempotencyKey();

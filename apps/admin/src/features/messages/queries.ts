@@ -22,7 +22,7 @@ export const inboxQuery = (filters: InboxFilters) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** How many members wait for an answer; kept fresh by live events. */
+/** How many members are waiting for a reply; kept fresh by live events. */
 export const threadCountsQuery = queryOptions({
   queryKey: keys.counts(),
   queryFn: ({ signal }) => api.countThreads({}, { signal }),
@@ -67,7 +67,7 @@ type NewMessage = {
   idempotencyKey: string;
 };
 
-/** Writes to a member, in a conversation or about a request; that one begins with the first message. */
+/** Writes to a member, in a conversation or about a request; the latter starts with the first message. */
 export function useSendMessage(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,9 +3,9 @@ import type { BadgeTone } from "@evoya/ui/badge";
 
 /** How a status reads to staff. */
 export const statusDisplay: Record<RedemptionStatus, { label: string; tone: BadgeTone }> = {
-  requested: { label: "To be given", tone: "info" },
-  fulfilled: { label: "Given", tone: "success" },
-  cancelled: { label: "Called off", tone: "neutral" },
+  requested: { label: "To deliver", tone: "info" },
+  fulfilled: { label: "Delivered", tone: "success" },
+  cancelled: { label: "Canceled", tone: "neutral" },
 };
 
 export const statusOptions = redemptionStatuses.map((value) => ({

@@ -8,7 +8,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** What one needs before one can sign in. */
+/** What staff need before they can sign in. */
 export const openRoutes: RouteObject[] = [
   {
     path: paths.forgotPassword,

@@ -47,7 +47,7 @@ describe("a change of address", () => {
       world.database.db
         .selectFrom("mailOutbox")
         .select("to")
-        .where("subject", "=", "Your address is changed")
+        .where("subject", "=", "Your email address is changed")
         .orderBy("to")
         .execute();
     await expect.poll(told).toEqual([{ to: newEmail }, { to: email }]);

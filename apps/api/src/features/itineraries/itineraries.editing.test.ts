@@ -156,7 +156,7 @@ describe("POST /v1/me/itineraries/:id/wishes", () => {
     const preview = await wish(member, trip, "Slower mornings, and a pony");
     expect(preview).toMatchObject({
       edits: [{ kind: "mornings", from: "10:30" }],
-      change: "Mornings begin at 10:30",
+      change: "Start time set to 10:30",
       notUnderstood: ["a pony"],
       refused: null,
       reader: "rules",
@@ -173,7 +173,7 @@ describe("POST /v1/me/itineraries/:id/wishes", () => {
     const trip = await aTrip(member);
     expect(await wish(member, trip, "One more beach day")).toMatchObject({
       difference: null,
-      refused: expect.stringMatching(/^There is nothing more for beaches near day \d\.$/),
+      refused: expect.stringMatching(/^There's nothing more for beaches near day \d\.$/),
     });
   });
 

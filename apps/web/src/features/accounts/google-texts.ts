@@ -5,21 +5,21 @@ type Text = readonly [title: string, message: string];
 
 const failed = "Google Sign-In Failed";
 
-/** What is said of a sign-in with Google that did not come about (member spec §8). */
+/** What to say about a Google sign-in that didn't work (member spec §8). */
 export const googleTexts: Record<Failure | "offline", Text> = {
-  denied: [failed, "You did not continue with Google. Nothing has changed."],
+  denied: [failed, "You didn't continue with Google. Nothing has changed."],
   expired: [failed, "We couldn't verify your login session. Please try signing in again."],
   unavailable: [failed, "Login failed. Please try again."],
   "too-many": [failed, "Too many login attempts. Please try again later."],
   "not-set-up": [
-    "Google sign-in is not set up here",
-    "Please use your email and a password. It takes a minute.",
+    "Google sign-in isn't available here",
+    "Please use your email and a password. It only takes a minute.",
   ],
-  "no-email": [failed, "Google did not tell us your email address, and we cannot do without it."],
-  unverified: [failed, "Google has not verified this email address. Please sign in with your password."],
+  "no-email": [failed, "Google didn't share your email address, and we need it to sign you in."],
+  unverified: [failed, "Google hasn't verified this email address. Please sign in with your password."],
   "not-hosted": [
     failed,
-    "There is an account with this email address already. Please sign in with your password.",
+    "There's already an account with this email address. Please sign in with your password.",
   ],
   "check-mail": [
     "One more step",
@@ -27,7 +27,7 @@ export const googleTexts: Record<Failure | "offline", Text> = {
   ],
   "other-google": [
     failed,
-    "This email address belongs to another Google account here. Use that one, or your password.",
+    "This email address is connected to a different Google account. Use that one, or your password.",
   ],
   closed: [failed, "This account has been closed."],
   offline: ["Connection Error", "Unable to connect to authentication service. Please try again."],

@@ -3,7 +3,7 @@ import { api } from "../../api.ts";
 
 const pollMs = 2_000;
 
-/** The latest archive of the member's data; looked at again and again while it is being made. */
+/** The latest archive of the member's data; polled while it's being made. */
 export const dataExportQuery = queryOptions({
   queryKey: ["data-export"],
   queryFn: ({ signal }) => api.getDataExport(undefined, { signal }),

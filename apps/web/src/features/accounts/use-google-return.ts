@@ -8,8 +8,8 @@ import { track } from "../../tracking/track.ts";
 import { googleOutcomeOf, googleTexts } from "./google-texts.ts";
 
 /**
- * Takes up a sign-in that comes back from Google to this page: greets who has entered, tells who has not why. Gives
- * back how it ended; null where nobody came from Google.
+ * Picks up a sign-in that comes back from Google: welcomes the member, or explains what went wrong. Returns how it
+ * ended; null when nobody came from Google.
  */
 export function useGoogleReturn(): GoogleOutcome | null {
   const [params, setParams] = useSearchParams();
@@ -21,7 +21,7 @@ export function useGoogleReturn(): GoogleOutcome | null {
     if (isTold || outcome === null || isPending) return;
     setIsTold(true);
     tell(outcome, member ?? null, enter);
-    // Told once: not again when the page is loaded anew. Members are on their way to another page already.
+    // Said once: not again when the page reloads. Members are already on their way to another page.
     if (!member)
       setParams(
         (given) => {
@@ -44,7 +44,7 @@ function tell(outcome: GoogleOutcome, member: Member | null, enter: (member: Mem
   } else if (outcome === "not-set-up") {
     toast.info(...googleTexts[outcome]);
   } else {
-    // Without a session after all, the browser has refused its cookie.
+    // No session after all: the browser refused its cookie.
     toast.error(...googleTexts[isIn ? "expired" : outcome]);
   }
 }

@@ -4,13 +4,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { sessionQuery } from "../../session/session.ts";
 
-/** Takes the wish to go back. */
+/** Keeps the account after all. */
 export function useKeepAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.undoAccountDeletion(),
-    onSuccess: () => toast.success("Your account stays", "Everything is as it was. Good to have you."),
-    onError: (error) => toast.error("Not changed", problemText(error)),
+    onSuccess: () =>
+      toast.success("You're keeping your account", "Everything is as it was. We're glad you're staying."),
+    onError: (error) => toast.error("Couldn't keep your account", problemText(error)),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: sessionQuery.queryKey }),

@@ -4,5 +4,5 @@ export function greeting(hour: number): string {
   return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening";
 }
 
-/** The name one is greeted by. */
+/** The name to greet someone by. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] || "Traveler";

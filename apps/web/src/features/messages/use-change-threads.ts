@@ -9,7 +9,7 @@ type Change = ThreadChange & { ids: readonly string[] };
 const said = ({ ids, isArchived }: Change): string | null =>
   isArchived === undefined ? null : `${isArchived ? "Archived" : "Unarchived"} ${ids.length} message(s)`;
 
-/** Marks conversations read or unread, archives them or brings them back. Archiving is said in a toast. */
+/** Marks conversations read or unread, archives them or brings them back. A toast confirms archiving. */
 export function useChangeThreads() {
   const client = useQueryClient();
   return useMutation({

@@ -1,29 +1,29 @@
 import { brand } from "@evoya/domain/brand";
 import { paths } from "../../paths.ts";
 
-/** What the terms say at length. */
+/** The terms in plain words. */
 export const billing = [
   {
-    title: "By the month",
-    text: "A paid plan is charged once a month, in US dollars. You pay on the payment provider's own page, and nothing binds you to a year.",
+    title: "Month to month",
+    text: "Paid plans are charged once a month, in US dollars. You pay on our payment provider's page, and there's no yearly commitment.",
   },
   {
-    title: "Cancel any time",
-    text: "You cancel it yourself, on your plan page. The plan stays as it is until the end of the month you have paid for.",
+    title: "Cancel anytime",
+    text: "Cancel on your plan page whenever you like. Your plan stays until the end of the month you've paid for.",
   },
   {
     title: "Your trips stay",
-    text: "Afterward you go on with Free. Trips, documents and albums remain in your account; you read the summary of an itinerary, and all of it again if you come back.",
+    text: "You move to Free and keep your trips, documents, and albums. You'll see a summary of each itinerary, and all of it again if you come back.",
   },
   {
-    title: "The first month is safe",
-    text: `If it is not what you hoped for, write to ${brand.supportEmail} before it ends, and we return what you paid for it.`,
+    title: "Your first month is risk-free",
+    text: `If it isn't what you hoped for, write to ${brand.supportEmail} before the month ends and we'll refund it.`,
   },
 ] as const;
 
 const answer = (id: string) => ({ pathname: paths.faq, hash: `#${id}` });
 
-/** Answered on the page of questions. */
+/** Answered on the FAQ page. */
 export const questions = [
   { to: answer("is-it-free"), text: "What do I get for free?" },
   { to: answer("concierge-plans"), text: "Which plans include concierge requests?" },

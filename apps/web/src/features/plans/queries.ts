@@ -6,7 +6,7 @@ export const membershipQuery = queryOptions({
   queryFn: ({ signal }) => api.getMembership(undefined, { signal }),
 });
 
-/** What a paying member is charged for a higher plan. Priced anew each time it is looked at. */
+/** What a paying member is charged for a higher plan. Priced again every time it's shown. */
 export const planChangeQuery = (plan: "base" | "elite") =>
   queryOptions({
     queryKey: ["membership", "plan-change", plan],

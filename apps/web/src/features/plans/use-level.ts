@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from "react";
 import { askForMember } from "../../session/known-member.ts";
 
 export type Level = {
-  /** The plan of the member who is signed in here; null for visitors, and until it is known. */
+  /** The plan of the member signed in here; null for visitors, and until it's known. */
   level: PlanId | null;
-  /** A member was here, and the server does not say who. */
+  /** A member was signed in, and the server doesn't say who. */
   hasFailed: boolean;
   ask: () => void;
 };

@@ -6,7 +6,7 @@ export function stepFrom(text: string | null, reachable: number): number | null 
   return Number.isInteger(number) && number >= 1 ? Math.min(number, reachable) : null;
 }
 
-/** Where in the quiz one is, kept in the address: Back leads to the question before, a reload to the same one. */
+/** The current step of the quiz, kept in the address: Back goes to the question before, a reload stays put. */
 export function useQuizStep(reachable: number) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -14,7 +14,7 @@ export function useQuizStep(reachable: number) {
   return {
     number: stepFrom(params.get("q"), reachable),
     next: (number: number) => setParams({ q: String(number) }, { state: { fromQuiz: true } }),
-    /** From question `number` back; as the browser's Back where that leads to the same place. */
+    /** From question `number` back; uses the browser's Back when that leads to the same place. */
     previous: (number: number) => {
       if (state?.fromQuiz) return void navigate(-1);
       setParams(number > 1 ? { q: String(number - 1) } : {}, { replace: true });

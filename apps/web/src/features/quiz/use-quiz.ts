@@ -14,7 +14,7 @@ export function useQuiz() {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(quizAnswersQuery);
   const [own, setOwn] = useState<QuizAnswers>({});
-  // Answers are sent one after another: a visitor's first one begins the session that the others belong to.
+  // Answers are sent one after another: a visitor's first one starts the session the others belong to.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const unsaved = useRef(new Map<number, string>());
   const answers: QuizAnswers = { ...toAnswers(data?.answers ?? []), ...own };
@@ -36,7 +36,7 @@ export function useQuiz() {
     return sending;
   };
 
-  /** Waits until every answer has arrived, sending again what has failed before. False when some still fail. */
+  /** Waits until every answer has arrived, resending those that failed. False when some still fail. */
   const settle = async (): Promise<boolean> => {
     await queue.current;
     const resent = [...unsaved.current].map(([questionNumber, answer]) => save(questionNumber, answer));
@@ -51,7 +51,7 @@ export function useQuiz() {
     refetch,
     save,
     settle,
-    /** Forgets what this page fetched; the next page asks anew. */
+    /** Forgets what this page fetched; the next page fetches again. */
     leave: () => {
       client.removeQueries({ queryKey: ["quiz"] });
       return client.invalidateQueries({ queryKey: sessionQuery.queryKey });

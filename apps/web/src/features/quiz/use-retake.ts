@@ -8,7 +8,7 @@ import { typeSlug } from "../../tracking/results.ts";
 import { track } from "../../tracking/track.ts";
 import { quizAnswersQuery } from "./queries.ts";
 
-/** Forgets the answers given so far, which came to `typeName`, and begins the quiz anew; results that are kept stay. */
+/** Clears the answers so far, which led to `typeName`, and restarts the quiz; saved results stay. */
 export function useRetake(typeName: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -20,6 +20,6 @@ export function useRetake(typeName: string) {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       void navigate(paths.quiz);
     },
-    onError: () => toast.error("Error", "We could not clear your answers. Please try again."),
+    onError: () => toast.error("Error", "We couldn't clear your answers. Please try again."),
   });
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 
-/** Spends points on a reward. A second click, or a lost answer sent again, spends once. */
+/** Spends points on a reward. A second click, or an answer lost and sent again, spends once. */
 export function useRedeem(onDone: () => void) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
@@ -13,7 +13,7 @@ export function useRedeem(onDone: () => void) {
       api.redeemReward({ body: { reward: id } }, { idempotencyKey: key.current(id) }),
     onSuccess: ({ name }) => {
       key.renew();
-      toast.success("Reward redeemed", `${name}: we write to you about it.`);
+      toast.success("Reward redeemed", `${name}: we'll email you the details.`);
       onDone();
     },
     onSettled: () =>

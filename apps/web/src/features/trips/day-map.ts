@@ -3,10 +3,10 @@ import type { Coordinates, PlanItem, TransferMode } from "@evoya/domain/planner/
 
 export type MapPoint = { x: number; y: number };
 
-/** A spot on the map: what happens there, by its number in the order of the day. */
+/** A stop on the map: what happens there, by its number in the order of the day. */
 export type MapStop = MapPoint & { numbers: number[]; titles: string[]; isStay: boolean };
 
-/** The way from one spot to the next. */
+/** The way from one stop to the next. */
 export type MapLeg = { from: MapPoint; to: MapPoint; mode: TransferMode; metres: number };
 
 export type DayMap = {
@@ -24,11 +24,11 @@ type Located = {
   metres: number | null;
 };
 
-/** Spots closer than this on paper share a mark. */
+/** Stops closer than this on paper share a mark. */
 const markWidth = 26;
 const roundMetres = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
-/** Where one goes in a day. Ways to and from the airport are left out: they would shrink everything else to a dot. */
+/** Where a day goes. Ways to and from the airport are left out: they would shrink everything else to a dot. */
 const locatedItems = (items: PlanItem[]): Located[] =>
   items.flatMap(({ title, kind, coordinates, transfer }) =>
     coordinates && (kind === "place" || kind === "meal" || kind === "check-in")
@@ -37,8 +37,8 @@ const locatedItems = (items: PlanItem[]): Located[] =>
   );
 
 /**
- * A day on a sheet of paper, north up and true to scale, with its spots in order and the ways between them. Null where
- * there is nothing to draw: fewer than two spots apart from one another.
+ * A day on a sheet of paper, north up and true to scale, with its stops in order and the ways between them. Null when
+ * there's nothing to draw: fewer than two stops apart from each other.
  */
 export function drawDay(items: PlanItem[], { width, height, padding }: Size): DayMap | null {
   const located = locatedItems(items);

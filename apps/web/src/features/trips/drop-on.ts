@@ -1,7 +1,9 @@
 import { isFixed, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 
-/** The change that puts an entry where it was dropped: in the place of `overId`, on whichever day that is. Null for none. */
+/**
+ * The change that puts an entry where it was dropped: in place of `overId`, on whichever day that is. Null for none.
+ */
 export function dropOn({ days }: Pick<Plan, "days">, itemId: string, overId: string): PlanEdit | null {
   const from = days.find(({ items }) => items.some(({ id }) => id === itemId));
   const to = days.find(({ items }) => items.some(({ id }) => id === overId));

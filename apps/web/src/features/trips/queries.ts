@@ -11,7 +11,7 @@ export const tripQuery = (id: string) =>
     queryKey: ["itineraries", id],
     queryFn: ({ signal }) => api.getItinerary({ params: { id } }, { signal }),
     retry: false,
-    // A plan is seconds away while it is made; live events bring it sooner.
+    // A plan takes seconds to make; live events bring it sooner.
     refetchInterval: ({ state }) =>
       state.data?.generation === "queued" || state.data?.generation === "running" ? 3_000 : false,
   });

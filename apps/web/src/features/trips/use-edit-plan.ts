@@ -9,9 +9,9 @@ import { effectText } from "./edit-effect.ts";
 import { tripQuery, versionsQuery } from "./queries.ts";
 
 export type EditPlan = {
-  /** Makes changes together; true once they are made. */
+  /** Makes changes together; true once they're made. */
   change: (...edits: PlanEdit[]) => Promise<boolean>;
-  /** The version to go back to, and the one to go forth to; undefined where there is none. */
+  /** The versions to undo and redo to; undefined when there's none. */
   undo: ItineraryVersion | undefined;
   redo: ItineraryVersion | undefined;
   versions: ItineraryVersion[];
@@ -29,7 +29,7 @@ export function useEditPlan({ id }: Pick<Itinerary, "id">): EditPlan {
   const { data } = useQuery(versionsQuery(id));
   const versions = data?.items ?? [];
   const current = versions.find(({ isCurrent }) => isCurrent);
-  /** Always as of what is on screen, also when that came a moment ago. */
+  /** Always based on what's on screen, even if that came a moment ago. */
   const asShown = () => ({ ifMatch: client.getQueryData(queryKey)?.updatedAt ?? "" });
 
   const show = async (itinerary: Itinerary) => {
@@ -37,8 +37,8 @@ export function useEditPlan({ id }: Pick<Itinerary, "id">): EditPlan {
     await client.invalidateQueries({ queryKey: versionsQuery(id).queryKey });
   };
   const onError = (problem: unknown) => {
-    toast.error("Not changed", problemText(problem));
-    // Changed in another tab, or by the concierge: what is shown should be what is there.
+    toast.error("Couldn't make that change", problemText(problem));
+    // Changed in another tab or by the concierge: show what's there now.
     void client.invalidateQueries({ queryKey });
   };
 

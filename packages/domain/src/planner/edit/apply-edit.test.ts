@@ -150,7 +150,7 @@ describe("adding", () => {
   });
 
   test("refuses what goes past midnight", () => {
-    expect(refused({ ...own, position: 19, minutes: 600 })).toMatch(/Day 2 has no room left/);
+    expect(refused({ ...own, position: 19, minutes: 600 })).toMatch(/Day 2 has no room/);
   });
 });
 
@@ -179,8 +179,8 @@ describe("locking", () => {
   const isOn = (of: Plan, day: number) => itemsOn(of, day).some(({ placeId }) => placeId === visit.placeId);
 
   test("keeps an item through a new day and a new pace, once", () => {
-    const anew = edited({ kind: "regenerate", dayNumber: 3, interest: null }, locked).plan;
-    expect(isOn(anew, 3)).toBe(true);
+    const replanned = edited({ kind: "regenerate", dayNumber: 3, interest: null }, locked).plan;
+    expect(isOn(replanned, 3)).toBe(true);
     const relaxed = edited({ kind: "pace", pace: "relaxed" }, locked).plan;
     expect(isOn(relaxed, 3)).toBe(true);
     expect(
@@ -194,13 +194,13 @@ describe("locking", () => {
   });
 });
 
-describe("planning anew", () => {
+describe("re-planning", () => {
   test("gives a day other places, and leaves the others alone", () => {
     const { plan: after, change } = edited({ kind: "regenerate", dayNumber: 3, interest: null });
     const places = (of: Plan) => itemsOn(of, 3).flatMap(({ placeId }) => placeId ?? []);
     expect(places(after).length).toBeGreaterThan(0);
     expect(places(after).filter((id) => places(plan).includes(id))).toEqual([]);
-    expect(change).toBe("Planned day 3 anew");
+    expect(change).toBe("Re-planned day 3");
     for (const n of [1, 2, 4, 5, 6]) expect(itemsOn(after, n)).toEqual(itemsOn(plan, n));
   });
 
@@ -209,7 +209,7 @@ describe("planning anew", () => {
     const visits = itemsOn(after, 4).filter(({ kind }) => kind === "place");
     for (const { placeId } of visits) expect(placeById(placeId!)?.interests).toContain("Hiking & Nature");
     expect(refused({ kind: "regenerate", dayNumber: 4, interest: "Beaches" })).toBe(
-      "There is nothing more for beaches near day 4.",
+      "There's nothing more for beaches near day 4.",
     );
   });
 
@@ -240,7 +240,7 @@ describe("planning anew", () => {
 describe("one morning", () => {
   test("begins later on that day, and what follows moves only as far as it must", () => {
     const { plan: after, change } = edited({ kind: "morning", dayNumber: 2, from: "10:30" });
-    expect(change).toBe("Day 2 begins at 10:30");
+    expect(change).toBe("Day 2 starts at 10:30");
     expect(itemsOn(after, 2)[0]!.startsAt).toBe("10:30");
     expect(itemsOn(after, 2).map(({ id }) => id)).toEqual(itemsOn(plan, 2).map(({ id }) => id));
     expect(after.brief).toEqual(plan.brief);
@@ -248,11 +248,11 @@ describe("one morning", () => {
 
   test("is refused where the day begins with the arrival, or at that hour already", () => {
     expect(refused({ kind: "morning", dayNumber: 1, from: "10:30" })).toMatch(
-      /^Day 1 begins with .+, which keeps its hour\.$/,
+      /^Day 1 starts with .+, which keeps its time\.$/,
     );
     const { startsAt } = itemsOn(plan, 2)[0]!;
     expect(refused({ kind: "morning", dayNumber: 2, from: startsAt })).toBe(
-      `Day 2 already begins at ${startsAt}.`,
+      `Day 2 already starts at ${startsAt}.`,
     );
   });
 
@@ -292,7 +292,7 @@ describe("visiting", () => {
 
   test("refuses a place of another town", () => {
     expect(refused({ kind: "visit", placeId: "orsay", dayNumber: 2 })).toBe(
-      "On day 2 you are in Rome, and Musée d'Orsay is not.",
+      "On day 2 you're in Rome, and Musée d'Orsay isn't.",
     );
   });
 });

@@ -18,9 +18,9 @@ import { surroundingsOf } from "./surroundings.ts";
 import { withUniqueIds } from "./unique-ids.ts";
 
 /**
- * Applies a member's changes to a plan, one after the other: days are timed anew around them and all sums are made
- * again. Refuses all where one can't be (two of the same, a day past midnight); flags what breaks a rule one may choose
- * to break, such as opening hours.
+ * Applies a member's changes to a plan, one after another: the days are re-timed around them and every sum is
+ * computed again. Refuses all of them when one is impossible (two of the same, a day past midnight); flags those that
+ * break a rule the member may choose to break, such as opening hours.
  */
 export function applyEdits(plan: Plan, edits: readonly PlanEdit[]): EditOutcome {
   try {
@@ -53,21 +53,21 @@ function applied(plan: Plan, edit: PlanEdit): { plan: Plan; change: string } {
   const { dayNumber, interest } = edit;
   const day = remakeDay(plan, dayNumber, interest);
   const change = interest
-    ? `Gave day ${dayNumber} to ${interest.toLowerCase()}`
-    : `Planned day ${dayNumber} anew`;
+    ? `Made day ${dayNumber} about ${interest.toLowerCase()}`
+    : `Re-planned day ${dayNumber}`;
   return { plan: { ...plan, days: plan.days.map((one) => (one.number === dayNumber ? day : one)) }, change };
 }
 
-/** The days a change touched, with their hours. Throws a `Refusal` where a day does not work out. */
+/** The days a change touched, with their times. Throws a `Refusal` when a day doesn't work out. */
 function timed(plan: Plan, { days, wishes, avoided }: DayChange): Plan {
   const changed = new Map<number, PlanDay>();
   for (const [number, items] of days) {
     const was = dayOf(plan, number);
     const day = retimeDay(was, items, wishes, surroundingsOf(plan, was));
     if (day.items.some(({ endsAt }) => toMinutes(endsAt) > latestEnd))
-      throw new Refusal(`Day ${number} has no room left for this. Try another day.`);
+      throw new Refusal(`Day ${number} has no room for this. Try another day.`);
     if (!isInTime(day, items))
-      throw new Refusal("There is no time for this before you leave for the airport.");
+      throw new Refusal("There's no time for this before you leave for the airport.");
     changed.set(number, retitled(day, was, plan));
   }
   const brief = avoided ? { ...plan.brief, avoided } : plan.brief;
@@ -78,7 +78,7 @@ function timed(plan: Plan, { days, wishes, avoided }: DayChange): Plan {
 const retitled = (day: PlanDay, was: PlanDay, { legs }: Plan): PlanDay =>
   was.title === dayTitle(was, legs) ? { ...day, title: dayTitle(day, legs) } : day;
 
-/** Sums, notes and shelters for the plan as it is now; words that someone wrote for it stay. */
+/** Sums, notes and shelters for the plan as it is now; text that someone wrote for it stays. */
 function settled(before: Plan, changed: Plan): Plan {
   const { brief, legs } = changed;
   const { days, costs } = addUpCosts(withRainPlans(withUniqueIds(changed.days), brief), legs);

@@ -7,18 +7,18 @@ export type DayDifference = {
   number: number;
   added: string[];
   removed: string[];
-  /** At another hour of the same day, with both hours: "Pantheon, 10:00 instead of 09:25". */
+  /** At a different time on the same day, with both times: "Pantheon, 10:00 instead of 09:25". */
   moved: string[];
 };
 
 export type PlanDifference = { effect: EditEffect; days: DayDifference[] };
 
-/** Where one sleeps and flies is no visit: only what one does counts as a difference. */
+/** Beds and flights aren't visits: only what people do counts as a difference. */
 const countsIn = ({ kind }: PlanItem): boolean => kind === "place" || kind === "meal" || kind === "rest";
 
 const keyOf = ({ placeId, title }: PlanItem): string => placeId ?? title;
 
-/** What is different in `after`, day by day; days that are the same are left out. */
+/** What is different in `after`, day by day; unchanged days are left out. */
 export function comparePlans(before: Plan, after: Plan): PlanDifference {
   const numbers = new Set([...before.days, ...after.days].map(({ number }) => number));
   const days = [...numbers]

@@ -10,14 +10,14 @@ import { Refusal } from "./refusal.ts";
 import { withoutWayBack } from "./retime-day.ts";
 
 /**
- * The days a change touches with their items in the new order; the items that have no hour of their own, with the minute
- * from which they may begin; and what to call it all.
+ * The days a change touches with their items in the new order; the items without a time of their own, with the
+ * earliest minute they may start; and what to call it all.
  */
 export type DayChange = {
   days: Map<number, PlanItem[]>;
   wishes: Map<string, number>;
   change: string;
-  /** The places that are not to come back, where that changes. */
+  /** The places that must not come back, when that changes. */
   avoided?: string[];
 };
 
@@ -72,7 +72,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     return {
       days: new Map([[day.number, items]]),
       wishes: noWishes,
-      change: `Replaced ${item.title} by ${place.name}`,
+      change: `Replaced ${item.title} with ${place.name}`,
       avoided: without(plan.brief.avoided, placeId),
     };
   },
@@ -123,7 +123,7 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     const items = withoutWayBack(day);
     const kept = items.filter((item) => isFixed(item) || isKept(item) || item.kind === "meal");
     const free = kept.length > 0 ? kept : items.slice(0, 1);
-    if (free.length === items.length) throw new Refusal(`Day ${dayNumber} has nothing that could go.`);
+    if (free.length === items.length) throw new Refusal(`Day ${dayNumber} has nothing to clear.`);
     return { days: new Map([[dayNumber, free]]), wishes: noWishes, change: `Cleared day ${dayNumber}` };
   },
 
@@ -132,13 +132,13 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
     const [first] = items;
     if (!first || isFixed(first))
       throw new Refusal(
-        `Day ${dayNumber} begins with ${first?.title ?? "nothing yet"}, which keeps its hour.`,
+        `Day ${dayNumber} starts with ${first?.title ?? "nothing yet"}, which keeps its time.`,
       );
-    if (first.startsAt === from) throw new Refusal(`Day ${dayNumber} already begins at ${from}.`);
+    if (first.startsAt === from) throw new Refusal(`Day ${dayNumber} already starts at ${from}.`);
     return {
       days: new Map([[dayNumber, items]]),
       wishes: new Map([[first.id, toMinutes(from)]]),
-      change: `Day ${dayNumber} begins at ${from}`,
+      change: `Day ${dayNumber} starts at ${from}`,
     };
   },
 };
@@ -156,8 +156,8 @@ const emptyDay = ({ number }: PlanDay) =>
   new Refusal(`Day ${number} would be empty. Add something to it first.`);
 
 /**
- * Of a day in another order: the first that changed its turn takes the hour of the one it came before, the others
- * follow. Meals keep their hours.
+ * For a day in another order: the first item that moved takes the time of the one it now precedes, and the others
+ * follow. Meals keep their times.
  */
 function wishesOf(was: PlanItem[], now: PlanItem[]): Map<string, number> {
   const first = now.findIndex(({ id }, i) => id !== was[i]?.id);
@@ -188,7 +188,7 @@ function movable(plan: Plan, itemId: string): { day: PlanDay; item: PlanItem } {
   throw new Refusal("This is no longer on your plan.");
 }
 
-/** The destinations one is at on a day: two on the day one travels on. */
+/** The destinations visited on a day: two on a travel day. */
 const townsOn = ({ legs }: Plan, { number }: PlanDay): string[] =>
   legs
     .filter(({ firstDay, lastDay }) => firstDay <= number && number <= lastDay)
@@ -198,7 +198,7 @@ function requireSameTown(plan: Plan, title: string, destinationId: string | unde
   const towns = townsOn(plan, day);
   if (destinationId !== undefined && towns.includes(destinationId)) return;
   const here = plan.legs.find((leg) => leg.destinationId === towns.at(-1))?.destinationName;
-  throw new Refusal(`On day ${day.number} you are in ${here}, and ${title} is not.`);
+  throw new Refusal(`On day ${day.number} you're in ${here}, and ${title} isn't.`);
 }
 
 const isOnPlan = (plan: Plan, placeId: string): boolean =>
@@ -214,7 +214,7 @@ function newPlace(plan: Plan, placeId: string, day: PlanDay): Place {
 
 const visitsOn = ({ items }: PlanDay): PlanItem[] => items.filter(({ kind }) => kind === "place");
 
-/** A whole day where the place is open, near what the day holds already, and with the fewest visits. */
+/** A whole day when the place is open, near what the day already holds, and with the fewest visits. */
 function bestDayFor(plan: Plan, placeId: string): PlanDay {
   const place = placeById(placeId);
   const destination = destinationOfPlace(placeId);
@@ -230,7 +230,7 @@ function bestDayFor(plan: Plan, placeId: string): PlanDay {
   );
   const whole = days.filter(({ number }) => number > 1 && number < plan.days.length);
   const [best] = (whole.length > 0 ? whole : days).toSorted((a, b) => fit(a) - fit(b));
-  if (!best) throw new Refusal(`There is no day of your trip on which ${place.name} could be visited.`);
+  if (!best) throw new Refusal(`${place.name} isn't open on any day of your trip.`);
   return best;
 }
 

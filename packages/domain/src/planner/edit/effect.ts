@@ -10,7 +10,7 @@ const travelMinutes = ({ days }: Plan): number =>
       return sum + (transfer?.minutes ?? 0) + itself;
     }, 0);
 
-/** What one plan costs more than another, and how many minutes more one is on the way. */
+/** How much more one plan costs than another, and how many more minutes are spent traveling. */
 export const effectBetween = (before: Plan, after: Plan): EditEffect => ({
   costCents: after.costs.totalCents - before.costs.totalCents,
   travelMinutes: travelMinutes(after) - travelMinutes(before),

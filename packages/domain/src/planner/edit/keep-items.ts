@@ -23,8 +23,8 @@ export const isInTime = (day: PlanDay, planned: readonly PlanItem[]): boolean =>
   });
 
 /**
- * A day planned anew with what stays of the old one put back at its hours: new items that would be in the way are left
- * out, one after the other until the day works out. Throws a `Refusal` where it never does.
+ * A re-planned day with what stays of the old one put back at its times: new items in the way are dropped, one after
+ * another, until the day works out. Throws a `Refusal` when it never does.
  */
 export function keepItems(fresh: PlanDay, old: PlanDay, around: Surroundings): PlanDay {
   const kept = old.items.filter(isKept);

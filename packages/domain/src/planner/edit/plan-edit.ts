@@ -1,15 +1,15 @@
 import type { AccessNeed, Diet, Interest, Pace, Plan, PlanItem, TripBudgetLabel } from "../plan.ts";
 
 /**
- * A change a member makes to a plan. Items are named by their id; `position` is the index among the day's items that
- * the item will have, the way back at the end of a day not counted.
+ * A change a member makes to a plan. Items are named by id; `position` is the index the item will have among the
+ * day's items, not counting the way back at the end of a day.
  */
 export type PlanEdit =
   | { kind: "remove"; itemId: string }
   | { kind: "move"; itemId: string; dayNumber: number; position: number }
-  /** Another place of the catalogue in its stead, at about the same hour. */
+  /** Another place of the catalog instead, at about the same time. */
   | { kind: "replace"; itemId: string; placeId: string }
-  /** Something of one's own. `costCents` is for the whole party. */
+  /** Something of the member's own. `costCents` is for the whole party. */
   | {
       kind: "add";
       dayNumber: number;
@@ -19,15 +19,15 @@ export type PlanEdit =
       minutes: number;
       costCents: number;
     }
-  /** A place of the catalogue, on a day or where it fits best. */
+  /** A place of the catalog, on a day or where it fits best. */
   | { kind: "visit"; placeId: string; dayNumber: number | null }
-  /** Whether an item stays as it is when more is planned anew. */
+  /** Whether an item stays as it is when the rest is re-planned. */
   | { kind: "lock"; itemId: string; locked: boolean }
   /** Everything on a day that is not locked. */
   | { kind: "clear"; dayNumber: number }
-  /** When one day begins, as "HH:MM"; what follows moves only as far as it must. The other days stay as they are. */
+  /** When one day starts, as "HH:MM"; what follows moves only as far as it must. Other days stay as they are. */
   | { kind: "morning"; dayNumber: number; from: string }
-  /** Another day in its stead, given to one interest where that is named. Locked items stay. */
+  /** Another day instead, about one interest when that is named. Locked items stay. */
   | { kind: "regenerate"; dayNumber: number; interest: Interest | null }
   /** The whole plan made again for other wishes. Locked items, and what a member or the concierge added, stay. */
   | { kind: "pace"; pace: Pace }
@@ -38,9 +38,9 @@ export type PlanEdit =
 
 /** What a change does to the whole trip. */
 export type EditEffect = {
-  /** What the trip costs more; negative where it costs less. */
+  /** How much more the trip costs; negative when it costs less. */
   costCents: number;
-  /** Minutes more on the way. */
+  /** More minutes of travel. */
   travelMinutes: number;
 };
 
@@ -51,7 +51,7 @@ export type EditOutcome =
       /** The changes in a few words, for the history: "Removed Colosseum". */
       change: string;
       effect: EditEffect;
-      /** Rules that the new plan breaks and the old did not, in words; the member may keep it all the same. */
+      /** Rules that the new plan breaks and the old one didn't, in words; the member may keep it anyway. */
       flags: string[];
     }
   | { ok: false; message: string };
@@ -65,10 +65,10 @@ export const ownItemLimits = {
   maxCents: 10_000_000,
 } as const;
 
-/** The most items a day holds. */
+/** How many items a day may hold. */
 export const maxItemsPerDay = 20;
 
-/** The most changes that are made at once. */
+/** How many changes may be made at once. */
 export const maxEditsAtOnce = 20;
 
 /** How many versions of a plan are kept: the first, and the newest. */
@@ -81,6 +81,6 @@ export const maxVersionBytes = 400_000;
 export const isFixed = ({ kind }: PlanItem): boolean =>
   kind === "transfer" || kind === "check-in" || kind === "check-out";
 
-/** What stays when a day is planned anew: what was locked, and what people put there themselves. */
+/** What stays when a day is re-planned: what was locked, and what people put there themselves. */
 export const isKept = (item: PlanItem): boolean =>
   !isFixed(item) && (item.locked || item.source === "member" || item.source === "staff");

@@ -1,4 +1,4 @@
-/** Why a change can't be, in words for the member. */
+/** Why a change is impossible, in words for the member. */
 export class Refusal extends Error {
   override name = "Refusal";
 }

@@ -1,4 +1,4 @@
-/** Planning anew: a single day, or everything for other wishes. What was locked or added by hand stays. */
+/** Re-planning: a single day, or everything for other wishes. What was locked or added by hand stays. */
 import { budgetCeiling } from "../brief.ts";
 import { areasForDays, usualStops } from "../engine/cluster-days.ts";
 import { joinDays, makePlan, startTrip, toDay } from "../engine/make-plan.ts";
@@ -18,8 +18,8 @@ const placesOf = (days: PlanDay[]): string[] =>
   days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
 
 /**
- * Another day `dayNumber`, from places that are nowhere on the plan yet; of `interest` alone where that is given. Throws
- * a `Refusal` where nothing is left for it.
+ * Another day `dayNumber`, from places that are nowhere on the plan yet; about `interest` alone when given. Throws a
+ * `Refusal` when nothing is left for it.
  */
 export function remakeDay(plan: Plan, dayNumber: number, interest: Interest | null): PlanDay {
   const old = dayOf(plan, dayNumber);
@@ -32,7 +32,7 @@ export function remakeDay(plan: Plan, dayNumber: number, interest: Interest | nu
   const fitting = [0, 1, 2].map(make).find((day) => costOf(day) <= room);
   const day = fitting ?? make(3);
   if (interest && !day.items.some(({ kind }) => kind === "place"))
-    throw new Refusal(`There is nothing more for ${interest.toLowerCase()} near day ${dayNumber}.`);
+    throw new Refusal(`There's nothing more for ${interest.toLowerCase()} near day ${dayNumber}.`);
   return keepItems(day, old, surroundingsOf(plan, day));
 }
 
@@ -63,7 +63,7 @@ function remadeWith(
   });
   const days = drafts.map(({ trip, draft }) => toDay(trip, draft, plan.legs));
   const [day] = joinDays(days, plan.legs);
-  if (!day) throw new Refusal(`Day ${old.number} can't be planned anew.`);
+  if (!day) throw new Refusal(`Day ${old.number} can't be re-planned.`);
   return day;
 }
 
@@ -106,7 +106,7 @@ const briefs: {
   budget: ({ budget }) => [{ budget }, `Changed the budget to ${budget}`],
   mornings: ({ from }) => [
     { morningsFrom: from },
-    from ? `Mornings begin at ${from}` : "Mornings begin as the pace says",
+    from ? `Start time set to ${from}` : "Start time set to automatic",
   ],
   interests: ({ interests }) => [
     { interests },
@@ -120,7 +120,7 @@ const briefs: {
 
 export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in briefs;
 
-/** The plan made again for other wishes, and what to call that. Throws a `Refusal` where locked items do not fit in. */
+/** The plan made again for other wishes, and what to call that. Throws a `Refusal` when locked items don't fit in. */
 export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change: string } {
   // Each kind has its own function; the compiler cannot follow that the two go together.
   const [wishes, change] = (briefs[edit.kind] as (edit: PlanWideEdit) => [Partial<TripBrief>, string])(edit);

@@ -10,7 +10,7 @@ export const latestEnd = toMinutes("23:59");
 const dayBegins = toMinutes("09:00");
 const shortestRest = 30;
 
-/** The day's items but for the way back to one's bed, which is made anew with every change. */
+/** The day's items except the way back to the stay, which is rebuilt with every change. */
 export const withoutWayBack = ({ number, items }: PlanDay): PlanItem[] =>
   items.filter(({ id }) => id !== wayBackId(number));
 
@@ -28,9 +28,9 @@ function way(from: PlanItem | null, to: PlanItem, around: Surroundings): Transfe
 }
 
 /**
- * Times a day anew after a change. Nothing moves unless it must: what was planned keeps its hour where the way there
- * allows, and goes later where not; rests give way first. `wishes` names the items that have no hour of their own, with
- * the minute from which they may begin: as soon as one is there, and not before their place opens.
+ * Re-times a day after a change. Nothing moves unless it must: planned items keep their time when the way there
+ * allows, and move later when it doesn't; rests give way first. `wishes` names the items without a time of their own,
+ * with the earliest minute they may start: right after the way there, and not before their place opens.
  */
 export function retimeDay(
   day: PlanDay,

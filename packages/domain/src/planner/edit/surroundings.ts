@@ -5,10 +5,10 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 
 /** What a day is timed against. */
 export type Surroundings = {
-  /** Where the day's areas may lie: two on the day one travels on, the one in whose bed one sleeps last. */
+  /** Where the day's areas may lie: two on a travel day, ending with the one for that night's stay. */
   destinations: Destination[];
   party: Party;
-  /** Where one gets up and where one goes to sleep; null before arrival, after departure, and on a trip of one day. */
+  /** Where the day starts and where it ends; null before arrival, after departure, and on a one-day trip. */
   homeBefore: PlanItem | null;
   homeAfter: PlanItem | null;
 };

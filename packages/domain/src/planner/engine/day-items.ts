@@ -129,7 +129,7 @@ export function addFlight(trip: Trip, draft: DayDraft, to: Destination, flight: 
   addItem(trip, draft, item, flight.leavesAt, endsAt - flight.leavesAt, airport);
 }
 
-/** How the id of the way back to one's bed ends; it is the one item that is made anew whenever a day changes. */
+/** How the id of the way back to the stay ends; it's the one item that is rebuilt whenever a day changes. */
 export const wayBackId = (dayNumber: number): string => `day-${dayNumber}-way-back`;
 
 /** The ride back to where one sleeps, when it is not a walk. */

@@ -50,8 +50,8 @@ function flightNotes(brief: TripBrief, stops: Stop[]): string[] {
     brief.arrivesAt || brief.leavesAt ? "" : " The plan takes a morning landing and an afternoon departure.";
   const between =
     stops.length > 1
-      ? "Flights between the places are in the total, those from and to home are not."
-      : "Flights are not in the total.";
+      ? "The total includes flights between the places, not those from and to home."
+      : "The total doesn't include flights.";
   return [`${way} ${between}${times}`, ...homeNotes(brief, first)];
 }
 
@@ -70,7 +70,7 @@ function homeNotes({ homeAirport }: TripBrief, { destination }: Stop): string[] 
 function orderNotes({ destinationIds }: TripBrief, stops: Stop[]): string[] {
   const names = stops.map(({ destination }) => destination.name);
   return stops.some(({ destination }, i) => destination.id !== destinationIds[i])
-    ? [`The order is ${joined(names)}: it is the one with the least flying.`]
+    ? [`We picked the order ${joined(names)} because it takes the least flying.`]
     : [];
 }
 
@@ -81,7 +81,7 @@ function placeNotes(brief: TripBrief, { leg, destination }: Stop, several: boole
   const { currencyNote, seasons, practical } = destination;
   const normals = normalsOn(destination, dateOf(brief, leg.firstDay));
   const month = normals
-    ? ` When you are there, count on ${normals.highC} degrees by day, ${normals.lowC} by night, ${normals.rainDays} days of rain in the month and ${crowds[normals.crowds]}.`
+    ? ` While you're there, expect ${normals.highC} degrees by day, ${normals.lowC} by night, ${normals.rainDays} days of rain in the month, and ${crowds[normals.crowds]}.`
     : "";
   const facts = [
     currencyNote,
@@ -94,14 +94,14 @@ function placeNotes(brief: TripBrief, { leg, destination }: Stop, several: boole
 function needNotes({ diets, accessNeeds }: TripBrief): string[] {
   return [
     ...(diets.length > 0
-      ? [`Tables were chosen for ${joined(diets)} eating; say so again when you sit down, kitchens change.`]
+      ? [`We chose tables for ${joined(diets)} eating. Mention it again when you sit down: kitchens change.`]
       : []),
     ...(accessNeeds.includes("step-free")
       ? [
-          "Only places known to be step-free were taken, and ways on foot kept short; ask tables and stays about their doors before booking.",
+          "We chose only places known to be step-free and kept walks short. Ask restaurants and hotels about their doors before you book.",
         ]
       : accessNeeds.includes("easy walking")
-        ? ["Climbs and long walks were left out, and ways on foot kept short."]
+        ? ["We left out climbs and long walks, and kept ways on foot short."]
         : []),
   ];
 }
@@ -129,7 +129,7 @@ function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<st
 function whyLeftOut(place: Place, brief: TripBrief, { firstDay, lastDay }: PlanLeg): string {
   if (brief.avoided.includes(place.id)) return "which you took off the plan";
   if (!place.goodFor.includes(brief.travelParty)) return "which suits other parties better";
-  if (!suits(place, brief)) return "which can't be seen the way you need to get about";
+  if (!suits(place, brief)) return "which can't be reached the way you need to get around";
   const days = lastDay - firstDay + 1;
   return `for which ${days} ${days === 1 ? "day" : "days"} at a ${paceWord(brief.pace)} pace, opening hours and your wishes left no room`;
 }
@@ -140,10 +140,10 @@ function budgetNotes({ brief, legs, costs }: PlanFacts, stops: Stop[], thrift: n
     ...(stops.some((stop) => isPlainer(brief, stop)) ? [fallbackNote(brief)] : []),
     ...(over > 0
       ? [
-          `This plan costs ${dollars(over)} more than ${brief.budget}, even with ${legs.length > 1 ? "plain" : "the plainest"} beds and tables; fewer days or travelers would bring it within.`,
+          `This plan costs ${dollars(over)} more than ${brief.budget}, even with ${legs.length > 1 ? "plain" : "the plainest"} beds and tables. Fewer days or travelers would bring it down.`,
         ]
       : thrift > 0
-        ? [`To stay within ${brief.budget}, meals are simpler and costly visits were passed over.`]
+        ? [`To stay within ${brief.budget}, we chose simpler meals and skipped costly visits.`]
         : []),
   ];
 }
@@ -154,4 +154,4 @@ const isPlainer = ({ travelStyle }: TripBrief, { leg: { lodging }, destination }
   destination.lodgings.find(({ name }) => name === lodging.name)?.styles.includes(travelStyle) === false;
 
 const fallbackNote = (brief: TripBrief): string =>
-  `${brief.budget} does not reach ${brief.travelStyle} lodging for ${brief.travellers} over ${brief.tripLength} days, so a stay it does reach was chosen.`;
+  `${brief.budget} doesn't cover ${brief.travelStyle} lodging for ${brief.travellers} over ${brief.tripLength} days, so we chose a stay that it does cover.`;

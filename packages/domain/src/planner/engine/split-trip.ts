@@ -27,7 +27,7 @@ export const fewestDaysEach = 2;
 function destinationsIn({ destinationIds }: TripBrief): Destination[] {
   return destinationIds.map((id) => {
     const found = destinationById(id);
-    if (!found) throw new Error(`The catalogue has no destination ${id}`);
+    if (!found) throw new Error(`The catalog has no destination ${id}`);
     return found;
   });
 }

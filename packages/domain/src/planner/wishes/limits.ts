@@ -1,2 +1,2 @@
-/** The longest text of wishes that is read, in characters. */
+/** The maximum length of a text of wishes, in characters. */
 export const longestWish = 500;

@@ -57,7 +57,7 @@ describe("readWishes understands", () => {
     expect(read("more museums", barcelona).edits).toEqual([{ kind: "interests", interests: ["Museums"] }]);
   });
 
-  test("what goes before what is planned anew, and it stays gone", () => {
+  test("what goes before what is re-planned, and it stays gone", () => {
     const { edits } = read(
       `slower mornings, skip ${visit.title}, move ${plan.days[1]!.items.find(({ kind }) => kind === "place")!.title} to day 4`,
     );
@@ -73,7 +73,7 @@ describe("readWishes understands", () => {
     const { edits } = read("one more beach day", bali);
     expect(edits).toMatchObject([{ kind: "regenerate", interest: "Beaches" }]);
     const outcome = applyEdits(bali, edits);
-    expect(outcome).toMatchObject({ ok: true, change: expect.stringMatching(/^Gave day \d to beaches$/) });
+    expect(outcome).toMatchObject({ ok: true, change: expect.stringMatching(/^Made day \d about beaches$/) });
   });
 
   describe("one for another", () => {

@@ -13,7 +13,7 @@ import {
 import { longestWish } from "./limits.ts";
 import { accessWords, dietWords, interestWords, words } from "./vocabulary.ts";
 
-/** What a text asks for, as changes to the plan, and the parts of it that were not understood, word for word. */
+/** What a text asks for, as changes to the plan, and the parts that weren't understood, word for word. */
 export type ReadWishes = { edits: PlanEdit[]; notUnderstood: string[] };
 
 /**
@@ -49,8 +49,8 @@ const turns: Record<PlanEdit["kind"], 1 | 2 | 3 | 4> = {
 };
 
 /**
- * Single items first, for planning anew gives others their ids; then the whole plan; then single days, their hours last. What was
- * moved is locked where more is planned anew, so that it stays where it was put.
+ * Single items first, since re-planning gives the others new ids; then the whole plan; then single days, their times
+ * last. What was moved is locked when more is re-planned, so it stays where it was put.
  */
 function inOrder(edits: PlanEdit[]): PlanEdit[] {
   const ordered = edits.toSorted((a, b) => turns[a.kind] - turns[b.kind]);
@@ -285,7 +285,7 @@ function readInterest({ text, plan, day, soFar }: Clause): PlanEdit | null {
   };
 }
 
-/** The day one would miss least: with the fewest visits of the traveler's own interests, and none locked. */
+/** The day that would be missed least: with the fewest visits of the traveler's own interests, and none locked. */
 function dayToGive(plan: Plan, interest: Interest, soFar: readonly PlanEdit[]): PlanDay | undefined {
   const given = soFar.flatMap((edit) => (edit.kind === "regenerate" ? edit.dayNumber : []));
   const places = new Map(placesOf(plan).map((place) => [place.id, place]));

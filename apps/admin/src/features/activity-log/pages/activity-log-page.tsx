@@ -7,24 +7,24 @@ import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { titleCase, writeMoment } from "../../../lib/when.ts";
-import { changesOf } from "../changes.ts";
+import { changeLabel, changesOf } from "../changes.ts";
 import { activityLogQuery } from "../queries.ts";
 
-/** Every write of staff and third parties: who, what, before and after, from where. */
+/** Every write by staff and partners: who, what, before and after, and from where. */
 export function ActivityLogPage() {
   const list = useInfiniteQuery(activityLogQuery);
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       <title>Activity Log | Evoya admin</title>
-      <PageHeader title="Activity Log" description="What was changed here, by whom, and from where." />
+      <PageHeader title="Activity Log" description="Who changed what, and from where." />
       {list.isPending && <Skeleton className="h-96" />}
       {list.isError && !list.data && (
         <ErrorState title="Failed to load the activity log" onRetry={() => void list.refetch()} />
       )}
       {list.data && entries.length === 0 && (
         <EmptyState level={2} title="Nothing yet">
-          What you and your colleagues change appears here.
+          Changes you and your team make show up here.
         </EmptyState>
       )}
       {entries.length > 0 && (
@@ -73,12 +73,10 @@ function EntryLine({ entry }: { entry: ActivityLogEntry }) {
         {resourceId && `, ${resourceId.slice(0, 8)}`}
       </p>
       <dl className="mt-1 text-sm">
-        {changesOf(entry).map(({ field, before, after }) => (
-          <div key={field} className="flex flex-wrap gap-x-2 [overflow-wrap:anywhere]">
-            <dt className="text-ink-muted">{field}</dt>
-            <dd>
-              {before} <span className="text-ink-muted">became</span> {after}
-            </dd>
+        {changesOf(entry).map((change) => (
+          <div key={change.field} className="flex flex-wrap gap-x-2 [overflow-wrap:anywhere]">
+            <dt className="text-ink-muted">{change.field}</dt>
+            <dd>{changeLabel(change)}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ const scopeLabel = (scope: string): string => {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${how}`;
 };
 
-/** Makes a key, and then shows its secret, this once. */
+/** Creates a key, then shows its secret just once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={secret ? "Copy the key now" : "New API key"}
-      description={secret ? "It is shown this once. We keep only its fingerprint." : undefined}
+      description={secret ? "Copy it now: we won't show it again. We keep only its fingerprint." : undefined}
     >
       {secret ? (
         <Secret secret={secret} onDone={onClose} />
@@ -51,18 +51,18 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           <TextField name="name" label="Name" placeholder="Hotel partner" maxLength={100} />
           <CheckboxGroupField
             name="scopes"
-            label="What it may do"
+            label="Permissions"
             layout="grid"
             options={apiKeyScopes.map((value) => ({ value, label: scopeLabel(value) }))}
           />
           <DateField
             name="expiresOn"
-            label="Last day"
+            label="Expires on"
             optional
-            hint="Within a year. Left empty, the key works for 90 days."
+            hint="At most a year from now. Left empty, the key expires after 90 days."
           />
-          <Button type="submit" busy={fields.formState.isSubmitting} busyLabel="Making it">
-            Make the key
+          <Button type="submit" busy={fields.formState.isSubmitting} busyLabel="Creating">
+            Create key
           </Button>
         </Form>
       )}

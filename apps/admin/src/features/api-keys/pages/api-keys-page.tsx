@@ -31,9 +31,9 @@ export function ApiKeysPage() {
         title="API Keys"
         description={
           <>
-            For third parties who call the API. What it offers stands in{" "}
+            For partners who call the API. See{" "}
             <a className="underline underline-offset-4" href={`${apiUrl}/docs`}>
-              its documentation
+              the documentation
             </a>
             .
           </>
@@ -53,7 +53,7 @@ export function ApiKeysPage() {
       {error && <ErrorState title="Failed to load API keys" onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
         <EmptyState level={2} title="No keys yet" art={<KeyRound aria-hidden />}>
-          A key lets a partner's program do what you choose, and nothing else.
+          A key lets a partner's software do what you allow, and nothing else.
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
@@ -73,22 +73,25 @@ export function ApiKeysPage() {
 const dayMs = 86_400_000;
 const warnDays = 14;
 
-/** What a key is good for now, and whether somebody should look after it. */
+/** What a key can do now, and whether it needs attention. */
 function stateOf({ revokedAt, expiresAt, isMakerActive }: ApiKey): readonly [string, BadgeTone] {
   if (revokedAt) return ["Revoked", "neutral"];
   const days = Math.floor((Date.parse(expiresAt) - Date.now()) / dayMs);
   if (days < 0) return ["Expired", "neutral"];
-  if (!isMakerActive) return ["Off: its maker is switched off", "neutral"];
+  if (!isMakerActive) return ["Inactive: its owner was deactivated", "neutral"];
   if (days > warnDays) return ["Active", "success"];
-  return [days === 0 ? "Ends within a day" : `Ends in ${days} ${days === 1 ? "day" : "days"}`, "warning"];
+  return [
+    days === 0 ? "Expires within a day" : `Expires in ${days} ${days === 1 ? "day" : "days"}`,
+    "warning",
+  ];
 }
 
 function KeyLine({ apiKey }: { apiKey: ApiKey }) {
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => api.revokeApiKey({ params: { id: apiKey.id } }),
-    onSuccess: () => toast.success("The key is revoked"),
-    onError: (error) => toast.error("Not revoked", problemText(error)),
+    onSuccess: () => toast.success("API key revoked"),
+    onError: (error) => toast.error("Couldn't revoke the key", problemText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
   const { name, prefix, scopes, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt } = apiKey;
@@ -100,8 +103,8 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
           {name} <Badge tone={tone}>{state}</Badge>
         </p>
         <p className="text-sm text-ink-muted">
-          <code>{prefix}…</code>, made {writeDate(createdAt)} by {createdBy ?? "someone who has left"}, until{" "}
-          {writeDate(expiresAt)}
+          <code>{prefix}…</code>, created {writeDate(createdAt)} by {createdBy ?? "a former colleague"},
+          expires {writeDate(expiresAt)}
         </p>
         <p className="mt-1 text-sm text-ink-muted">{scopes.join(", ")}</p>
         <p className="text-sm text-ink-muted">
@@ -111,7 +114,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
       {!revokedAt && (
         <AlertDialog
           title={`Revoke ${name}?`}
-          description="Programs that use it are refused from this moment on. It cannot be undone."
+          description="Software that uses this key loses access right away. You can't undo this."
           confirmLabel="Revoke"
           tone="danger"
           onConfirm={() => revoke.mutate()}

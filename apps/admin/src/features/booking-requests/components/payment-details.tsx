@@ -10,7 +10,7 @@ import { api } from "../../../api.ts";
 import { usePermission } from "../../../session/session.ts";
 import { bookingRequestQuery } from "../queries.ts";
 
-/** Mails the member what to pay and how: only then does the trip wait for a payment. */
+/** Emails the member what to pay and how: only then does the trip wait for a payment. */
 export function PaymentDetails({ request }: { request: BookingRequestForStaff }) {
   const [open, setOpen] = useState(false);
   const mayWrite = usePermission("requests.write");
@@ -41,7 +41,7 @@ function DetailsDialog({ request: { id, updatedAt, paymentDetails }, onClose }: 
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Send payment details"
-      description="The member gets them by mail, and sees that the trip waits for the payment."
+      description="The member gets them by email and sees that the trip is waiting for payment."
     >
       <Form
         form={form}
@@ -53,7 +53,7 @@ function DetailsDialog({ request: { id, updatedAt, paymentDetails }, onClose }: 
           onClose();
         }}
       >
-        <TextareaField name="details" label="What to pay, and how" rows={6} maxLength={4000} />
+        <TextareaField name="details" label="Amount and how to pay" rows={6} maxLength={4000} />
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending">
           Send
         </Button>

@@ -15,8 +15,8 @@ const settable = (status: BookingStatus): status is Settable => status !== "pend
 
 const labels: Record<Settable, string> = {
   new: "Mark as seen",
-  in_progress: "Take it on",
-  completed: "Paid and booked",
+  in_progress: "Start working on it",
+  completed: "Mark as paid and booked",
 };
 
 /** The next statuses of a booking request, each with what it does to the trip. */

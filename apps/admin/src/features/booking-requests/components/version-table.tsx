@@ -6,7 +6,7 @@ import { writeMoment } from "../../../lib/when.ts";
 const makers = {
   builtin: "Built-in planner",
   model: "Language model",
-  fallback: "Built-in planner, in the model's stead",
+  fallback: "Built-in planner (model unavailable)",
   staff: "Staff",
   member: "Member",
 } as const;
@@ -16,12 +16,12 @@ const number = new Intl.NumberFormat("en-US");
 /** Dollars of millionths; small sums keep their cents' fractions. */
 const dollars = (micro: number): string => `$${(micro / 1_000_000).toFixed(4)}`;
 
-/** Every version of the plan: who made it, what it changed, and what the language model took for it. */
+/** Every version of the plan: who made it, what it changed, and the tokens it took. */
 export function VersionTable({ versions }: Pick<BookingRequestForStaff, "versions">) {
   return (
     <Card asChild className="lg:col-span-2">
-      <section aria-label="Versions of the plan">
-        <CardHeader title="Versions of the plan" />
+      <section aria-label="Plan versions">
+        <CardHeader title="Plan versions" />
         <ul className="divide-y divide-line">
           {versions.map((version) => (
             <li
@@ -30,7 +30,7 @@ export function VersionTable({ versions }: Pick<BookingRequestForStaff, "version
             >
               <div className="min-w-0">
                 <p className="font-medium [overflow-wrap:anywhere]">
-                  {version.number}. {version.change || "As it was first made"}
+                  {version.number}. {version.change || "First version"}
                 </p>
                 <p className="text-sm text-ink-muted">
                   {makers[version.source]}

@@ -21,7 +21,7 @@ import { bookingRequestQuery } from "../queries.ts";
 
 const money = (cents: number) => formatCents(cents, "USD", { whole: true });
 
-/** One booking request: the trip, its plan day by day, every version of it and every step it took. */
+/** One booking request: the trip, its plan day by day, every version of it, and every step it took. */
 export function BookingRequestPage() {
   const { id = "" } = useParams();
   const query = useQuery(bookingRequestQuery(id));

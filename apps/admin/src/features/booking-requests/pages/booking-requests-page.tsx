@@ -11,7 +11,7 @@ import { columns } from "../components/columns.tsx";
 import { bookingRequestsQuery } from "../queries.ts";
 import { statusFrom, statusOptions } from "../statuses.ts";
 
-/** What members ask to be booked, the newest first, the filter in the address. */
+/** What members ask us to book, newest first, with the filter in the address. */
 export function BookingRequestsPage() {
   const [search, setSearch] = useSearchParams();
   const status = statusFrom(search.get("status"));
@@ -21,10 +21,7 @@ export function BookingRequestsPage() {
   return (
     <>
       <title>Booking Requests | Evoya admin</title>
-      <PageHeader
-        title="Booking Requests"
-        description="Itineraries that members would like us to book, the newest first."
-      />
+      <PageHeader title="Booking Requests" description="Itineraries members want us to book, newest first." />
       <DataTable
         label="Booking requests"
         unit="requests"
@@ -64,7 +61,7 @@ export function BookingRequestsPage() {
         onClearFilters={() => setStatus("")}
         empty={
           <EmptyState title="No booking requests yet" art={<Inbox aria-hidden />}>
-            When a member asks for an itinerary to be booked, it appears here.
+            Requests to book an itinerary show up here.
           </EmptyState>
         }
       />

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usePermission } from "../../../session/session.ts";
 import { assigneesQuery, useAssign } from "../queries.ts";
 
-/** Who works on the request. Saved as soon as it is chosen. */
+/** Who works on the request. Saved as soon as you choose. */
 export function AssigneeField({ request }: { request: ConciergeRequestForStaff }) {
   const { id, assignedTo, updatedAt } = request;
   const staff = useQuery(assigneesQuery);
@@ -28,12 +28,12 @@ export function AssigneeField({ request }: { request: ConciergeRequestForStaff }
   return (
     <SelectField
       label="Assigned to"
-      placeholder="Nobody yet"
+      placeholder="Unassigned"
       options={people.map(({ id: value, name }) => ({ value, label: name }))}
       value={chosen ?? ""}
       disabled={!mayWrite.allowed || update.isPending}
       title={mayWrite.reason}
-      error={staff.isError ? "The list of staff could not be loaded." : undefined}
+      error={staff.isError ? "We couldn't load the list of staff." : undefined}
       onChange={(event) => assign(event.target.value)}
     />
   );

@@ -20,7 +20,7 @@ export function BulkDialogs({ action, items, bulk, onClose }: BulkDialogsProps) 
     return (
       <StatusDialog
         statuses={offeredStatuses(items)}
-        description={`For ${countRequests(items.length)}. Members hear of their request's new status.`}
+        description={`For ${countRequests(items.length)}. We'll email each member about the new status.`}
         busy={bulk.busy}
         busyLabel="Updating..."
         onCancel={onClose}
@@ -33,7 +33,7 @@ export function BulkDialogs({ action, items, bulk, onClose }: BulkDialogsProps) 
       open={action === "delete"}
       onOpenChange={(open) => !open && !bulk.busy && onClose()}
       title={`Delete ${countRequests(items.length)}?`}
-      description="They are removed for staff and members alike. This cannot be undone."
+      description="This removes them for staff and members. You can't undo it."
       confirmLabel="Delete"
       busy={bulk.busy}
       busyLabel="Deleting..."

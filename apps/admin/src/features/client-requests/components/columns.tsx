@@ -15,11 +15,11 @@ const detailPaths = {
 } as const;
 const tones = { concierge: "primary", trip: "accent", booking: "info" } as const;
 
-/** What names a request among others. */
+/** What tells one request from another. */
 export const requestName = ({ name, email, destination }: ClientRequest): string =>
   `${name || email}, ${destination}`;
 
-/** The columns of Client Requests; the server keeps the newest first. */
+/** The columns of Client Requests; the server sorts newest first. */
 export const columns: readonly DataColumn<ClientRequest>[] = [
   {
     id: "client",

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { usePermission } from "../../../session/session.ts";
 import { useSaveNotes } from "../queries.ts";
 
-/** What is being typed, and the saved notes it began from. */
+/** What's being typed, and the saved notes it started from. */
 type Draft = { text: string; base: string; baseVersion: string };
 
 /** Notes for the team; the member never sees them. A colleague's newer notes are never overwritten unseen. */
@@ -55,12 +55,12 @@ export function InternalNotes({ request }: { request: ConciergeRequestForStaff }
           rows={4}
           maxLength={10_000}
           readOnly={!mayWrite.allowed}
-          placeholder={mayWrite.allowed ? "What should your colleagues know?" : "No notes"}
+          placeholder={mayWrite.allowed ? "Add a note for your team" : "No notes"}
           value={draft?.text ?? saved}
           onChange={(event) => type(event.target.value)}
         />
         {update.error && !collides && (
-          <Callout tone="danger" className="mt-4" title="The notes were not saved">
+          <Callout tone="danger" className="mt-4" title="Notes not saved">
             {problemText(update.error)}
           </Callout>
         )}
@@ -68,7 +68,7 @@ export function InternalNotes({ request }: { request: ConciergeRequestForStaff }
           <Callout
             tone="warning"
             className="mt-4"
-            title="A colleague changed the notes while you were writing."
+            title="A colleague changed these notes while you were writing."
             actions={
               <>
                 <Button variant="outline" size="sm" onClick={() => setDraft(null)}>
@@ -84,7 +84,7 @@ export function InternalNotes({ request }: { request: ConciergeRequestForStaff }
               </>
             }
           >
-            <p className="whitespace-pre-wrap">Saved now: {saved || "(empty)"}</p>
+            <p className="whitespace-pre-wrap">Saved version: {saved || "(empty)"}</p>
           </Callout>
         )}
         <div className="mt-4 flex flex-wrap gap-3">

@@ -67,7 +67,7 @@ export function RequestActions({ type, request }: RequestActionsProps) {
       {open === "status" && (
         <StatusDialog
           statuses={nextRequestStatuses(request.status)}
-          description="The member hears of it at once."
+          description="We'll email the member right away."
           busy={update.isPending}
           busyLabel="Updating..."
           onCancel={close}
@@ -78,7 +78,7 @@ export function RequestActions({ type, request }: RequestActionsProps) {
         open={open === "delete"}
         onOpenChange={(isOpen) => !isOpen && close()}
         title="Delete this request?"
-        description="It is removed for staff and the member alike. This cannot be undone."
+        description="This removes it for staff and the member. You can't undo it."
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={remove.isPending || remove.isSuccess}

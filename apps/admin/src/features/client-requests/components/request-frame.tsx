@@ -64,7 +64,7 @@ export function RequestFrame<T>({ query, back = toClientRequests, children }: Re
   );
 }
 
-/** A malformed id is as little a request as an unknown one. */
+/** A malformed id is no more a request than an unknown one. */
 const isMissing = (error: Error | null): boolean =>
   error instanceof Problem && (error.code === "not_found" || error.code === "invalid_input");
 
@@ -84,7 +84,7 @@ function RequestNotFound({ back }: { back: Back }) {
           </Link>
         }
       >
-        The request could not be found. It may have been deleted.
+        We couldn't find this request. It may have been deleted.
       </EmptyState>
     </>
   );

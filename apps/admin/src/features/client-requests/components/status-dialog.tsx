@@ -58,7 +58,7 @@ export function StatusDialog({
         />
       ) : (
         <p className="text-ink-muted">
-          There is no status that all of these can get: bookings only go forward. Select fewer.
+          These requests have no status in common: bookings only move forward. Select fewer.
         </p>
       )}
     </Dialog>

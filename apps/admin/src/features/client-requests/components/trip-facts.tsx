@@ -28,7 +28,7 @@ export function TripFacts({ request }: { request: ConciergeRequestForStaff }) {
             ["Departure airport", request.departureAirport],
             ["Travelers", String(request.numTravelers)],
             ["Budget", conciergeBudgets.find(({ id }) => id === budget)?.label ?? budget],
-            ["To be booked", bookings.join(", ") || "Nothing"],
+            ["To book", bookings.join(", ") || "Nothing"],
             ["Activities", activities.length > 0 && <ActivityList activities={activities} />],
             ["Sent from", sources[request.source] ?? request.source],
           ]}
@@ -49,7 +49,7 @@ function ActivityList({ activities }: { activities: readonly string[] }) {
   );
 }
 
-/** What somebody wrote, line breaks and all. */
+/** What someone wrote, line breaks and all. */
 export function LongText({ title, text }: { title: string; text: string }) {
   return (
     <div className="mt-5 border-t border-line pt-4">

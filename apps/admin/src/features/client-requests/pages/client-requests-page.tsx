@@ -54,7 +54,7 @@ export function ClientRequestsPage() {
       <title>Client Requests | Evoya admin</title>
       <PageHeader
         title="Client Requests"
-        description="Concierge, trip and booking requests in one place, the newest first."
+        description="Concierge, trip, and booking requests in one place, newest first."
       />
       <DataTable
         label="Client requests"
@@ -120,7 +120,7 @@ export function ClientRequestsPage() {
         }
         empty={
           <EmptyState title="No requests yet" art={<Inbox aria-hidden />}>
-            What members and visitors ask for appears here by itself.
+            Requests from members and visitors show up here.
           </EmptyState>
         }
       />

@@ -63,7 +63,7 @@ function View({ request }: { request: ConciergeRequestForStaff }) {
 
 type Loading = Pick<UseQueryResult, "isLoading" | "isError" | "isFetching" | "refetch">;
 
-/** Which conversation is asked first, then its messages: on screen it is one thing that loads or fails. */
+/** Finds the conversation first, then its messages: on screen it's one thing that loads or fails. */
 const atOnce = <Messages extends Loading>(thread: Loading, messages: Messages): Messages =>
   thread.isError || thread.isLoading ? { ...messages, ...pickLoading(thread) } : messages;
 

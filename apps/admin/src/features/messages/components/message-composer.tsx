@@ -11,9 +11,9 @@ import { useSendMessage } from "../queries.ts";
 type MessageComposerProps = {
   userId: string;
   name: string;
-  /** What the message goes into: a conversation, or the one about a request. */
+  /** Where the message goes: a conversation, or the one about a request. */
   to: { threadId: string } | { conciergeRequestId: string };
-  /** The newest message on screen: the answer is to everything up to it. */
+  /** The newest message on screen: the reply covers everything up to it. */
   lastReadId?: string;
 };
 

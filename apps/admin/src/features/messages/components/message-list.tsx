@@ -21,7 +21,7 @@ export function MessageList({ messages }: { messages: MessagesOnScreen }) {
   const { data = [], isLoading, isError, isFetching, refetch } = messages;
   const end = useRef<HTMLDivElement>(null);
   const newest = data.at(-1)?.id;
-  // A new message is looked at where it appears; older ones loaded above move nothing.
+  // A new message is scrolled into view; older ones loaded above move nothing.
   useEffect(() => {
     if (newest && end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [newest]);
@@ -29,7 +29,7 @@ export function MessageList({ messages }: { messages: MessagesOnScreen }) {
   if (isError && data.length === 0) {
     return (
       <ErrorState className="py-6" onRetry={() => void refetch()} retrying={isFetching}>
-        The messages could not be loaded.
+        We couldn't load the messages.
       </ErrorState>
     );
   }

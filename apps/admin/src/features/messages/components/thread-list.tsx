@@ -13,7 +13,7 @@ type ThreadListProps = {
   search: string;
 };
 
-/** The conversations of the inbox: who wrote, about what, and who waits since when. */
+/** The conversations of the inbox: who wrote, about what, and who has been waiting since when. */
 export function ThreadList({ threads, current, search }: ThreadListProps) {
   const now = useNow();
   return (

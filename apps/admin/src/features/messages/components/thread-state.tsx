@@ -2,7 +2,7 @@ import type { MessageThreadForStaff } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
 import { writeSpan } from "../../../lib/when.ts";
 
-/** What is still to be done about a conversation, and by whom. */
+/** What's still to do about a conversation, and by whom. */
 export function ThreadState({ thread, now }: { thread: MessageThreadForStaff; now: number }) {
   const { unread, waitingSince, assignedTo, isHandled } = thread;
   return (

@@ -23,7 +23,7 @@ type ThreadViewProps = {
   search: string;
 };
 
-/** One conversation: with whom, what is to be done about it, its messages, and the place to answer. */
+/** One conversation: with whom, what to do about it, its messages, and the reply box. */
 export function ThreadView({ id, search }: ThreadViewProps) {
   const thread = useQuery(threadQuery(id));
   return (
@@ -39,7 +39,7 @@ export function ThreadView({ id, search }: ThreadViewProps) {
         {thread.isPending && <Skeleton className="h-64" />}
         {isMissing(thread.error) && (
           <EmptyState title="Conversation not found" art={<SearchX aria-hidden />}>
-            It may have gone with the member's account.
+            It may have been deleted with the member's account.
           </EmptyState>
         )}
         {thread.error && !thread.data && !isMissing(thread.error) && (
@@ -55,7 +55,7 @@ export function ThreadView({ id, search }: ThreadViewProps) {
   );
 }
 
-/** A malformed id is as little a conversation as an unknown one. */
+/** A malformed id is no more a conversation than an unknown one. */
 const isMissing = (error: Error | null): boolean =>
   error instanceof Problem && (error.code === "not_found" || error.code === "invalid_input");
 

@@ -17,7 +17,7 @@ import { ThreadView } from "../components/thread-view.tsx";
 import { filterLabels, readInbox, writeInbox } from "../filters.ts";
 import { type InboxFilters, inboxQuery, threadCountsQuery } from "../queries.ts";
 
-/** The team's inbox: conversations at the left, the chosen one beside them; on phones one after the other. */
+/** The team's inbox: conversations on the left, the chosen one beside them; on phones one after the other. */
 export function InboxPage() {
   const { id } = useParams();
   const [params] = useSearchParams();
@@ -26,7 +26,10 @@ export function InboxPage() {
   return (
     <>
       <title>Messages | Evoya admin</title>
-      <PageHeader title="Messages" description="What members write to the team. Whoever waits is marked." />
+      <PageHeader
+        title="Messages"
+        description="Messages from members. Anyone waiting for a reply is marked."
+      />
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={cn("min-w-0 space-y-4", id && "max-lg:hidden")}>
           <InboxFilterBar filters={filters} />
@@ -81,9 +84,9 @@ function InboxFilterBar({ filters }: { filters: InboxFilters }) {
 }
 
 const emptyTexts: Record<ThreadFilter, { title: string; text: string }> = {
-  open: { title: "Nothing open", text: "Every conversation is handled." },
-  waiting: { title: "Nobody is waiting", text: "Every member has an answer." },
-  all: { title: "No messages yet", text: "When a member writes to the team, it appears here." },
+  open: { title: "Nothing open", text: "You've handled every conversation." },
+  waiting: { title: "Nobody is waiting", text: "Every member has a reply." },
+  all: { title: "No messages yet", text: "Messages from members show up here." },
 };
 
 type ThreadsProps = { filters: InboxFilters; current: string | undefined; search: string };
@@ -95,7 +98,7 @@ function Threads({ filters, current, search }: ThreadsProps) {
   if (list.isError && !list.data) {
     return (
       <ErrorState
-        title="Failed to load the messages"
+        title="Failed to load messages"
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -124,7 +127,7 @@ function NoThreads({ filters: { filter, q } }: { filters: InboxFilters }) {
   if (q) {
     return (
       <EmptyState title="No match" level={2} art={<MessagesSquare aria-hidden />}>
-        {`No conversation here matches "${q}".`}
+        {`No conversations match "${q}".`}
       </EmptyState>
     );
   }

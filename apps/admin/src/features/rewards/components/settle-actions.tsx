@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { usePermission } from "../../../session/session.ts";
 
-/** Gives an open reward or calls it off, each after a question. */
+/** Delivers or cancels an open reward, each after a question. */
 export function SettleActions({ redemption }: { redemption: RewardRedemptionForStaff }) {
   const { id, name, rewardKey, costPoints, member } = redemption;
   const client = useQueryClient();
@@ -17,8 +17,11 @@ export function SettleActions({ redemption }: { redemption: RewardRedemptionForS
     mutationFn: (status: "fulfilled" | "cancelled") =>
       api.settleRedemption({ params: { id }, body: { status, note: null } }),
     onSuccess: ({ status }) =>
-      toast.success(status === "fulfilled" ? "Reward given" : "Points given back", `${name}, ${member.name}`),
-    onError: (error) => toast.error("Not settled", problemText(error)),
+      toast.success(
+        status === "fulfilled" ? "Reward delivered" : "Points returned",
+        `${name}, ${member.name}`,
+      ),
+    onError: (error) => toast.error("Couldn't update the reward", problemText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ["rewards"] }),
   });
   const isDisabled = !mayWrite.allowed || settle.isPending;
@@ -26,31 +29,31 @@ export function SettleActions({ redemption }: { redemption: RewardRedemptionForS
   return (
     <div className="flex flex-wrap gap-2">
       <AlertDialog
-        title={`Give ${name} to ${member.name}?`}
+        title={`Deliver ${name} to ${member.name}?`}
         description={
           givesPlan
-            ? "The plan opens at once and ends by itself. The member is told by mail."
-            : "Do this once it is done or arranged. The member is told by mail."
+            ? "The plan starts right away and ends on its own. We'll email the member."
+            : "Do this once it's done or arranged. We'll email the member."
         }
-        confirmLabel="Give it"
+        confirmLabel="Deliver"
         tone="primary"
         onConfirm={() => settle.mutate("fulfilled")}
         trigger={
           <Button size="sm" disabled={isDisabled} title={mayWrite.reason}>
-            Give<span className="sr-only">: {label(redemption)}</span>
+            Deliver<span className="sr-only">: {label(redemption)}</span>
           </Button>
         }
       />
       <AlertDialog
-        title={`Call ${name} off?`}
-        description={`${member.name} gets ${costPoints} points back and is told by mail.`}
-        confirmLabel="Call it off"
+        title={`Cancel ${name}?`}
+        description={`${member.name} gets ${costPoints} points back, and we'll email them.`}
+        confirmLabel="Cancel reward"
         cancelLabel="Keep it"
         tone="danger"
         onConfirm={() => settle.mutate("cancelled")}
         trigger={
           <Button size="sm" variant="outline" disabled={isDisabled} title={mayWrite.reason}>
-            Call off<span className="sr-only">: {label(redemption)}</span>
+            Cancel<span className="sr-only">: {label(redemption)}</span>
           </Button>
         }
       />

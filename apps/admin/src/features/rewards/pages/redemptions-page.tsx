@@ -15,7 +15,7 @@ import { SettleActions } from "../components/settle-actions.tsx";
 import { redemptionsQuery } from "../queries.ts";
 import { statusDisplay, statusFrom, statusOptions } from "../statuses.ts";
 
-/** Rewards that members spent points on, the newest first, the filter in the address. */
+/** Rewards that members spent points on, newest first, with the filter in the address. */
 export function RedemptionsPage() {
   const [search, setSearch] = useSearchParams();
   const status = statusFrom(search.get("status"));
@@ -26,7 +26,7 @@ export function RedemptionsPage() {
       <title>Rewards | Evoya admin</title>
       <PageHeader
         title="Rewards"
-        description="What members spent their points on, the newest first."
+        description="What members spend their points on, newest first."
         actions={
           <SelectField
             label="Status"
@@ -42,13 +42,11 @@ export function RedemptionsPage() {
       />
       {list.isPending && <Skeleton className="h-64" />}
       {list.isError && !list.data && (
-        <ErrorState title="Failed to load the rewards" onRetry={() => void list.refetch()} />
+        <ErrorState title="Failed to load rewards" onRetry={() => void list.refetch()} />
       )}
       {list.data && redemptions.length === 0 && (
-        <EmptyState level={2} title="Nothing here" art={<Gift aria-hidden />}>
-          {status
-            ? "No reward has this status."
-            : "When a member spends points on a reward, it appears here."}
+        <EmptyState level={2} title="No rewards yet" art={<Gift aria-hidden />}>
+          {status ? "No reward has this status." : "Rewards that members redeem show up here."}
         </EmptyState>
       )}
       {redemptions.length > 0 && (

@@ -10,21 +10,21 @@ import { api } from "../../../api.ts";
 import { writeMoment } from "../../../lib/when.ts";
 import { securityQuery } from "../queries.ts";
 
-/** Where one is signed in, the latest first, and the ways to end it. */
+/** Where you're signed in, most recent first, and how to sign out there. */
 export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? api.endOtherStaffSessions() : api.endStaffSession({ params: { id } }),
-    onSuccess: () => toast.success("Signed out there"),
-    onError: (error) => toast.error("Not signed out", problemText(error)),
+    onSuccess: () => toast.success("Device signed out"),
+    onError: (error) => toast.error("Couldn't sign out that device", problemText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
   });
   return (
     <Card asChild className="lg:col-span-2">
       <section aria-label="Devices">
         <CardHeader
-          title="Where you are signed in"
+          title="Where you're signed in"
           action={
             sessions.length > 1 && (
               <Button size="sm" variant="outline" disabled={end.isPending} onClick={() => end.mutate(null)}>

@@ -10,7 +10,7 @@ import { api } from "../../../api.ts";
 import { useStaff } from "../../../session/session.ts";
 import { securityQuery } from "../queries.ts";
 
-/** Changes one's own password; all other devices are signed out. */
+/** Changes your own password and signs out every other device. */
 export function PasswordCard() {
   const client = useQueryClient();
   const { email } = useStaff();
@@ -26,7 +26,7 @@ export function PasswordCard() {
           onSubmit={async (body) => {
             await api.changeOwnStaffPassword({ body });
             form.reset();
-            toast.success("Your password is changed", "All other devices have been signed out.");
+            toast.success("Password changed", "We've signed out your other devices.");
             await client.invalidateQueries({ queryKey: securityQuery.queryKey });
           }}
         >

@@ -6,7 +6,7 @@ import { DevicesCard } from "./devices-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 
-/** What keeps one's own account safe. */
+/** Everything that keeps your account safe. */
 export function SecurityCards() {
   const { data, isPending, error, refetch } = useQuery(securityQuery);
   return (

@@ -14,7 +14,7 @@ import { TwoFactorDialog } from "./two-factor-dialog.tsx";
 
 type TwoFactorCardProps = { enabledAt: string | null; recoveryCodesLeft: number; isRequired: boolean };
 
-/** Whether a second step is asked for at one's own sign-in, and the way to change that. */
+/** Whether your sign-in takes a second step, and how to change that. */
 export function TwoFactorCard({ enabledAt, recoveryCodesLeft, isRequired }: TwoFactorCardProps) {
   const [open, setOpen] = useState<"on" | "off" | null>(null);
   const close = () => setOpen(null);
@@ -28,13 +28,11 @@ export function TwoFactorCard({ enabledAt, recoveryCodesLeft, isRequired }: TwoF
         />
         <p className="text-[0.9375rem] text-ink-muted">
           {enabledAt
-            ? `A code of your app is asked for at sign-in. ${recoveryCodesLeft} recovery codes are left.`
+            ? `You'll enter a code from your app when you sign in. You have ${recoveryCodesLeft} recovery codes left.`
             : "With it, a stolen password alone lets nobody in: a code of your phone is asked for too."}
         </p>
         {mustStay ? (
-          <p className="mt-2 text-[0.9375rem] text-ink-muted">
-            It is required for all staff here, so it stays on.
-          </p>
+          <p className="mt-2 text-[0.9375rem] text-ink-muted">It's required for all staff, so it stays on.</p>
         ) : (
           <Button
             size="sm"
@@ -42,7 +40,7 @@ export function TwoFactorCard({ enabledAt, recoveryCodesLeft, isRequired }: TwoF
             className="mt-4"
             onClick={() => setOpen(enabledAt ? "off" : "on")}
           >
-            {enabledAt ? "Switch it off" : "Switch it on"}
+            {enabledAt ? "Turn off" : "Turn on"}
           </Button>
         )}
         {open === "on" && <TwoFactorDialog onClose={close} />}
@@ -59,8 +57,8 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Switch off two-factor"
-      description="Your password alone will let you in again."
+      title="Turn off two-factor"
+      description="Your password alone will be enough to sign in."
     >
       <Form
         form={form}
@@ -73,7 +71,7 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
       >
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking">
-          Switch it off
+          Turn off
         </Button>
       </Form>
     </Dialog>

@@ -10,18 +10,18 @@ import { securityQuery } from "../queries.ts";
 type Begun = { secret: string; uri: string };
 
 const steps = {
-  password: ["Switch on two-factor", "Your password first, so that nobody else does this at your screen."],
+  password: ["Turn on two-factor", "Enter your password first, so nobody else can do this from your screen."],
   scan: [
-    "Switch on two-factor",
-    "Scan the square with an authenticator app, and enter the six digits it shows.",
+    "Turn on two-factor",
+    "Scan the QR code with an authenticator app, then enter the six digits it shows.",
   ],
   codes: [
-    "Keep these codes",
-    "Each lets you in once when your app is not at hand. They are shown this once.",
+    "Save your recovery codes",
+    "Each one signs you in once if you don't have your phone. We won't show them again.",
   ],
 } as const;
 
-/** Switches two-factor on: give the password, scan, confirm, and keep the recovery codes. */
+/** Turns on two-factor: enter the password, scan, confirm, save the recovery codes. */
 export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { email } = useStaff();

@@ -14,7 +14,7 @@ import { SecurityCards } from "../components/security-cards.tsx";
 const themes: { value: ThemeChoice; label: string }[] = [
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
-  { value: "system", label: "As this device" },
+  { value: "system", label: "System" },
 ];
 
 /** Admin spec §2, Settings: who is signed in, how the app looks, and the way out. */
@@ -25,10 +25,7 @@ export function SettingsPage() {
   return (
     <>
       <title>Settings | Evoya admin</title>
-      <PageHeader
-        title="Settings"
-        description="Your account, what keeps it safe, and how this app looks to you."
-      />
+      <PageHeader title="Settings" description="Your account, its security, and how this app looks." />
       <div className="grid max-w-4xl gap-5 lg:grid-cols-2">
         <Card>
           <CardHeader title="Account" />
@@ -51,7 +48,7 @@ export function SettingsPage() {
             label="Theme"
             options={themes}
             value={theme}
-            // The options above are the choices there are.
+            // The options above are the only ones there are.
             onValueChange={(value) => chooseTheme(value as ThemeChoice)}
           />
         </Card>

@@ -13,7 +13,7 @@ import { staffQuery } from "../queries.ts";
 
 export const roleOptions = staffRoles.map((value) => ({ value, label: staffRoleLabels[value] }));
 
-/** Invites somebody; they choose their own password by a mailed link. */
+/** Invites a colleague; they choose their own password with an emailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useZodForm(inviteStaffBody, {
@@ -23,8 +23,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Invite to the back office"
-      description="They get a link to choose their own password. It works for seven days."
+      title="Invite a colleague"
+      description="We'll email them a link to choose a password. It works for seven days."
     >
       <Form
         form={form}
@@ -36,7 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             form.setError("email", { type: "server", message: error.detail }, { shouldFocus: true });
             return;
           }
-          toast.success("Invited", `The link is on its way to ${body.email}.`);
+          toast.success("Invitation sent", `We sent a link to ${body.email}.`);
           await client.invalidateQueries({ queryKey: staffQuery.queryKey });
           onClose();
         }}
@@ -48,7 +48,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </div>
         <SelectField name="role" label="Role" options={roleOptions} />
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Inviting">
-          Send the invitation
+          Send invitation
         </Button>
       </Form>
     </Dialog>

@@ -10,14 +10,14 @@ import { api } from "../../../api.ts";
 import { useStaff } from "../../../session/session.ts";
 import { staffPolicyQuery } from "../queries.ts";
 
-/** What requiring it means to those who do not have it. */
+/** What requiring it means for colleagues who don't have it. */
 const warn = (without: number): string => {
-  if (without === 0) return "Everyone here has it on already, and can then no longer switch it off.";
-  const who = without === 1 ? "One colleague does" : `${without} colleagues do`;
-  return `${who} not have it on and will see its set-up, and nothing else until it is done. This holds at once, also for who is signed in.`;
+  if (without === 0) return "Everyone already has it on. They won't be able to turn it off.";
+  const who = without === 1 ? "One colleague doesn't" : `${without} colleagues don't`;
+  return `${who} have it on yet. They'll have to set it up before they can do anything else, including people already signed in.`;
 };
 
-/** Whether all staff must have two-factor; an owner who has it on can say so. */
+/** Whether all staff must use two-factor; an owner who has it on decides. */
 export function PolicyCard({ accounts }: { accounts: readonly StaffAccount[] }) {
   const client = useQueryClient();
   const self = useStaff();
@@ -27,7 +27,7 @@ export function PolicyCard({ accounts }: { accounts: readonly StaffAccount[] }) 
     mutationFn: (requireTwoFactor: boolean) => api.updateStaffPolicy({ body: { requireTwoFactor } }),
     onSuccess: (saved) => {
       client.setQueryData(staffPolicyQuery.queryKey, saved);
-      toast.success(saved.requireTwoFactor ? "Two-factor is required now" : "Two-factor is a choice again");
+      toast.success(saved.requireTwoFactor ? "Two-factor is now required" : "Two-factor is now optional");
     },
     onError: (error) => toast.error("Not saved", problemText(error)),
   });
@@ -42,10 +42,10 @@ export function PolicyCard({ accounts }: { accounts: readonly StaffAccount[] }) 
         label="Require two-factor for all staff"
         description={
           policy.isError
-            ? "We could not load this. Please load the page again."
+            ? "We couldn't load this. Please reload the page."
             : isRequired || hasOwn
-              ? "Whoever does not have it sets it up before anything else."
-              : "Switch your own two-factor on first, in Settings. Then you can require it of everyone."
+              ? "Anyone without it sets it up before they can do anything else."
+              : "First turn on your own two-factor in Settings. Then you can require it for everyone."
         }
         checked={isRequired}
         disabled={!policy.data || update.isPending || (!isRequired && !hasOwn)}
@@ -56,7 +56,7 @@ export function PolicyCard({ accounts }: { accounts: readonly StaffAccount[] }) 
         onOpenChange={setAsking}
         title="Require two-factor for all staff?"
         description={warn(without)}
-        confirmLabel="Require it"
+        confirmLabel="Require two-factor"
         tone="primary"
         onConfirm={() => update.mutate(true)}
       />

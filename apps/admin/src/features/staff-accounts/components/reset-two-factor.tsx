@@ -8,19 +8,19 @@ import { staffQuery } from "../queries.ts";
 
 type ResetTwoFactorProps = { id: string; name: string; disabled: boolean };
 
-/** Switches a colleague's two-factor off, who has lost phone and codes. */
+/** Turns off two-factor for a colleague who has lost both phone and codes. */
 export function ResetTwoFactor({ id, name, disabled }: ResetTwoFactorProps) {
   const client = useQueryClient();
   const reset = useMutation({
     mutationFn: () => api.resetStaffTwoFactor({ params: { id } }),
-    onSuccess: () => toast.success("Two-factor is reset", `${name} is told by mail.`),
-    onError: (error) => toast.error("Not reset", problemText(error)),
+    onSuccess: () => toast.success("Two-factor reset", `We'll email ${name}.`),
+    onError: (error) => toast.error("Couldn't reset two-factor", problemText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
   });
   return (
     <AlertDialog
-      title={`Reset two-factor of ${name}?`}
-      description="Their password alone lets them in again, and all their sessions end. Be sure that it is they who ask."
+      title={`Reset two-factor for ${name}?`}
+      description="Their password alone will sign them in, and all their sessions end. Make sure it's really them asking."
       confirmLabel="Reset two-factor"
       tone="danger"
       onConfirm={() => reset.mutate()}

@@ -11,17 +11,17 @@ import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { PortalFrame } from "../../../session/portal-frame.tsx";
 
-/** Sends who forgot the password a link to choose a new one. */
+/** Emails staff who forgot their password a link to choose a new one. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <PortalFrame title="Forgot your password?" subtitle="We mail you a link to choose a new one.">
+    <PortalFrame title="Forgot your password?" subtitle="We'll email you a link to choose a new one.">
       <Card variant="raised" padding="lg" className="w-full max-w-md">
         {sentTo === null ? (
           <EmailForm onSent={setSentTo} />
         ) : (
-          <Callout tone="success" title="Check your mail">
-            If {sentTo} has an account here, a link is on its way. It works once, within 60 minutes.
+          <Callout tone="success" title="Check your email">
+            If {sentTo} has an account here, you'll get a link. It works once, within 60 minutes.
           </Callout>
         )}
         <p className="mt-5 text-center text-[0.9375rem]">
@@ -63,7 +63,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
         busy={form.formState.isSubmitting}
         busyLabel="Sending"
       >
-        Send the link
+        Send link
       </Button>
     </Form>
   );

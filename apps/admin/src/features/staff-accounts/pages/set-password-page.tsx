@@ -13,7 +13,10 @@ import { paths } from "../../../paths.ts";
 
 type State = "open" | "done" | "dead";
 
-/** Chooses a staff password with a mailed link: of an invitation, or of who forgot it. The secret behind the # leaves the address at once. */
+/**
+ * Sets a staff password with an emailed link, from an invitation or a reset. The secret behind the # leaves the
+ * address at once.
+ */
 export function SetPasswordPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [state, setState] = useState<State>(token ? "open" : "dead");
@@ -36,7 +39,7 @@ export function SetPasswordPage() {
               </Link>
             }
           >
-            Sign in with it now.
+            You can sign in with it now.
           </Callout>
         )}
         {state === "dead" && (
@@ -49,7 +52,7 @@ export function SetPasswordPage() {
               </Link>
             }
           >
-            It has expired, was already used, or is not complete. You can ask for a new one.
+            It has expired, has already been used, or is incomplete. You can ask for a new one.
           </Callout>
         )}
       </Card>
@@ -79,7 +82,7 @@ function PasswordForm({ token, onEnd }: { token: string; onEnd: (state: State) =
         hint={`At least ${staffPasswordMinLength} characters`}
       />
       <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
-        Save the password
+        Save password
       </Button>
     </Form>
   );

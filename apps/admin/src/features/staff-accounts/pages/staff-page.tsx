@@ -20,7 +20,7 @@ import { PolicyCard } from "../components/policy-card.tsx";
 import { ResetTwoFactor } from "../components/reset-two-factor.tsx";
 import { staffQuery } from "../queries.ts";
 
-/** Who works here and as what; for owners (design D19). */
+/** Who works here and in which role; for owners (design D19). */
 export function StaffPage() {
   const may = usePermission("staff.manage");
   const { data, isPending, error, refetch } = useQuery({ ...staffQuery, enabled: may.allowed });
@@ -30,7 +30,7 @@ export function StaffPage() {
       <title>Staff | Evoya admin</title>
       <PageHeader
         title="Staff"
-        description="Who works here, and what they may do."
+        description="Who works here, and what they can do."
         actions={
           <Button disabled={!may.allowed} title={may.reason} onClick={() => setInviting(true)}>
             Invite
@@ -69,13 +69,13 @@ function AccountLine({ account }: { account: StaffAccount }) {
   const update = useMutation({
     mutationFn: (body: { role?: StaffRole; isActive?: boolean }) =>
       api.updateStaff({ params: { id }, body }, { ifMatch: updatedAt }),
-    onSuccess: () => toast.success("Saved", `${firstName} has to sign in again.`),
+    onSuccess: () => toast.success("Saved", `${firstName} needs to sign in again.`),
     onError: (error) => toast.error("Not saved", problemText(error)),
     onSettled: refresh,
   });
   const invite = useMutation({
     mutationFn: () => api.sendStaffInvitation({ params: { id } }),
-    onSuccess: () => toast.success("Sent", `The link is on its way to ${email}.`),
+    onSuccess: () => toast.success("Link sent", `We sent a link to ${email}.`),
     onError: (error) => toast.error("Not sent", problemText(error)),
   });
   const isBusy = update.isPending || invite.isPending;
@@ -88,7 +88,7 @@ function AccountLine({ account }: { account: StaffAccount }) {
           {id === self.id && <Badge tone="primary">You</Badge>}
           {account.twoFactorEnabledAt && <Badge tone="success">Two-factor</Badge>}
           {isInvited && <Badge tone="warning">Invited</Badge>}
-          {!isActive && <Badge tone="neutral">Switched off</Badge>}
+          {!isActive && <Badge tone="neutral">Deactivated</Badge>}
         </p>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{email}</p>
         <p className="text-sm text-ink-muted">
@@ -120,7 +120,7 @@ function AccountLine({ account }: { account: StaffAccount }) {
           disabled={isBusy}
           onClick={() => update.mutate({ isActive: !isActive })}
         >
-          {isActive ? "Switch off" : "Switch on"}
+          {isActive ? "Deactivate" : "Reactivate"}
         </Button>
       </div>
     </li>

@@ -60,7 +60,7 @@ const tiles: readonly Tile[] = [
   },
 ];
 
-/** The six figures; their shapes while they load. */
+/** The six figures; skeletons while they load. */
 export function QuickStats({ stats }: { stats: StaffDashboard | undefined }) {
   return (
     <section aria-label="Quick Stats" aria-busy={!stats} className="grid grid-cols-2 gap-4 lg:grid-cols-3">

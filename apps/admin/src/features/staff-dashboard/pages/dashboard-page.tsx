@@ -18,7 +18,7 @@ import { dashboardQuery } from "../queries.ts";
 
 const loadFailed = "Failed to load dashboard data. Please check your admin permissions.";
 
-/** Admin spec §2, Admin dashboard. Its figures move by themselves: live events ask for them anew. */
+/** Admin spec §2, Admin dashboard. Its figures stay current: live events refetch them. */
 export function DashboardPage() {
   const dashboard = useQuery(dashboardQuery);
   const mayExport = usePermission("exports.read");
@@ -40,7 +40,7 @@ export function DashboardPage() {
       <PageHeader
         title="Admin Dashboard"
         description={
-          stats ? `As of ${writeMoment(stats.asOf)}` : "Members, requests and what happens right now."
+          stats ? `As of ${writeMoment(stats.asOf)}` : "Members, requests, and what's happening right now."
         }
         actions={
           <Button

@@ -22,13 +22,13 @@ export function ChangeEmailDialog({ email, hasPassword, onClose }: ChangeEmailDi
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Change your address"
-      description={`We send a link to the new address and one to ${email}. Once you have opened both, the new one is in place.`}
+      description={`We'll send a link to your new address and another to ${email}. Open both to make the change.`}
     >
       <Form
         form={form}
         onSubmit={async (body) => {
           await api.changeEmail({ body });
-          toast.success("Look into both mailboxes", "Each has a link to open.");
+          toast.success("Check both inboxes", "Each one has a link to open.");
           await client.invalidateQueries({ queryKey: securityQuery.queryKey });
           onClose();
         }}
@@ -51,13 +51,13 @@ export type EmailChange = {
   newConfirmedAt: string | null;
 };
 
-/** A change under way: which address still has to say yes, and the way back. */
+/** A change under way: which address still has to confirm, and how to take it back. */
 export function PendingEmailChange({ email, change }: { email: string; change: EmailChange }) {
   const client = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => api.cancelEmailChange(),
     onSettled: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
-    onError: (error) => toast.error("Not taken back", problemText(error)),
+    onError: (error) => toast.error("Couldn't cancel the change", problemText(error)),
   });
   const waiting = [
     ...(change.oldConfirmedAt ? [] : [email]),
@@ -67,20 +67,20 @@ export function PendingEmailChange({ email, change }: { email: string; change: E
     <Callout
       tone="info"
       className="mt-4 [overflow-wrap:anywhere]"
-      title={`On the way to ${change.newEmail}`}
+      title={`Changing to ${change.newEmail}`}
       actions={
         <Button
           size="sm"
           variant="outline"
           busy={cancel.isPending}
-          busyLabel="Taking it back"
+          busyLabel="Canceling"
           onClick={() => cancel.mutate()}
         >
           Keep {email}
         </Button>
       }
     >
-      Still to be opened: the link we sent to {waiting.join(" and the one to ")}.
+      Still to open: the link we sent to {waiting.join(" and the one to ")}.
     </Callout>
   );
 }

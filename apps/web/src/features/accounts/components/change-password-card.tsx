@@ -10,7 +10,7 @@ import { sessionQuery } from "../../../session/session.ts";
 import { securityQuery } from "../queries.ts";
 import { PasswordStrength } from "./password-strength.tsx";
 
-/** Changes the password; all other devices are signed out. */
+/** Changes the password and signs out every other device. */
 export function ChangePasswordCard({ email }: { email: string }) {
   const client = useQueryClient();
   const form = useZodForm(changePasswordBody, { defaultValues: { currentPassword: "", newPassword: "" } });
@@ -24,7 +24,7 @@ export function ChangePasswordCard({ email }: { email: string }) {
           onSubmit={async (body) => {
             await api.changePassword({ body });
             form.reset();
-            toast.success("Your password is changed", "All other devices have been signed out.");
+            toast.success("Password changed", "We've signed out your other devices.");
             await Promise.all([
               client.invalidateQueries({ queryKey: securityQuery.queryKey }),
               client.invalidateQueries({ queryKey: sessionQuery.queryKey }),

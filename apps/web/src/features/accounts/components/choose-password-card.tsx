@@ -6,7 +6,7 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 
-/** For a member who has no password: the link to choose one, by mail, for there is no old one to prove who asks. */
+/** For members without a password: emails a link to set one, since there's no old password to prove who's asking. */
 export function ChoosePasswordCard({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => api.forgotPassword({ body: { email } }),
@@ -17,14 +17,14 @@ export function ChoosePasswordCard({ email }: { email: string }) {
       <section aria-label="Password">
         <CardHeader title="Password" />
         {send.isSuccess ? (
-          <Callout tone="success" title="Look into your mail">
-            The link to choose a password is on its way to {email}. It works for an hour.
+          <Callout tone="success" title="Check your email">
+            We sent a link to set your password to {email}. It works for one hour.
           </Callout>
         ) : (
           <>
             <p className="text-[0.9375rem] text-ink-muted">
-              You have none, Google signs you in. With one you can sign in without Google too, and switch on
-              two-factor.
+              You sign in with Google and don't have a password. Set one to sign in without Google too, and to
+              turn on two-factor.
             </p>
             <Button
               size="sm"
@@ -34,7 +34,7 @@ export function ChoosePasswordCard({ email }: { email: string }) {
               busyLabel="Sending"
               onClick={() => send.mutate()}
             >
-              Send me a link to choose a password
+              Email me a link to set a password
             </Button>
           </>
         )}

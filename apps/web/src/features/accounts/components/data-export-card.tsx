@@ -19,14 +19,14 @@ import { ExportProofDialog, type ProofWanted } from "./export-proof-dialog.tsx";
 
 type DataExportCardProps = { email: string; hasPassword: boolean };
 
-/** What the server wants before it goes on; null where something else is wrong. */
+/** What the server needs before it starts; null when something else is wrong. */
 function proofWantedBy(error: unknown): ProofWanted | null {
   if (!(error instanceof Problem)) return null;
   if (error.code === "fresh_sign_in_required") return "sign-in";
   return error.errors.some(({ path }) => path === "password") ? "password" : null;
 }
 
-/** The member's own data to take along: ask, wait, fetch. */
+/** The member's own data: request it, wait, download it. */
 export function DataExportCard({ email, hasPassword }: DataExportCardProps) {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(dataExportQuery);
@@ -36,7 +36,7 @@ export function DataExportCard({ email, hasPassword }: DataExportCardProps) {
     onSuccess: (latest) => client.setQueryData(dataExportQuery.queryKey, { latest }),
     onError: (problem) => {
       if (problem instanceof Problem && problem.code === "fresh_sign_in_required") setWanted("sign-in");
-      else if (!hasPassword) toast.error("We could not begin", problemText(problem));
+      else if (!hasPassword) toast.error("We couldn't start your export", problemText(problem));
     },
   });
   return (
@@ -44,7 +44,7 @@ export function DataExportCard({ email, hasPassword }: DataExportCardProps) {
       <section aria-label="Your data">
         <CardHeader
           title="Your data"
-          description="Everything we hold about you, and your files, in one archive to keep."
+          description="Everything we store about you, including your files, in one download."
         />
         {isPending && <Skeleton className="h-11 w-48" />}
         {error && <ErrorState title="We can't load this" onRetry={() => void refetch()} />}
@@ -60,7 +60,7 @@ export function DataExportCard({ email, hasPassword }: DataExportCardProps) {
           <ExportProofDialog
             wanted={wanted}
             email={email}
-            action="Put my data together"
+            action="Export my data"
             onPassword={async (password) => {
               await ask.mutateAsync(password);
               setWanted(null);
@@ -81,25 +81,25 @@ function State({ latest, email, isAsking, onAsk }: StateProps) {
       {label}
     </Button>
   );
-  if (!latest) return askFor("Put my data together");
+  if (!latest) return askFor("Export my data");
   if (latest.status === "waiting") return <Waiting />;
   if (latest.status === "failed")
     return (
-      <Callout tone="danger" title="We could not put your data together" actions={askFor("Try again")}>
-        The fault is ours. Nothing of yours is lost.
+      <Callout tone="danger" title="We couldn't prepare your export" actions={askFor("Try again")}>
+        That's on us. Your data is safe.
       </Callout>
     );
   if (latest.isExpired)
     return (
       <>
         <p className="mb-4 text-[0.9375rem] text-ink-muted">Your last download has expired.</p>
-        {askFor("Put my data together")}
+        {askFor("Export my data")}
       </>
     );
   return (
     <div className="space-y-4">
       <Ready latest={latest} email={email} />
-      {askFor("Put it together again")}
+      {askFor("Export again")}
     </div>
   );
 }
@@ -108,7 +108,7 @@ function Waiting() {
   return (
     <p role="status" className="flex items-center gap-3 text-[0.9375rem]">
       <Spinner size="sm" label="" />
-      We are putting your data together. You can leave this page: a mail tells you when it is ready.
+      We're preparing your export. You can leave this page; we'll email you when it's ready.
     </p>
   );
 }
@@ -118,7 +118,7 @@ function Ready({ latest, email }: { latest: DataExport; email: string }) {
   const [wanted, setWanted] = useState<ProofWanted | null>(null);
   const fetchIt = useMutation({
     mutationFn: (password?: string) => api.getDataExportLink({ params: { id }, body: { password } }),
-    // The store says that it is an attachment, so the page stays.
+    // The store serves it as an attachment, so the page stays open.
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (problem) => {
       const proof = proofWantedBy(problem);

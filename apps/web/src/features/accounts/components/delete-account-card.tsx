@@ -8,7 +8,7 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 type DeleteAccountCardProps = { email: string; hasPassword: boolean };
 
-/** The way out, and back for fourteen days. */
+/** Leaving, with fourteen days to change your mind. */
 export function DeleteAccountCard(props: DeleteAccountCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const dueAt = useSession().member?.deletionDueAt;
@@ -19,8 +19,8 @@ export function DeleteAccountCard(props: DeleteAccountCardProps) {
         <CardHeader title="Delete account" />
         <p className="mb-4 text-[0.9375rem] text-ink-muted">
           {dueAt
-            ? `Your account and everything in it will be deleted on ${dayOf(dueAt)}. Until then you can keep it.`
-            : "Your account goes with everything in it, after fourteen days in which you can change your mind."}
+            ? `Your account and everything in it will be deleted on ${dayOf(dueAt)}. You can keep it until then.`
+            : "We delete your account and everything in it after 14 days. You can change your mind until then."}
         </p>
         {dueAt ? (
           <Button size="sm" busy={keep.isPending} busyLabel="Keeping it" onClick={() => keep.mutate()}>

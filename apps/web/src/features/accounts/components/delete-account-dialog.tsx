@@ -16,26 +16,26 @@ const emailBody = z.strictObject({ email: emailText });
 
 type DeleteAccountDialogProps = { email: string; hasPassword: boolean; onClose: () => void };
 
-/** Says what goes and when, and asks for proof: the password, or the address where there is none. */
+/** Says what will be deleted and when, then asks for proof: the password, or the address for members without one. */
 export function DeleteAccountDialog({ email, hasPassword, onClose }: DeleteAccountDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Delete your account"
-      description="In fourteen days, for good."
+      description="Your account is deleted for good after 14 days."
     >
       <ul className="mb-5 list-disc space-y-2 pl-5 text-[0.9375rem]">
         <li>
-          Your profile, trips, messages, requests, points, rewards, documents, photos and shared albums are
-          deleted. Nobody can bring them back.
+          This deletes your profile, trips, messages, requests, points, rewards, documents, photos, and shared
+          albums. We can't restore them.
         </li>
-        <li>A paid plan is not renewed. Until your account goes, you keep what you have paid for.</li>
+        <li>A paid plan won't renew. You keep what you've paid for until your account is deleted.</li>
         <li>
-          For fourteen days everything works as before, and you can keep your account with one click. We write
-          to {email} how.
+          For 14 days everything keeps working, and you can keep your account with one click. We'll email you
+          at {email} with the details.
         </li>
-        <li>You may want to download your data first.</li>
+        <li>You may want to export your data first.</li>
       </ul>
       {hasPassword ? <WithPassword email={email} onClose={onClose} /> : <WithEmail onClose={onClose} />}
     </Dialog>
@@ -48,7 +48,10 @@ function useRequest(onClose: () => void) {
   return async (body: { password: string } | { email: string }) => {
     const { deletionDueAt } = await api.requestAccountDeletion({ body });
     onClose();
-    toast.success("Your account will be deleted", `On ${dayOf(deletionDueAt)}, unless you keep it.`);
+    toast.success(
+      "Your account is scheduled for deletion",
+      `We'll delete it on ${dayOf(deletionDueAt)} unless you decide to keep it.`,
+    );
     await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
 }

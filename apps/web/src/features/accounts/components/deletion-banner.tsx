@@ -3,7 +3,7 @@ import { Callout } from "@evoya/ui/callout";
 import { dayOf } from "../../../lib/day-of.ts";
 import { useKeepAccount } from "../use-keep-account.ts";
 
-/** On every page of a member whose account is to go: when, and the way back. */
+/** On every page for a member whose account is scheduled for deletion: when, and how to keep it. */
 export function DeletionBanner({ dueAt }: { dueAt: string }) {
   const keep = useKeepAccount();
   return (
@@ -23,7 +23,7 @@ export function DeletionBanner({ dueAt }: { dueAt: string }) {
         </Button>
       }
     >
-      Until then everything works as before.
+      Until then, everything keeps working.
     </Callout>
   );
 }

@@ -11,21 +11,21 @@ import { securityQuery } from "../queries.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** Where the member is signed in, the latest first, and the ways to end it. */
+/** Where the member is signed in, most recent first, and how to sign out there. */
 export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: (id: string | null) =>
       id === null ? api.endOtherSessions() : api.endSession({ params: { id } }),
-    onSuccess: () => toast.success("Signed out there"),
-    onError: (error) => toast.error("Not signed out", problemText(error)),
+    onSuccess: () => toast.success("Device signed out"),
+    onError: (error) => toast.error("Couldn't sign out that device", problemText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
   });
   return (
     <Card asChild>
       <section aria-label="Devices">
         <CardHeader
-          title="Where you are signed in"
+          title="Where you're signed in"
           action={
             sessions.length > 1 && (
               <Button size="sm" variant="outline" disabled={end.isPending} onClick={() => end.mutate(null)}>

@@ -15,12 +15,12 @@ type EmailCardProps = {
   hasPassword: boolean;
 };
 
-/** The address, whether it is verified, and the way to another. */
+/** The address, whether it's verified, and how to change it. */
 export function EmailCard({ email, verifiedAt, change, hasPassword }: EmailCardProps) {
   const [isChanging, setIsChanging] = useState(false);
   const send = useMutation({
     mutationFn: () => api.sendVerification(),
-    onSuccess: () => toast.success("Look into your mail", `The link is on its way to ${email}.`),
+    onSuccess: () => toast.success("Check your email", `We sent a link to ${email}.`),
     onError: (error) => toast.error("Not sent", problemText(error)),
   });
   return (
@@ -45,7 +45,7 @@ export function EmailCard({ email, verifiedAt, change, hasPassword }: EmailCardP
               busyLabel="Sending"
               onClick={() => send.mutate()}
             >
-              Send the link to verify it
+              Send verification link
             </Button>
           )}
           {!change && (

@@ -13,17 +13,17 @@ type ExportProofDialogProps = {
   onClose: () => void;
 };
 
-/** The archive holds everything, so its owner shows who they are: by the password, or by Google once more. */
+/** The archive holds everything, so the member proves who they are: by password, or with Google once more. */
 export function ExportProofDialog({ wanted, email, action, onPassword, onClose }: ExportProofDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Is it you?"
+      title="Confirm it's you"
       description={
         wanted === "password"
-          ? "Your data is for your eyes only. Please enter your password."
-          : "Your data is for your eyes only. Please sign in with Google again; then you have ten minutes."
+          ? "Your export holds everything we store about you. Please enter your password."
+          : "Your export holds everything we store about you. Please sign in with Google again, then come back within ten minutes."
       }
     >
       {wanted === "password" ? (

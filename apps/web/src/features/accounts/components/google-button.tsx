@@ -17,7 +17,7 @@ const look =
 
 const start = `${apiUrl}${navigations.startGoogleSignIn.path}`;
 
-/** True from the click until the browser is elsewhere; false again when it comes back to this page as it was. */
+/** True from the click until the browser leaves; false again when it comes back to this page as it was. */
 function useLeaving() {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useLeaving() {
   return { isLeaving, leave };
 }
 
-/** Signs in or joins with Google, and on to `next`. Where the server has no keys for it, it says so. */
+/** Signs in or joins with Google, then goes to `next`. Without Google keys on the server, it says so. */
 export function GoogleButton({ next }: { next: string | null }) {
   const { data, isPending } = useQuery(configQuery);
   const { isLeaving, leave } = useLeaving();
@@ -61,7 +61,7 @@ export function GoogleButton({ next }: { next: string | null }) {
       onClick={leave}
     >
       {isLeaving ? <Spinner size="sm" label="" /> : <GoogleMark />}
-      {isLeaving ? "Going to Google" : "Continue with Google"}
+      {isLeaving ? "Opening Google" : "Continue with Google"}
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { GoogleMark } from "./google-mark.tsx";
 
 type GoogleCardProps = { email: string; isConnected: boolean };
 
-/** Whether Google signs the member in too; if not, how that comes about. Nothing where that cannot be. */
+/** Whether the member can sign in with Google, and if not, how to connect it. Nothing where Google isn't set up. */
 export function GoogleCard({ email, isConnected }: GoogleCardProps) {
   const { data: config } = useQuery(configQuery);
   if (!isConnected && !config?.googleSignIn) return null;
@@ -25,8 +25,8 @@ export function GoogleCard({ email, isConnected }: GoogleCardProps) {
           <GoogleMark className="mt-0.5 size-5 shrink-0" />
           <p className="text-[0.9375rem] text-ink-muted [overflow-wrap:anywhere]">
             {isConnected
-              ? "Your Google account signs you in."
-              : `Choose “Continue with Google” at your next sign-in, with the Google account of ${email}, and the two are connected.`}
+              ? "You can sign in with your Google account."
+              : `Next time you sign in, choose “Continue with Google” and the Google account for ${email}. That connects the two.`}
           </p>
         </div>
       </section>

@@ -9,7 +9,7 @@ type PasswordFormProps = {
   onPassword: (password: string) => Promise<void>;
 };
 
-/** Asks for the password before what a session alone must not do. A wrong one is said at its field. */
+/** Asks for the password before anything a session alone must not do. A wrong one shows at its field. */
 export function PasswordForm({ email, action, onPassword }: PasswordFormProps) {
   const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
   return (

@@ -2,7 +2,7 @@ import { passwordStrength, strengthLabels } from "@evoya/domain/passwords";
 
 const tones = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
-/** How hard a password is to guess, while it is typed. */
+/** How hard a password is to guess, as it's typed. */
 export function PasswordStrength({
   password,
   name,

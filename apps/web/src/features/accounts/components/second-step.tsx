@@ -9,14 +9,14 @@ import { api } from "../../../api.ts";
 
 type SecondStepProps = { challenge?: string; onEnter: (member: Member) => void; onBack: () => void };
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second step of signing in: a code from the authenticator app, or a recovery code. */
 export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
   const form = useZodForm(secondStepBody, { defaultValues: { challenge, code: "" } });
   return (
     <>
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">One more step</h1>
       <p className="mt-2 text-ink-muted">
-        Enter the six digits your authenticator app shows, or one of your recovery codes.
+        Enter the six-digit code from your authenticator app, or one of your recovery codes.
       </p>
       <Card className="mt-6" variant="raised">
         <Form

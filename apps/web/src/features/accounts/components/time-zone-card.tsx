@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useSession } from "../../../session/session.ts";
 import { useSetTimeZone } from "../../../session/use-time-zone.ts";
 
-/** All zones this browser knows, the member's among them. */
+/** Every time zone this browser knows, plus the member's own. */
 function zonesWith(own: string | null): { value: string; label: string }[] {
   const known = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...(own ? [own] : [])]);
   return [...known].sort().map((value) => ({ value, label: labelOf(value) }));
@@ -16,7 +16,7 @@ function zonesWith(own: string | null): { value: string; label: string }[] {
 const labelOf = (zone: string): string =>
   zone.includes("/") ? `${zone.slice(0, zone.indexOf("/"))}: ${zoneLabel(zone)}` : zone;
 
-/** Whose calendar says what today is, for dates in forms and for trips that are over. */
+/** The calendar that decides what "today" is, for dates in forms and for trips that are over. */
 export function TimeZoneCard() {
   const { member } = useSession();
   const zone = member?.timeZone ?? null;
@@ -25,11 +25,11 @@ export function TimeZoneCard() {
   return (
     <Card asChild>
       <section aria-label="Time zone">
-        <CardHeader title="Time zone" description="Its calendar decides what is today for you." />
+        <CardHeader title="Time zone" description="We use it to know what “today” is for you." />
         <SelectField
           name="timeZone"
           label="Your time zone"
-          placeholder="Not known yet"
+          placeholder="Not set"
           options={options}
           value={(change.isPending ? change.variables : zone) ?? ""}
           disabled={change.isPending}

@@ -14,7 +14,7 @@ import { TwoFactorDialog } from "./two-factor-dialog.tsx";
 
 type TwoFactorCardProps = { email: string; enabledAt: string | null; recoveryCodesLeft: number };
 
-/** Whether a second step is asked for at sign-in, and the way to change that. */
+/** Whether signing in takes a second step, and how to change that. */
 export function TwoFactorCard({ email, enabledAt, recoveryCodesLeft }: TwoFactorCardProps) {
   const [open, setOpen] = useState<"on" | "off" | null>(null);
   const close = () => setOpen(null);
@@ -27,7 +27,7 @@ export function TwoFactorCard({ email, enabledAt, recoveryCodesLeft }: TwoFactor
         />
         <p className="text-[0.9375rem] text-ink-muted">
           {enabledAt
-            ? `A code of your app is asked for at sign-in. ${recoveryCodesLeft} recovery codes are left.`
+            ? `You'll enter a code from your app when you sign in. You have ${recoveryCodesLeft} recovery codes left.`
             : "With it, a stolen password alone lets nobody in: a code of your phone is asked for too."}
         </p>
         <Button
@@ -36,7 +36,7 @@ export function TwoFactorCard({ email, enabledAt, recoveryCodesLeft }: TwoFactor
           className="mt-4"
           onClick={() => setOpen(enabledAt ? "off" : "on")}
         >
-          {enabledAt ? "Switch it off" : "Switch it on"}
+          {enabledAt ? "Turn off" : "Turn on"}
         </Button>
         {open === "on" && <TwoFactorDialog email={email} onClose={close} />}
         {open === "off" && <SwitchOffDialog onClose={close} />}
@@ -52,8 +52,8 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Switch off two-factor"
-      description="Your password alone will let you in again."
+      title="Turn off two-factor"
+      description="Your password alone will be enough to sign in."
     >
       <Form
         form={form}
@@ -66,7 +66,7 @@ function SwitchOffDialog({ onClose }: { onClose: () => void }) {
       >
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Checking">
-          Switch it off
+          Turn off
         </Button>
       </Form>
     </Dialog>

@@ -12,9 +12,9 @@ import { paths } from "../../../paths.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { useLinkToken } from "../use-link-token.ts";
 
-/** One of two addresses confirms, with a mailed link, that the new one takes the old one's place. */
+/** One of the two addresses confirms the change with the link we emailed. */
 export function ConfirmEmailChangePage() {
-  useTitle("Change of address");
+  useTitle("Change your email");
   const token = useLinkToken();
   const client = useQueryClient();
   const { mutate, data, error } = useMutation({
@@ -24,30 +24,30 @@ export function ConfirmEmailChangePage() {
   useEffect(() => mutate(), [mutate]);
   return (
     <FocusLayout width="narrow">
-      <h1 className="font-display text-3xl font-semibold sm:text-4xl">Change of address</h1>
+      <h1 className="font-display text-3xl font-semibold sm:text-4xl">Change your email</h1>
       <div className="mt-6 [overflow-wrap:anywhere]">
         {data && (
           <Callout
             tone="success"
-            title={data.isDone ? "Your address is changed" : "Thank you, one of two"}
+            title={data.isDone ? "Your email address is changed" : "Thanks, one more to go"}
             actions={
               <Button size="sm" asChild>
-                <Link to={paths.settings}>To my settings</Link>
+                <Link to={paths.settings}>Go to settings</Link>
               </Button>
             }
           >
             {data.isDone
-              ? `From now on you sign in with ${data.newEmail}.`
-              : `Now open the link in the mail to your other address. Then ${data.newEmail} is in place.`}
+              ? `From now on, sign in with ${data.newEmail}.`
+              : `Now open the link we sent to your other address. Then ${data.newEmail} takes over.`}
           </Callout>
         )}
         {error && (
           <Callout
             tone="warning"
-            title="We could not confirm it"
+            title="We couldn't confirm the change"
             actions={
               <Button size="sm" asChild>
-                <Link to={paths.settings}>To my settings</Link>
+                <Link to={paths.settings}>Go to settings</Link>
               </Button>
             }
           >

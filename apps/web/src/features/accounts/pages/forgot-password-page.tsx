@@ -11,7 +11,7 @@ import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 
-/** Asks for a link to choose a new password; says the same whether or not there is an account. */
+/** Requests a link to set a new password; says the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   useTitle("Forgot your password?");
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -19,19 +19,22 @@ export function ForgotPasswordPage() {
   return (
     <FocusLayout width="narrow">
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">Forgot your password?</h1>
-      <p className="mt-2 text-ink-muted">We send you a link to choose a new one. It works for an hour.</p>
+      <p className="mt-2 text-ink-muted">
+        Enter your email and we'll send you a link to choose a new one. It works for one hour.
+      </p>
       <Card className="mt-6" variant="raised">
         {sentTo ? (
           <Callout
             tone="success"
-            title="Look into your mail"
+            title="Check your email"
             actions={
               <Button size="sm" variant="outline" onClick={() => setSentTo(null)}>
                 Send it again
               </Button>
             }
           >
-            If {sentTo} has an account with us, the link is on its way. It may have ended up among the spam.
+            If {sentTo} has an account with us, you'll get a link in a minute. If you don't see it, check your
+            spam folder.
           </Callout>
         ) : (
           <Form
@@ -43,7 +46,7 @@ export function ForgotPasswordPage() {
           >
             <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
             <Button type="submit" size="lg" busy={form.formState.isSubmitting} busyLabel="Sending">
-              Send me a link
+              Email me a link
             </Button>
           </Form>
         )}

@@ -17,7 +17,7 @@ import { paths } from "../../../paths.ts";
 import { PasswordStrength } from "../components/password-strength.tsx";
 import { useLinkToken } from "../use-link-token.ts";
 
-/** Chooses a new password with a mailed link. */
+/** Sets a new password with the link we emailed. */
 export function ResetPasswordPage() {
   useTitle("Choose a new password");
   const token = useLinkToken();
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   return (
     <FocusLayout width="narrow">
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">Choose a new password</h1>
-      <p className="mt-2 text-ink-muted">All your devices are signed out by it.</p>
+      <p className="mt-2 text-ink-muted">This signs you out on all your devices.</p>
       <Card className="mt-6" variant="raised">
         {isDead ? <DeadLink /> : <ResetForm token={token} onDead={() => setIsDead(true)} />}
       </Card>
@@ -51,7 +51,7 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
         }
         client.clear();
         await forgetOffline();
-        toast.success("Your password is changed", "Sign in with the new one.");
+        toast.success("Password changed", "Sign in with your new password.");
         await navigate(paths.login, { replace: true });
       }}
     >
@@ -63,7 +63,7 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
       />
       <PasswordStrength password={password} name="" email="" />
       <Button type="submit" size="lg" busy={form.formState.isSubmitting} busyLabel="Saving">
-        Save the new password
+        Save new password
       </Button>
     </Form>
   );
@@ -79,11 +79,11 @@ function DeadLink() {
       title="This link no longer works"
       actions={
         <Button size="sm" asChild>
-          <Link to={paths.forgotPassword}>Send me another</Link>
+          <Link to={paths.forgotPassword}>Email me a new link</Link>
         </Button>
       }
     >
-      It has expired, was already used, or is not complete.
+      It has expired, has already been used, or is incomplete.
     </Callout>
   );
 }

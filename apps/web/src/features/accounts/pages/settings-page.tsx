@@ -16,7 +16,7 @@ import { TimeZoneCard } from "../components/time-zone-card.tsx";
 import { TwoFactorCard } from "../components/two-factor-card.tsx";
 import { securityQuery } from "../queries.ts";
 
-/** Settings: what keeps the account one's own. */
+/** Settings: everything that keeps an account safe and personal. */
 export function SettingsPage() {
   useTitle("Settings");
   const signOut = useSignOut();
@@ -25,7 +25,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         title="Settings"
-        description="Your address, your password, where you are signed in, and your data."
+        description="Your email, password, devices, and data."
         actions={
           <Button
             variant="outline"

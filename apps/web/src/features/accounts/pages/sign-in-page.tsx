@@ -22,7 +22,7 @@ import { signInFailure } from "../sign-in-failure.ts";
 import { useGoogleReturn } from "../use-google-return.ts";
 import { Divider } from "./sign-up-page.tsx";
 
-/** A sign-in that waits for its second step. After Google there is no challenge here: it is in a cookie. */
+/** A sign-in waiting for its second step. After Google there's no challenge here: it's in a cookie. */
 type Waiting = { challenge?: string };
 
 /** Sign in, and back to the page that asked for it (member spec §2, sign-in). */
@@ -55,7 +55,7 @@ export function SignInPage() {
   return (
     <FocusLayout width="narrow">
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">Welcome back</h1>
-      <p className="mt-2 text-ink-muted">Your trips are where you left them.</p>
+      <p className="mt-2 text-ink-muted">Your trips are right where you left them.</p>
       <Card className="mt-6" variant="raised">
         <Form
           form={form}

@@ -44,8 +44,8 @@ export function SignUpPage() {
       </h1>
       <p className="mt-2 text-ink-muted">
         {afterQuiz
-          ? "Save your result and see your destinations. It is free."
-          : "One place for itineraries, your concierge and every document of your trip."}
+          ? "Save your result and see your destinations. It's free."
+          : "One place for your itineraries, your concierge, and every travel document."}
       </p>
       <PlanChosen plan={plan} />
       <SignUpForm
@@ -57,7 +57,8 @@ export function SignUpPage() {
       />
       <p className="mt-5 text-center text-sm text-pretty text-ink-muted">
         By creating an account you accept the <LegalLink to={paths.termsOfUse}>Terms of Use</LegalLink>. The{" "}
-        <LegalLink to={paths.privacyPolicy}>Privacy Policy</LegalLink> says what we keep about you, and why.
+        <LegalLink to={paths.privacyPolicy}>Privacy Policy</LegalLink> explains what we store about you and
+        why.
       </p>
       <p className="mt-6 text-center text-ink-muted">
         Already a member?{" "}
@@ -87,14 +88,14 @@ function PlanChosen({ plan }: { plan: PlanId }) {
       <Badge tone={isPaid(plan) ? "accent" : "neutral"}>{plans[plan].name}</Badge>
       <span className="text-ink-muted">
         {isPaid(plan)
-          ? `${priceText(plan)}, paid in the next step. Cancel any time.`
-          : "Nothing to pay, for as long as you like."}
+          ? `${priceText(plan)}. You'll pay in the next step. Cancel anytime.`
+          : "Nothing to pay, ever."}
       </span>
     </p>
   );
 }
 
-/** The account waits for its link; or the address has one already, which only the mail says. */
+/** The account waits for its link; or the address already has one, which only the email says. */
 function CheckYourEmail({ email, next }: { email: string; next: string | null }) {
   return (
     <FocusLayout width="narrow">
@@ -102,15 +103,15 @@ function CheckYourEmail({ email, next }: { email: string; next: string | null })
       <Callout
         tone="success"
         className="mt-6"
-        title="We have written to you"
+        title="We sent you an email"
         actions={
           <Button size="sm" asChild>
             <Link to={next ? withNext(paths.login, next) : paths.login}>Sign in</Link>
           </Button>
         }
       >
-        Please open the mail we have sent to <strong className="break-all">{email}</strong>, and click its
-        link before signing in. It may take a minute to arrive.
+        Open the email we sent to <strong className="break-all">{email}</strong>and click the link before you
+        sign in. It may take a minute to arrive.
       </Callout>
     </FocusLayout>
   );

@@ -13,7 +13,7 @@ import { useLinkToken } from "../use-link-token.ts";
 
 /** Verifies an address with a mailed link, at once. */
 export function VerifyEmailPage() {
-  useTitle("Verify your address");
+  useTitle("Verify your email");
   const token = useLinkToken();
   const { mutate, isSuccess, error } = useMutation({
     mutationFn: () => api.verifyEmail({ body: { token } }),
@@ -21,32 +21,32 @@ export function VerifyEmailPage() {
   useEffect(() => mutate(), [mutate]);
   return (
     <FocusLayout width="narrow">
-      <h1 className="font-display text-3xl font-semibold sm:text-4xl">Your address</h1>
+      <h1 className="font-display text-3xl font-semibold sm:text-4xl">Verify your email</h1>
       <div className="mt-6">
         {isSuccess && (
           <Callout
             tone="success"
-            title="Thank you, this is your address"
+            title="Your email is verified"
             actions={
               <Button size="sm" asChild>
-                <Link to={paths.dashboard}>To my dashboard</Link>
+                <Link to={paths.dashboard}>Go to dashboard</Link>
               </Button>
             }
           >
-            Your trips can reach you now.
+            We'll use it for news about your trips.
           </Callout>
         )}
         {error && (
           <Callout
             tone="warning"
-            title="We could not verify it"
+            title="We couldn't verify your email"
             actions={
               <Button size="sm" asChild>
-                <Link to={paths.settings}>To my settings</Link>
+                <Link to={paths.settings}>Go to settings</Link>
               </Button>
             }
           >
-            {problemText(error)} You can have the link sent again from your settings.
+            {problemText(error)} You can send a new link from your settings.
           </Callout>
         )}
         {!isSuccess && !error && <Spinner label="Verifying" />}

@@ -14,8 +14,8 @@ export function PremiumWall() {
       </span>
       <h1 className="mt-4 font-display text-3xl font-semibold">Premium Feature</h1>
       <p className="mt-3 text-ink-muted">
-        A concierge plans your trip with you: flights, stays and everything between. It comes with the{" "}
-        {plans.base.name} and {plans.elite.name} plans. You are on the {plans.free.name} plan now.
+        A concierge plans your trip with you: flights, stays, and everything in between. It's included in the{" "}
+        {plans.base.name} and {plans.elite.name} plans. You're on the {plans.free.name} plan now.
       </p>
       <div className="mt-6 flex flex-col gap-3">
         <Button size="lg" asChild>

@@ -33,7 +33,7 @@ import { PremiumWall } from "./premium-wall.tsx";
 
 const draftName = "concierge-request";
 
-/** All of the domain's rules at once: the wire's schema would first ask for a budget, and only then for the rest. */
+/** All of the domain's rules at once: the wire's schema would ask for a budget first, and only then for the rest. */
 const formSchema = z
   .custom<NewConciergeRequest>(() => true)
   .superRefine((request, context) => {
@@ -90,7 +90,7 @@ export function RequestForm({ onSent }: { onSent: (id: string) => void }) {
   if (refusal?.kind === "plan") return <PremiumWall />;
 
   const submit = async (filled: NewConciergeRequest) => {
-    // A single date is a whole answer: the trip ends on the day it starts.
+    // A single date is a complete answer: the trip ends on the day it starts.
     const body = { ...filled, endDate: filled.endDate || filled.startDate };
     const signal = AbortSignal.timeout(patience);
     try {
@@ -193,7 +193,7 @@ function ProfileNeeded({ missing, onClose }: { missing: string[]; onClose: () =>
       open
       onOpenChange={(open) => !open && onClose()}
       title="Please complete your profile"
-      description="Your concierge must be able to reach you, and someone close to you, before and during the trip. What you typed is kept."
+      description="Your concierge needs a way to reach you, and someone close to you, before and during your trip. We've kept what you typed."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -230,7 +230,9 @@ function SubmissionFailed({ text, onClose }: { text: string; onClose: () => void
         </>
       }
     >
-      <p className="text-ink-muted">Your request is still in the form. Sending it again creates it once.</p>
+      <p className="text-ink-muted">
+        Your request is still in the form. Sending it again creates it only once.
+      </p>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 /** Seconds until the dashboard opens by itself (member spec §9). */
 const stay = 5;
 
-/** The request has arrived; the dashboard follows by itself unless the member stays. */
+/** The request has arrived; the dashboard opens by itself unless the member stays. */
 export function RequestReceived({ id }: { id: string }) {
   const navigate = useNavigate();
   const [left, setLeft] = useState(stay);

@@ -45,7 +45,7 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
           </Button>
         }
       >
-        {code === "forbidden" ? error.message : "This request does not exist, or no longer."}
+        {code === "forbidden" ? error.message : "This request doesn't exist or was deleted."}
       </EmptyState>
     );
   }
@@ -62,10 +62,10 @@ function RequestView({ request }: { request: ConciergeRequest }) {
   const facts: [string, string][] = [
     ["Dates", tripDatesLabel(request.startDate, request.endDate)],
     ["Travelers", String(request.numTravelers)],
-    ["Budget", request.budget ? conciergeBudgetLabel(request.budget) : "Not chosen"],
-    ["Departure airport", request.departureAirport ?? "Not chosen"],
+    ["Budget", request.budget ? conciergeBudgetLabel(request.budget) : "Not set"],
+    ["Departure airport", request.departureAirport ?? "Not set"],
     ["Activities", request.activities.join(", ") || "Open to ideas"],
-    ["We book for you", bookings.join(", ") || "Nothing yet"],
+    ["We'll book", bookings.join(", ") || "Nothing yet"],
     ["Notes", request.additionalNotes || "None"],
   ];
   return (

@@ -18,7 +18,7 @@ import { conciergeRequestsQuery } from "../queries.ts";
 
 const tones = { blue: "info", yellow: "warning", green: "success" } as const;
 
-/** Everything the member has asked a concierge for, newest first, and where it stands. */
+/** Everything the member has asked a concierge for, newest first, with its status. */
 export function RequestsPage() {
   useTitle("Your concierge requests");
   const { data, isPending, error, refetch } = useQuery(conciergeRequestsQuery);
@@ -48,7 +48,7 @@ export function RequestsPage() {
           className="mt-6"
           art={<img src={spotArt("compass")} alt="" width={120} height={120} />}
         >
-          Tell a concierge about a trip, and they plan it with you.
+          Tell a concierge about your trip, and they'll plan it with you.
         </EmptyState>
       )}
       {data && data.items.length > 0 && (

@@ -7,12 +7,12 @@ import { paths } from "../../../paths.ts";
 
 const states = {
   available: { tone: "primary", label: "Available", text: "Your VIP concierge is ready for your next trip." },
-  new: { tone: "info", label: "Request received", text: "Our team contacts you within 24 hours." },
-  in_progress: { tone: "info", label: "In progress", text: "Our team contacts you within 24 hours." },
+  new: { tone: "info", label: "Request received", text: "Our team will contact you within 24 hours." },
+  in_progress: { tone: "info", label: "In progress", text: "Our team will contact you within 24 hours." },
   completed: {
     tone: "success",
     label: "Delivered",
-    text: "Your itinerary is delivered. Check your messages.",
+    text: "Your itinerary is ready. Check your messages.",
   },
 } as const;
 

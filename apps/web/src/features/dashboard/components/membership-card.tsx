@@ -6,7 +6,7 @@ import { Check, Lock } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
-/** What the plan opens, and what the next would (member spec §2, membership card). */
+/** What the plan includes, and what the next one adds (member spec §2, membership card). */
 export function MembershipCard({ level }: { level: PlanId }) {
   const { name, tagline } = plans[level];
   const { unlocked, locked } = planLines[level];

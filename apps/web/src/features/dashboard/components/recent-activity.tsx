@@ -10,7 +10,7 @@ export function RecentActivity({ items }: { items: Dashboard["recentActivity"] }
       <h2 className="font-display text-xl font-semibold">Your Recent Activity</h2>
       {items.length === 0 && (
         <p className="mt-2 text-ink-muted">
-          Nothing yet. What you plan, ask and earn is listed here, latest first.
+          Nothing here yet. As you plan trips, ask your concierge, and earn points, you'll see it here.
         </p>
       )}
       <ul className="mt-2 divide-y divide-line">

@@ -11,7 +11,7 @@ import { paths } from "../../../paths.ts";
 import { useSignOut } from "../../../session/session.ts";
 import { firstName, greeting } from "../greeting.ts";
 
-/** Hello, the badge, and the way to the next. */
+/** A greeting, the badge, and the way to the next one. */
 export function WelcomeCard({ member }: { member: Dashboard["member"] }) {
   const signOut = useSignOut();
   const { badge, pointsToNext, nextBadgePoints } = standingFor(member.travelPoints);
@@ -55,8 +55,7 @@ export function WelcomeCard({ member }: { member: Dashboard["member"] }) {
       />
       <p className="mt-3 text-sm text-ink-muted">
         {earnPointsHint}
-        {member.pointsBalance > 0 &&
-          ` You can spend ${member.pointsBalance.toLocaleString("en-US")} of yours now.`}
+        {member.pointsBalance > 0 && ` ${member.pointsBalance.toLocaleString("en-US")} to spend now.`}
       </p>
     </Card>
   );

@@ -65,8 +65,8 @@ function InProgressBanner({ request }: { request: Dashboard["activeConciergeRequ
       }
     >
       {request.status === "new"
-        ? "We have your request and answer within 24 hours."
-        : "In progress: we are planning it now."}
+        ? "We've got your request and will reply within 24 hours."
+        : "In progress: we're planning it now."}
     </Callout>
   );
 }
@@ -90,7 +90,7 @@ function PlanNewTrip({ hasQuizResult, hasRequests }: PlanNewTripProps) {
       <img src={spotArt("map")} alt="" width={120} height={120} className="mx-auto size-28" />
       <h2 className="mt-2 font-display text-2xl font-semibold">Where to next?</h2>
       <p className="mt-1 text-[0.9375rem] text-ink-muted">
-        A day-by-day plan in a minute, or a person who plans it with you.
+        Get a day-by-day plan in about a minute, or plan it with a concierge.
       </p>
       <div className="mt-4 flex flex-col gap-2">
         <Button asChild>
@@ -138,7 +138,7 @@ function CompletionCard({ completion }: { completion: Dashboard["completion"] })
         <Link to={paths.profileEdit}>Complete profile</Link>
       </Button>
       <Button variant="link" size="sm" className="mt-2 w-full" asChild>
-        <Link to={paths.profileComplete()}>Take me through it step by step</Link>
+        <Link to={paths.profileComplete()}>Guide me through it</Link>
       </Button>
     </Card>
   );

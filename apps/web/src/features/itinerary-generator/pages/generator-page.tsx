@@ -48,11 +48,11 @@ export function GeneratorPage() {
     <>
       <PageHeader
         title="Itinerary generator"
-        description="Say what you like. You get a plan for every day, with times, places, ways and costs."
+        description="Tell us what you like. We'll plan every day: times, places, directions, and costs."
       />
       {data.fromQuiz && (
         <Callout tone="info" className="mt-5" title="Filled in from your quiz">
-          Change whatever is different this time.
+          Change anything that's different this time.
         </Callout>
       )}
       {limit !== null && used >= limit ? <QuotaUsedUp limit={limit} /> : <GeneratorForm initial={form} />}
@@ -70,14 +70,14 @@ function QuotaUsedUp({ limit }: { limit: number }) {
     <Callout
       tone="warning"
       className="mt-6"
-      title={`You have made ${limit} itineraries this month`}
+      title={`You've made ${limit} itineraries this month`}
       actions={
         <Button size="sm" asChild>
           <Link to={paths.upgrade()}>See plans</Link>
         </Button>
       }
     >
-      The count starts anew on the first of next month. A higher plan lets you make more now.
+      Your count resets on the first of next month. A higher plan lets you make more now.
     </Callout>
   );
 }
@@ -139,7 +139,7 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
           placeholder="Rome, Italy"
           list="destinations"
           className="sm:col-span-2"
-          hint={`Up to three of the ${destinationOptions.length} places we know best, such as Rome and Paris`}
+          hint={`Up to three of our ${destinationOptions.length} destinations, such as Rome and Paris`}
         />
         <datalist id="destinations">
           {destinationOptions.map((option) => (
@@ -179,19 +179,19 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
   );
 }
 
-/** Flights and needs: nobody must say, and the plan is better for it. */
+/** Flights and needs: optional, and the plan is better for it. */
 function MoreAboutTheTrip() {
   return (
     <details className="fold group rounded-card border border-line bg-surface">
       <summary className="cursor-pointer rounded-card px-5 py-4 font-medium hover:bg-surface-sunken">
-        Flights, diets and getting about
+        Flights, diets, and accessibility
         <span className="block text-sm font-normal text-ink-muted">
           Optional. Your first and last day are planned around your flights.
         </span>
       </summary>
       <div className="grid gap-5 p-5 pt-2 sm:grid-cols-2">
-        <TextField name="arrivesAt" type="time" label="Landing on the first day" optional />
-        <TextField name="leavesAt" type="time" label="Take-off on the last day" optional />
+        <TextField name="arrivesAt" type="time" label="Arrival time on the first day" optional />
+        <TextField name="leavesAt" type="time" label="Departure time on the last day" optional />
         <TextField
           name="homeAirport"
           label="Home airport"
@@ -202,12 +202,12 @@ function MoreAboutTheTrip() {
         />
         <CheckboxGroupField
           name="diets"
-          label="Someone eats"
+          label="Dietary needs"
           options={diets.map((value) => ({ value, label: capitalised(value) }))}
         />
         <CheckboxGroupField
           name="accessNeeds"
-          label="Getting about"
+          label="Accessibility"
           options={accessNeeds.map((value) => ({ value, label: needLabels[value] }))}
         />
       </div>

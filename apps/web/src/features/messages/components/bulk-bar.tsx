@@ -8,12 +8,12 @@ import { type ThreadChange, useChangeThreads } from "../use-change-threads.ts";
 type Props = {
   threads: MessageThread[];
   filter: ThreadFilter;
-  /** The chosen ones. */
+  /** The selected conversations. */
   ids: readonly string[];
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** Above the list: all or none chosen, and what can be done with the chosen ones. */
+/** Above the list: select all or none, and what to do with the selected ones. */
 export function BulkBar({ threads, filter, ids, onChoose }: Props) {
   const change = useChangeThreads();
   const unread = threads.filter((thread) => thread.unread > 0).map(({ id }) => id);

@@ -32,7 +32,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
           const { threadId } = await api.startThread({ body }, { idempotencyKey: key.current(body) });
           clearDraft(draftName);
           await client.invalidateQueries({ queryKey: ["messages"] });
-          toast.success("Message sent", "We answer as soon as we can.");
+          toast.success("Message sent", "We'll reply as soon as we can.");
           onClose();
           void navigate(paths.thread(threadId));
         }}

@@ -10,10 +10,10 @@ import { BulkBar } from "./bulk-bar.tsx";
 
 type Props = { threads: MessageThread[]; filter: ThreadFilter; current: string | undefined };
 
-/** The conversations of a filter; several at a time can be marked or archived (public spec §2.12). */
+/** The conversations of a filter; several can be marked or archived at once (public spec §2.12). */
 export function ThreadList({ threads, filter, current }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What has left the list meanwhile is no longer chosen.
+  // Conversations that have left the list are no longer selected.
   const ids = threads.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...ids, id] : ids.filter((other) => other !== id)));

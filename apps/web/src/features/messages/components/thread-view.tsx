@@ -37,7 +37,7 @@ export function ThreadView({ id, filter }: { id: string; filter: ThreadFilter })
     if ("code" in error && (error.code === "not_found" || error.code === "invalid_input"))
       return (
         <EmptyState
-          title="This conversation does not exist"
+          title="We can't find this conversation"
           level={2}
           art={<img src={spotArt("letter")} alt="" width={110} height={110} />}
           action={

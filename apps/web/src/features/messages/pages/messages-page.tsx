@@ -92,9 +92,9 @@ function NoThreads({ filter }: { filter: ThreadFilter }) {
       className="rounded-card border border-line bg-surface py-10"
       art={<img src={spotArt("letter")} alt="" width={110} height={110} />}
     >
-      {filter === "all" && "Write to your concierge team: they answer here, and you see it at once."}
-      {filter === "unread" && "You have read everything."}
-      {filter === "archived" && "Messages you archive appear here"}
+      {filter === "all" && "Write to your concierge team. Their replies show up here right away."}
+      {filter === "unread" && "You're all caught up."}
+      {filter === "archived" && "Conversations you archive show up here"}
     </EmptyState>
   );
 }
@@ -105,7 +105,7 @@ function ChooseOne() {
       variant="sunken"
       className="grid min-h-64 place-items-center self-start text-center text-ink-muted max-lg:hidden"
     >
-      Choose a conversation, or begin a new one.
+      Choose a conversation or start a new one.
     </Card>
   );
 }

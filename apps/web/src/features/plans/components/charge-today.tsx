@@ -6,21 +6,21 @@ import { Skeleton } from "@evoya/ui/skeleton";
 
 type Props = { price: PlanChangePreview | undefined; hasFailed: boolean; onRetry: () => void };
 
-/** What a paying member is charged for moving up: now, every month, and from which card. */
+/** What a paying member is charged to upgrade: now, every month, and on which card. */
 export function ChargeToday({ price, hasFailed, onRetry }: Props) {
   if (hasFailed)
     return (
       <Callout
         tone="danger"
         className="mt-4"
-        title="We can't work out today's price"
+        title="We couldn't work out today's price"
         actions={
           <Button size="sm" variant="outline" onClick={onRetry}>
             Try Again
           </Button>
         }
       >
-        Nothing was charged.
+        You haven't been charged.
       </Callout>
     );
   if (!price) return <Skeleton className="mt-4 h-12" />;

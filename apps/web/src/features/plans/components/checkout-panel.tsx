@@ -21,7 +21,7 @@ const trustNotes = [
 
 type Props = {
   plan: Exclude<PlanId, "free">;
-  /** Whether the card on file is charged, so that the amount must be agreed to here. */
+  /** Whether the card on file is charged, so the member must agree to the amount here. */
   chargesCard: boolean;
   onClose: () => void;
 };
@@ -103,10 +103,10 @@ export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
         ))}
       </ul>
       <p className="mt-3 text-center text-sm text-ink-muted">
-        Billed monthly, cancel any time.{" "}
+        Billed monthly. Cancel anytime.{" "}
         {chargesCard
-          ? "Your card is kept by our payment provider; we never see it."
-          : "You pay on our payment provider's page; we never see your card."}
+          ? "Our payment provider stores your card. We never see it."
+          : "You'll pay on our payment provider's page. We never see your card."}
       </p>
     </Dialog>
   );

@@ -11,31 +11,31 @@ import { membershipQuery } from "../queries.ts";
 
 type Props = { membership: Membership; to: PlanId; label: string };
 
-/** The way down to plan `to`: the present one ends when the period that is paid for does (design D2). */
+/** Downgrades to plan `to`: the current plan ends with the period already paid for (design D2). */
 export function EndPlan({ membership, to, label }: Props) {
   const client = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => api.cancelMembership(),
     onSuccess: (data) => {
       client.setQueryData(membershipQuery.queryKey, data);
-      toast.success("Your plan will end", "You keep it until the end of the period you have paid for.");
+      toast.success("Your plan is set to end", "You'll keep it until the end of the period you've paid for.");
     },
     onError: (problem) => toast.error("Error", problemText(problem)),
   });
   const { currentPeriodEnd } = membership;
   const until = currentPeriodEnd
     ? dateLabel(currentPeriodEnd.slice(0, 10))
-    : "the end of the period you have paid for";
+    : "the end of the period you've paid for";
   const after =
     to === "free"
-      ? "After that you go on with the free plan."
-      : `After that you are on the free plan, and can start ${plans[to].name} from here.`;
+      ? "After that, you're on the free plan."
+      : `After that, you're on the free plan and can start ${plans[to].name} from here.`;
   return (
     <AlertDialog
       trigger={<Button variant="outline">{label}</Button>}
       title={`Go back to ${plans[to].name}?`}
-      description={`You keep what you have until ${until}. ${after} Nothing of yours is deleted.`}
-      confirmLabel="End my plan then"
+      description={`You keep your plan until ${until}. ${after} We won't delete anything.`}
+      confirmLabel="Cancel my plan"
       cancelLabel="Keep my plan"
       busy={cancel.isPending}
       onConfirm={() => cancel.mutate()}

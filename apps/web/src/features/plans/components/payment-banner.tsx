@@ -5,7 +5,7 @@ import { dayOf } from "../../../lib/day-of.ts";
 import { membershipQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
 
-/** On every page of a member whose payment failed: until when it can be paid, and the way to pay. */
+/** On every page for a member whose payment failed: the deadline, and how to pay. */
 export function PaymentBanner() {
   const { data: membership } = useQuery(membershipQuery);
   const portal = useBillingPortal();

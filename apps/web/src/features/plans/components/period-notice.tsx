@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { membershipQuery } from "../queries.ts";
 
-/** Says when a canceled plan ends, and takes the cancellation back. */
+/** Says when a canceled plan ends, and offers to keep it. */
 export function PeriodNotice({ membership }: { membership: Membership }) {
   const client = useQueryClient();
   const resume = useMutation({
@@ -28,7 +28,7 @@ export function PeriodNotice({ membership }: { membership: Membership }) {
         </Button>
       }
     >
-      Until then everything stays as it is. Afterward you go on with the free plan.
+      Nothing changes until then. After that, you're on the free plan.
     </Callout>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
 const signUp = (plan: PlanId) =>
   isPaid(plan) ? `/signup?plan=${plan === "base" ? "basic" : plan}` : paths.createAccount(plan);
 
-/** What a visitor or a member can do about a plan. All of one size, so that nothing moves when the member is known. */
+/** What a visitor or member can do about a plan. All the same size, so nothing moves once the member is known. */
 export function PlanAction({ plan, level }: Props) {
   const name = plans[plan].name;
   const click = planClick("membership_page", plan);

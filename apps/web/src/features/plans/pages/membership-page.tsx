@@ -22,7 +22,9 @@ const products = planIds.filter(isPaid).map((plan) =>
   }),
 );
 
-/** The three plans compared (member spec §2, /membership). Pre-rendered for visitors; a member's own plan comes after. */
+/**
+ * The three plans compared (member spec §2, /membership). Pre-rendered for visitors; a member's own plan loads after.
+ */
 export function MembershipPage() {
   const { level, hasFailed, ask } = useLevel();
   return (
@@ -30,13 +32,13 @@ export function MembershipPage() {
       <PageHead
         path={paths.membership}
         title="Membership"
-        description={`Free, Basic and Elite compared: what each holds, ${priceText("base")} or ${priceText("elite")}, and how to cancel.`}
+        description={`Compare Free, Basic, and Elite: what each includes, ${priceText("base")} or ${priceText("elite")}, and how to cancel.`}
         data={products}
       />
       <PageIntro
         eyebrow="Membership"
         title="One membership, three ways to travel"
-        text="Start free. Move up when a trip deserves it, and go back when it is over: plans are monthly."
+        text="Start free. Upgrade when a trip deserves it, and switch back when it's over: plans are monthly."
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:px-8 sm:py-16">
         {hasFailed && <ProfileFailed onRetry={ask} />}
@@ -56,7 +58,7 @@ export function MembershipPage() {
       >
         <FeatureMatrix />
       </PageSection>
-      <PageSection id="billing" eyebrow="Paying" title="The small print, in full size">
+      <PageSection id="billing" eyebrow="Billing" title="The small print, in plain sight">
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           {billing.map(({ title, text }) => (
             <div key={title} className="border-t border-line pt-5">
@@ -74,7 +76,7 @@ export function MembershipPage() {
 function Questions() {
   return (
     <div className="mt-14 rounded-3xl bg-primary-soft p-8 sm:p-10">
-      <h3 className="font-semibold">Asked before choosing</h3>
+      <h3 className="font-semibold">Common questions</h3>
       <ul className="mt-4 grid gap-x-12 gap-y-3 sm:grid-cols-2">
         {questions.map(({ to, text }) => (
           <li key={text}>
@@ -85,9 +87,9 @@ function Questions() {
         ))}
       </ul>
       <p className="mt-6 text-ink-muted">
-        All the others are on the{" "}
+        Find more answers on the{" "}
         <Link to={paths.faq} className="font-semibold text-ink underline underline-offset-4">
-          page of questions
+          FAQ page
         </Link>
         .
       </p>

@@ -48,7 +48,7 @@ function SelectPlan() {
     >
       <h1 className="font-display text-4xl font-semibold sm:text-5xl">Select your plan</h1>
       <p className="mt-3 max-w-2xl text-lg text-ink-muted">
-        You are on the {plans[membership.level].name} plan now. Plans are billed monthly; cancel anytime.
+        You're on the {plans[membership.level].name} plan now. Plans are billed monthly; cancel anytime.
       </p>
       <PeriodNotice membership={membership} />
       <ul className="mt-8 grid gap-5 lg:grid-cols-3">
@@ -94,11 +94,11 @@ function Choice({ plan, membership, onChoose }: ChoiceProps) {
   );
 }
 
-/** A plan that staff have given has no end to bring about. */
+/** A plan from our team has no end to set. */
 function Granted() {
   return (
     <p className="mt-8 text-center text-ink-muted">
-      Your plan is a gift of our team: nothing is billed, so there is nothing to cancel.
+      Your plan is a gift from our team. You aren't billed, so there's nothing to cancel.
     </p>
   );
 }

@@ -19,7 +19,7 @@ import { checkoutQuery, membershipQuery } from "../queries.ts";
 const patienceMs = 20_000;
 const pollMs = 2_000;
 
-/** Back from the payment page: waits for the provider's word, which alone changes the plan (design D2). */
+/** Back from the payment page: waits for the provider's confirmation, which alone changes the plan (design D2). */
 export function UpgradeReturnPage() {
   useTitle("Your membership");
   return <RequireMember>{() => <Return />}</RequireMember>;
@@ -61,17 +61,17 @@ function Waiting({ id }: { id: string }) {
   }, [status, client]);
 
   if (error && !checkout)
-    return <ErrorState title="We can't find this payment" onRetry={() => void refetch()} />;
+    return <ErrorState title="We couldn't find this payment" onRetry={() => void refetch()} />;
   if (checkout && status === "paid") return <Paid checkout={checkout} />;
   if (status === "cancelled" || status === "expired") return <NotPaid />;
   return (
     <Message icon={<Spinner label="Waiting for the payment" />} title="Confirming your payment">
       {isLate
-        ? "This takes longer than usual. You can leave this page: your plan changes by itself as soon as the payment is confirmed."
-        : "A moment, please. Our payment provider is telling us that all went well."}
+        ? "This is taking longer than usual. You can leave this page; we'll update your plan as soon as the payment is confirmed."
+        : "One moment while our payment provider confirms."}
       {isLate && (
         <Button className="mt-6" variant="outline" asChild>
-          <Link to={paths.dashboard}>Go to the dashboard</Link>
+          <Link to={paths.dashboard}>Go to dashboard</Link>
         </Button>
       )}
     </Message>
@@ -92,7 +92,7 @@ function Paid({ checkout }: { checkout: Checkout }) {
           <Link to={paths.trips}>See my itineraries</Link>
         </Button>
         <Button variant="outline" asChild>
-          <Link to={paths.dashboard}>Go to the dashboard</Link>
+          <Link to={paths.dashboard}>Go to dashboard</Link>
         </Button>
       </div>
     </Message>
@@ -110,8 +110,8 @@ function Cancelled({ id }: { id: string }) {
 
 function NotPaid() {
   return (
-    <Message icon={<CircleX aria-hidden className="size-14 text-ink-muted" />} title="Nothing was charged">
-      <p>You left the payment page, and your plan stays as it was.</p>
+    <Message icon={<CircleX aria-hidden className="size-14 text-ink-muted" />} title="You weren't charged">
+      <p>You left the payment page, so your plan hasn't changed.</p>
       <div className="mt-6 flex flex-col gap-3">
         <Button size="lg" asChild>
           <Link to={paths.upgrade()}>Choose a plan</Link>

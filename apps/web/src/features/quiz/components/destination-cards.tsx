@@ -21,7 +21,7 @@ export function Highlights({ highlights }: Pick<QuizResult, "highlights">) {
 }
 
 type Props = Pick<QuizResult, "destinations"> & {
-  /** Where a click is noted to come from. */
+  /** Where the click came from. */
   sourcePage: string;
 };
 
@@ -33,11 +33,11 @@ function layoutOf(count: number, index: number): { item: string; picture: string
   return { item: "sm:max-lg:col-span-2 lg:col-span-6", picture: "sm:aspect-[2/1]" };
 }
 
-/** Places that suit this type, each leading to a sample week. */
+/** Places that suit this type, each linking to a sample week. */
 export function DestinationCards({ destinations, sourcePage }: Props) {
   return (
     <>
-      <h2 className="mt-14 font-display text-3xl font-semibold">Places that suit you</h2>
+      <h2 className="mt-14 font-display text-3xl font-semibold">Places you'll love</h2>
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-12">
         {destinations.map(({ name, line }, index) => (
           <li key={name} className={layoutOf(destinations.length, index).item}>

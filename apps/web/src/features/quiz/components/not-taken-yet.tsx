@@ -5,7 +5,7 @@ import { spotArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { paths } from "../../../paths.ts";
 
-/** In place of a result whose questions are not all answered. */
+/** Shown instead of a result while questions are unanswered. */
 export function NotTakenYet({ answered }: { answered: number }) {
   return (
     <FocusLayout width="narrow">
@@ -14,11 +14,11 @@ export function NotTakenYet({ answered }: { answered: number }) {
         <h1 className="mt-6 font-display text-3xl font-semibold">Complete the Quiz First</h1>
         <p className="mt-3 text-ink-muted">
           {answered > 0
-            ? `${answered} of ${quizQuestions.length} answered so far. The rest, and your result is here.`
-            : "Fourteen short questions, and your result is here."}
+            ? `You've answered ${answered} of ${quizQuestions.length}. Finish the rest to see your result.`
+            : "Answer fourteen short questions to see your result."}
         </p>
         <Button className="mt-6" size="lg" asChild>
-          <Link to={paths.quiz}>{answered > 0 ? "Go on with the quiz" : "Take the quiz"}</Link>
+          <Link to={paths.quiz}>{answered > 0 ? "Continue the quiz" : "Take the quiz"}</Link>
         </Button>
       </div>
     </FocusLayout>

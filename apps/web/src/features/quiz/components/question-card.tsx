@@ -17,7 +17,7 @@ type Props = {
   onNext: () => void;
 };
 
-/** One question with its answers. A choice is saved as it is made; number keys choose, Enter goes on. */
+/** One question with its answers. A choice is saved right away; number keys choose, Enter continues. */
 export function QuestionCard({ question, total, answer = "", busy, onAnswer, onPrevious, onNext }: Props) {
   const [draft, setDraft] = useState(answer);
   const [saving, setSaving] = useState(false);
@@ -34,7 +34,7 @@ export function QuestionCard({ question, total, answer = "", busy, onAnswer, onP
 
   const next = async () => {
     if (!isAnswered || saving) return;
-    // A text is saved on the way on; so is a choice whose saving has failed before.
+    // Text is saved on continue; so is a choice that failed to save before.
     if (question.kind === "text" || draft !== answer) {
       setSaving(true);
       const saved = await onAnswer(draft.trim());
@@ -48,7 +48,7 @@ export function QuestionCard({ question, total, answer = "", busy, onAnswer, onP
     if (question.kind !== "choice") return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // Inside the form Enter does what it always does; on the heading, where the focus begins, it goes on.
+      // Inside the form Enter does what it always does; on the heading, where focus starts, it continues.
       if (event.key === "Enter" && event.target === heading.current) return void next();
       const option = question.options[Number(event.key) - 1];
       if (option) choose(option.id);

@@ -8,7 +8,7 @@ type Props = { answered: number; onStart: () => void };
 
 const total = quizLength.questions;
 
-/** What the quiz is, before its first question; whoever left in the middle goes on from there. */
+/** What the quiz is, before its first question; anyone who left halfway continues from there. */
 export function QuizIntro({ answered, onStart }: Props) {
   const resumes = answered > 0 && answered < total;
   const isDone = answered === total;
@@ -22,7 +22,7 @@ export function QuizIntro({ answered, onStart }: Props) {
         How do you like to travel?
       </h1>
       <p className="mt-4 text-lg text-ink-muted">
-        There are no wrong answers. Tell us what a good day looks like, and we will tell you what kind of
+        There are no wrong answers. Tell us what a good day looks like, and we'll tell you what kind of
         traveler you are and where to go next.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -32,7 +32,7 @@ export function QuizIntro({ answered, onStart }: Props) {
           </Button>
         )}
         <Button size="lg" variant={isDone ? "outline" : "primary"} onClick={onStart}>
-          {resumes ? "Go on where you left" : isDone ? "Change my answers" : "Start the quiz"}
+          {resumes ? "Pick up where you left off" : isDone ? "Change my answers" : "Start the quiz"}
         </Button>
       </div>
       {resumes && (

@@ -9,7 +9,10 @@ import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
 import { planClick } from "../../../tracking/clicks.ts";
 
-/** Visitors join first, free members are offered a plan, everyone else plans at once (member spec §2, unlock button). */
+/**
+ * Visitors join first, free members see the plans, everyone else goes straight to planning (member spec §2, unlock
+ * button).
+ */
 export function UnlockButton() {
   const navigate = useNavigate();
   const { member, isPending } = useSession();
@@ -37,7 +40,7 @@ function UpgradeOffer({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Every day of your trip, planned"
-      description={`${plan.name}: ${priceText("base")}. Cancel any time.`}
+      description={`${plan.name}: ${priceText("base")}. Cancel anytime.`}
       footer={
         <>
           <Button variant="outline" asChild>

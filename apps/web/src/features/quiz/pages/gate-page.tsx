@@ -50,8 +50,9 @@ export function GatePage() {
           ))}
         </ul>
         <p className="mt-6 flex items-center gap-3 rounded-card bg-surface-sunken p-4 text-ink-muted">
-          <Lock aria-hidden className="size-5 shrink-0" />A free account keeps your whole result:{" "}
-          {hiddenDestinations} destinations chosen for you, and why they suit you.
+          <Lock aria-hidden className="size-5 shrink-0" />
+          Create a free account to see your full result: {hiddenDestinations} destinations chosen for you, and
+          why you'll love them.
         </p>
       </Card>
       <GateActions typeName={typeName} />

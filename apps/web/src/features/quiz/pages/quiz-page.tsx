@@ -26,7 +26,7 @@ export function QuizPage() {
       <PageHead
         path={paths.quiz}
         title="Travel style quiz"
-        description="Fourteen questions, two minutes: find out what kind of traveler you are, and which places suit you."
+        description="Fourteen questions, two minutes. Find out what kind of traveler you are and where to go next."
       />
       <Quiz />
     </FocusLayout>
@@ -66,7 +66,7 @@ function Quiz() {
       track({ kind: "event", name: "quiz_completed" });
       track({ kind: "conversion", type: "quiz_completed" });
       await quiz.leave();
-      // Who pays goes on planning; everyone else sees the result first (member spec §2, quiz).
+      // Paying members continue to planning; everyone else sees the result first (member spec §2, quiz).
       void navigate(!member ? paths.gate : isPaid(member.level) ? paths.dashboard : paths.quizResults);
     } catch (error) {
       setSubmitting(false);

@@ -46,7 +46,7 @@ function Results() {
             </Button>
           }
         >
-          Fourteen short questions, and your result is here.
+          Answer fourteen short questions to see your result.
         </EmptyState>
       )}
       {error && !missing && (
@@ -81,7 +81,7 @@ function ResultView({ result }: { result: QuizResult }) {
           <p className="mt-4 max-w-2xl text-lg text-ink-muted">{result.description}</p>
         </div>
         <Card variant="tinted">
-          <h2 className="font-semibold">Why we think so</h2>
+          <h2 className="font-semibold">Why this is you</h2>
           <ul className="mt-3 space-y-2 text-[0.9375rem]">
             {result.because.map((reason) => (
               <li key={reason}>{reason}</li>

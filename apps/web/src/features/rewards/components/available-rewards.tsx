@@ -12,7 +12,7 @@ import { useRedeem } from "../use-redeem.ts";
 
 type Props = { pointsBalance: number; level: PlanId };
 
-/** What points can be spent on, and why not yet (member spec §2 and §9, reward catalogue). */
+/** What points can buy, and why not yet (member spec §2 and §9, reward catalog). */
 export function AvailableRewards({ pointsBalance, level }: Props) {
   const [chosen, setChosen] = useState<Reward | null>(null);
   return (
@@ -86,7 +86,7 @@ function RedeemDialog({ reward, pointsBalance, onClose }: RedeemProps) {
       open
       onOpenChange={(open) => !open && !redeeming.isPending && onClose()}
       title={`Redeem ${inPoints(reward.points)} points?`}
-      description={`${reward.name}: ${reward.description}. You keep ${inPoints(pointsBalance - reward.points)} points to spend, and your badge stays.`}
+      description={`${reward.name}: ${reward.description}. You'll have ${inPoints(pointsBalance - reward.points)} points left to spend, and your badge stays.`}
       confirmLabel="Redeem"
       cancelLabel="Not now"
       tone="primary"

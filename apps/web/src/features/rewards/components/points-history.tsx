@@ -24,7 +24,7 @@ export function PointsHistory() {
             className="py-8"
             art={<img src={spotArt("map")} alt="" width={110} height={110} />}
           >
-            What you earn and spend is listed here, latest first.
+            Points you earn and spend show up here.
           </EmptyState>
         ) : (
           <ol className="mt-2 divide-y divide-line">

@@ -11,21 +11,21 @@ import { redemptionsQuery } from "../queries.ts";
 const states: Record<RedemptionStatus, { label: string; tone: BadgeTone }> = {
   requested: { label: "On its way", tone: "info" },
   fulfilled: { label: "Yours", tone: "success" },
-  cancelled: { label: "Points given back", tone: "neutral" },
+  cancelled: { label: "Points returned", tone: "neutral" },
 };
 
-/** What the member asked for, and how it stands. Nothing at all before the first. */
+/** What the member redeemed, and its status. Nothing at all before the first. */
 export function RedemptionList() {
   const list = useInfiniteQuery(redemptionsQuery);
   const redemptions = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (list.error && !list.data)
-    return <ErrorState title="Failed to load your redemptions" onRetry={() => void list.refetch()} />;
+    return <ErrorState title="Failed to load your rewards" onRetry={() => void list.refetch()} />;
   if (redemptions.length === 0) return null;
   return (
     <Card asChild>
       <section aria-labelledby="redemptions">
         <h2 id="redemptions" className="font-display text-xl font-semibold">
-          Your redemptions
+          Your rewards
         </h2>
         <ul aria-labelledby="redemptions" className="mt-2 divide-y divide-line">
           {redemptions.map(({ id, name, costPoints, status, createdAt }) => (
@@ -51,7 +51,7 @@ export function RedemptionList() {
             busyLabel="Loading"
             onClick={() => void list.fetchNextPage()}
           >
-            Show earlier ones
+            Show earlier rewards
           </Button>
         )}
       </section>

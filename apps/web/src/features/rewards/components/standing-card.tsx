@@ -46,7 +46,7 @@ export function StandingCard({ travelPoints, pointsBalance }: Props) {
         }
       />
       <p className="mt-3 text-sm text-ink-muted">
-        Your badge follows all you have ever earned. Spending points never lowers it.
+        Your badge counts every point you've ever earned. Spending points never lowers it.
       </p>
     </Card>
   );

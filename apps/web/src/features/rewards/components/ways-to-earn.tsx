@@ -4,20 +4,20 @@ import { Card } from "@evoya/ui/card";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
-/** Everything that can be done for points, told at length. */
+/** Everything that earns points, in detail. */
 const told: Record<
   Exclude<WayToEarn, "thanks">,
   { title: string; text: string; to: string; label: string }
 > = {
   profile: {
     title: "Complete your profile",
-    text: "Once, when nothing is missing: name, photo, phone and the places you dream of.",
+    text: "Once, when it's complete: your name, photo, phone, and dream destinations.",
     to: paths.profileComplete(),
     label: "Go to your profile",
   },
   memory: {
     title: "Share a travel memory",
-    text: `For each photo or video in the album of a trip, up to ${uploadPoints.perDay} points a day.`,
+    text: `For each photo or video in a trip album, up to ${uploadPoints.perDay} points a day.`,
     to: paths.tripAlbums,
     label: "Go to your albums",
   },

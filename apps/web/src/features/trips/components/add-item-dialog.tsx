@@ -13,7 +13,7 @@ const form = ownItem.omit({ costCents: true }).extend({ dollars: z.int().min(0) 
 
 type AddItemDialogProps = { dayNumber: number; editing: EditPlan; onClose: () => void };
 
-/** Something of the member's own on a day: a table already booked, a friend to meet. */
+/** Something of the member's own on a day: a table they've booked, a friend to meet. */
 export function AddItemDialog({ dayNumber, editing, onClose }: AddItemDialogProps) {
   const fields = useZodForm(form, { defaultValues: { title: "", note: "", minutes: 60, dollars: 0 } });
   return (
@@ -32,11 +32,11 @@ export function AddItemDialog({ dayNumber, editing, onClose }: AddItemDialogProp
           maxLength={ownItemLimits.title}
           placeholder="Lunch with Ada"
         />
-        <TextareaField name="note" label="Note" optional rows={3} maxLength={ownItemLimits.note} />
+        <TextareaField name="note" label="Notes" optional rows={3} maxLength={ownItemLimits.note} />
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberStepperField
             name="minutes"
-            label="How long, in minutes"
+            label="Duration in minutes"
             unit="15 minutes"
             min={ownItemLimits.minMinutes}
             max={ownItemLimits.maxMinutes}
@@ -44,7 +44,7 @@ export function AddItemDialog({ dayNumber, editing, onClose }: AddItemDialogProp
           />
           <NumberStepperField
             name="dollars"
-            label="Cost for everyone, in dollars"
+            label="Total cost for everyone, in dollars"
             unit="5 dollars"
             max={ownItemLimits.maxCents / 100}
             step={5}

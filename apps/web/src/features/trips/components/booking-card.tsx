@@ -11,23 +11,24 @@ import { api } from "../../../api.ts";
 import { tripQuery } from "../queries.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
 
-/** What a member can do nothing about at a step, but would like to know. */
+/** Steps where the member only waits, but would like to know. */
 const waiting: Partial<Record<WorkflowStep, string>> = {
-  booking_requested: "A concierge checks dates and prices and writes to you. You pay nothing before that.",
+  booking_requested:
+    "A concierge checks dates and prices and writes to you. You won't pay anything before that.",
   payment_pending:
-    "Your concierge has sent you what to pay and how. The next step comes once it has arrived.",
-  payment_completed: "Paid. Your concierge confirms the last reservations.",
+    "Your concierge has sent you the amount and how to pay. The next step comes once your payment arrives.",
+  payment_completed: "Paid. Your concierge is confirming the last reservations.",
   trip_confirmed: "Everything is booked.",
-  trip_completed: "You are home again. We hope it was all you wished for.",
+  trip_completed: "Welcome home. We hope it was everything you wished for.",
 };
 
-/** What the member reads at a step: once a concierge has taken the booking on, who has it is more than a hope. */
+/** What the member reads at a step: once a concierge has taken the booking on, it names who has it. */
 const waitingFor = ({ workflowStep, bookingStatus }: Itinerary): string | undefined =>
   workflowStep === "booking_requested" && bookingStatus === "in_progress"
-    ? "A concierge works on it, and writes to you with what to pay and how."
+    ? "A concierge is working on it and will write to you with the price and how to pay."
     : waiting[workflowStep];
 
-/** Where the trip stands on its way to being booked, and the next step where it is the member's to take. */
+/** Where the trip is on its way to being booked, and the next step if it's the member's to take. */
 export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
   const { id, workflowStep: step } = itinerary;
   const client = useQueryClient();
@@ -42,9 +43,9 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
     mutationFn: () => api.withdrawBooking({ params: { id } }),
     onSuccess: (withdrawn) => {
       client.setQueryData(tripQuery(id).queryKey, withdrawn);
-      toast.success("Booking request withdrawn", "Nothing is booked. You can ask again any time.");
+      toast.success("Booking request withdrawn", "Nothing was booked. You can ask again anytime.");
     },
-    onError: (error) => toast.error("The request could not be withdrawn", problemText(error)),
+    onError: (error) => toast.error("We couldn't withdraw your request", problemText(error)),
   });
   const text = waitingFor(itinerary);
   const number = workflowSteps.indexOf(step) + 1;
@@ -58,7 +59,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
         {text && <p className="mt-1 text-[0.9375rem] text-ink-muted">{text}</p>}
         {step === "itinerary_generated" && itinerary.access === "summary" && (
           <p className="mt-1 text-[0.9375rem] text-ink-muted">
-            Unlock the whole plan below, then review it day by day.
+            Unlock the full plan below, then review it day by day.
           </p>
         )}
       </div>
@@ -84,7 +85,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
         open={isLeaving}
         onOpenChange={setLeaving}
         title="Withdraw the booking request?"
-        description="Nothing is booked yet. Your plan stays, and you can ask again any time."
+        description="Nothing is booked yet. Your plan stays, and you can ask again anytime."
         confirmLabel="Withdraw"
         onConfirm={() => withdraw.mutate()}
       />

@@ -37,7 +37,7 @@ export function BookingDialog({
           const body = { ...rest, ...(first && { startDate: first }) };
           await api.requestBooking({ params: { id }, body }, { idempotencyKey: key.current(body) });
           await client.invalidateQueries({ queryKey: tripQuery(id).queryKey });
-          toast.success("Booking requested", "We write to you as soon as a concierge has looked at it.");
+          toast.success("Booking requested", "We'll write to you as soon as a concierge has looked at it.");
           onClose();
         }}
       >
@@ -63,7 +63,7 @@ export function BookingDialog({
           optional
           rows={4}
           maxLength={2000}
-          placeholder="Dates that could move, rooms you like, anything we should know"
+          placeholder="Flexible dates, rooms you like, anything we should know"
         />
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending">
           Request Booking

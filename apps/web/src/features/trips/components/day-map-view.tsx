@@ -3,7 +3,7 @@ import { type DayMap, distanceLabel, drawDay, type MapLeg, type MapStop } from "
 
 const size = { width: 400, height: 240, padding: 34 };
 
-/** The day as a sketch: its spots in order, true to scale, north up. Nothing where all of it is in one spot. */
+/** The day as a sketch: its stops in order, true to scale, north up. Nothing when it all happens in one spot. */
 export function DayMapView({ day }: { day: PlanDay }) {
   const map = drawDay(day.items, size);
   if (!map) return null;

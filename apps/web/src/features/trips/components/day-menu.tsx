@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
 import { CalendarOff, CalendarSync, Ellipsis, Sparkles } from "lucide-react";
 import type { EditPlan } from "../use-edit-plan.ts";
 
-/** What can be done with a whole day; what is locked on it stays. */
+/** What you can do with a whole day; whatever is locked on it stays. */
 export function DayMenu({ day: { number }, editing }: { day: PlanDay; editing: EditPlan }) {
   const { change, isBusy } = editing;
   const regenerate = (interest: (typeof interests)[number] | null) =>
@@ -22,7 +22,7 @@ export function DayMenu({ day: { number }, editing }: { day: PlanDay; editing: E
       className="max-h-96 overflow-y-auto"
     >
       <MenuItem icon={<CalendarSync aria-hidden />} onSelect={() => regenerate(null)}>
-        Plan this day anew
+        Re-plan this day
       </MenuItem>
       <MenuItem
         icon={<CalendarOff aria-hidden />}

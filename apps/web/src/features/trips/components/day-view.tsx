@@ -27,20 +27,20 @@ const icons: Record<PlanItem["kind"], LucideIcon> = {
   "check-out": BedDouble,
 };
 
-/** The model's own idea, which is in no catalogue of ours. */
+/** An idea of the model's own that isn't in our catalog. */
 const isUnverified = ({ source, placeId }: PlanItem): boolean => source === "model" && placeId === null;
 
 const cost = (cents: number) => (cents === 0 ? "Free" : formatCents(cents, "USD", { whole: true }));
 
 type DayViewProps = {
   day: PlanDay;
-  /** What stands beside each entry, beside the title, and below the last entry: the tools of editing. */
+  /** What goes beside each entry, beside the title, and below the last entry: the editing tools. */
   toolsOf?: (item: PlanItem) => ReactNode;
   tools?: ReactNode;
   footer?: ReactNode;
-  /** What stands below the rain plan: the way to take it. */
+  /** What goes below the rain plan: the button that takes it. */
   rainAction?: ReactNode;
-  /** The list and its entries, where they are more than that: entries that can be dragged. */
+  /** The list and its entries, when they do more than list: entries you can drag. */
   Entries?: ComponentType<{ items: PlanItem[]; children: ReactNode }>;
   Entry?: ComponentType<{ item: PlanItem; children: ReactNode }>;
 };
@@ -155,7 +155,7 @@ function Stop({ item, tools }: { item: PlanItem; tools: ReactNode }) {
           {(item.because || item.bookingNeeded || isUnverified(item)) && (
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
               {item.bookingNeeded && <Badge tone="warning">Book ahead</Badge>}
-              {isUnverified(item) && <Badge tone="warning">Unverified: an idea of the AI</Badge>}
+              {isUnverified(item) && <Badge tone="warning">AI suggestion, not verified</Badge>}
               {item.because}
             </p>
           )}

@@ -2,9 +2,9 @@ import type { Difference } from "@evoya/schemas/itinerary-edits";
 import { effectText } from "../edit-effect.ts";
 
 const lines = [
-  ["added", "New"],
-  ["removed", "Gone"],
-  ["moved", "At another hour"],
+  ["added", "What differs between two versions of a plan: money and time first, then day by day."],
+  ["removed", "Removed"],
+  ["moved", "New time"],
 ] as const;
 
 /** What differs between two versions of a plan: money and time first, then day by day. */
@@ -13,7 +13,7 @@ export function DifferenceList({ difference: { effect, days } }: { difference: D
   return (
     <div className="space-y-4 text-[0.9375rem]">
       {sum && <p className="font-medium">{sum}</p>}
-      {days.length === 0 && <p className="text-ink-muted">No day is different.</p>}
+      {days.length === 0 && <p className="text-ink-muted">Every day is the same.</p>}
       {days.map((day) => (
         <section key={day.number}>
           <h3 className="font-semibold">Day {day.number}</h3>

@@ -27,7 +27,9 @@ type DragAreaProps = {
   children: ReactNode;
 };
 
-/** Where entries can be dragged, within a day and to another. A finger holds a moment first, so that pages still scroll. */
+/**
+ * Where entries can be dragged, within a day and to another. Touch waits for a moment's hold, so pages still scroll.
+ */
 export function DragArea({ onDrop, children }: DragAreaProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -55,10 +57,10 @@ export function DraggableEntries({ items, children }: { items: PlanItem[]; child
 
 const Handle = createContext<ReactNode>(null);
 
-/** What an entry is dragged by; nothing for arrivals and departures, which stay where they are. */
+/** The handle an entry is dragged by; none for arrivals and departures, which stay where they are. */
 export const DragHandle = () => useContext(Handle);
 
-/** One entry, which carries its handle wherever that is drawn. */
+/** One entry, which carries its handle wherever that's drawn. */
 export function DraggableEntry({ item, children }: { item: PlanItem; children: ReactNode }) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: item.id, disabled: { draggable: isFixed(item) } });

@@ -10,7 +10,7 @@ import { VersionDialog } from "./version-dialog.tsx";
 
 type EditBarProps = { tripId: string; editing: EditPlan; onDone: () => void };
 
-/** The tools of editing, at hand wherever one is: back, forth, every version there was, and done. */
+/** The editing tools, always within reach: undo, redo, every earlier version, and done. */
 export function EditBar({ tripId, editing, onDone }: EditBarProps) {
   const { undo, redo, versions, current, choose, isBusy } = editing;
   const [looking, setLooking] = useState<ItineraryVersion | null>(null);
@@ -68,10 +68,10 @@ export function EditBar({ tripId, editing, onDone }: EditBarProps) {
 function VersionLine({ version: { number, change, totalCents, isCurrent } }: { version: ItineraryVersion }) {
   return (
     <span className="flex max-w-72 min-w-0 flex-1 flex-col py-1.5">
-      <span className="[overflow-wrap:anywhere]">{change || "As it was first made"}</span>
+      <span className="[overflow-wrap:anywhere]">{change || "First version"}</span>
       <span className="text-sm text-ink-muted tabular-nums">
         Version {number}, {formatCents(totalCents, "USD", { whole: true })}
-        {isCurrent && <span className="sr-only">, shown now</span>}
+        {isCurrent && <span className="sr-only">, showing now</span>}
       </span>
     </span>
   );

@@ -12,7 +12,7 @@ import { RetryButton } from "./retry-button.tsx";
 
 type Told = Extract<LiveEvent, { type: "itinerary.progress" }>;
 
-/** How far the plan is, told live while it is made; after a failure, the way to try again. */
+/** How far along the plan is, live while it's being made; after a failure, how to try again. */
 export function GenerationProgress({ itinerary }: { itinerary: Itinerary }) {
   const [told, setTold] = useState<Told | null>(null);
   const listen = useCallback(
@@ -34,7 +34,7 @@ export function GenerationProgress({ itinerary }: { itinerary: Itinerary }) {
       <Progress value={percent} label="Itinerary progress" hideLabel className="mx-auto mt-5 max-w-md" />
       <DaysSoFar days={days} daysReady={daysReady} />
       <p className="mt-4 text-sm text-ink-muted">
-        You can leave this page. The plan is finished without you and waits here.
+        You can leave this page. We'll finish the plan and keep it here for you.
       </p>
     </Card>
   );

@@ -13,7 +13,7 @@ type ItemMenuProps = {
   onReplace: () => void;
 };
 
-/** What can be done with an entry of the plan, by mouse, touch and keyboard alike. */
+/** What you can do with an entry of the plan, by mouse, touch, and keyboard. */
 export function ItemMenu({ days, day, item, editing, onReplace }: ItemMenuProps) {
   const { change, isBusy } = editing;
   const at = day.items.findIndex(({ id }) => id === item.id);
@@ -56,7 +56,7 @@ export function ItemMenu({ days, day, item, editing, onReplace }: ItemMenuProps)
         icon={item.locked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
         onSelect={() => void change({ kind: "lock", itemId: item.id, locked: !item.locked })}
       >
-        {item.locked ? "Unlock" : "Lock, so that it stays"}
+        {item.locked ? "Unlock" : "Lock"}
       </MenuItem>
       <MenuItem
         icon={<Trash2 aria-hidden />}

@@ -41,13 +41,13 @@ export function LimitedSummary({ summary }: { summary: PlanSummary }) {
         <Card variant="raised">
           <h2 className="font-display text-2xl leading-snug font-semibold">See the full itinerary</h2>
           <p className="mt-2 text-ink-muted">
-            All {summary.dayCount} days hour by hour, every place, way and cost: about {total} in all. It is
-            part of the Basic plan.
+            All {summary.dayCount} days hour by hour, with every place, route, and price: about {total} in
+            total. It's part of the Basic plan.
           </p>
           <Button size="lg" className="mt-5 w-full" asChild>
             <Link to={paths.upgrade("base")}>Upgrade to see it all</Link>
           </Button>
-          <p className="mt-3 text-center text-sm text-ink-muted">{priceText("base")}, cancel any time.</p>
+          <p className="mt-3 text-center text-sm text-ink-muted">{priceText("base")}, cancel anytime.</p>
         </Card>
       </aside>
     </div>

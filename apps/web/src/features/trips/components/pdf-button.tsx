@@ -9,7 +9,7 @@ import { apiUrl } from "../../../config.ts";
 
 const offline = "Network connection error. Please check your internet connection and try again.";
 
-/** The plan's PDF, which the server makes when it is first asked for. */
+/** The plan's PDF, which the server makes the first time someone asks for it. */
 async function fetchPdf(id: string): Promise<Blob> {
   const address = `${apiUrl}/v1/me/itineraries/${id}/pdf`;
   const response = await fetch(address, { credentials: "include" }).catch((cause: unknown) => {
@@ -20,12 +20,12 @@ async function fetchPdf(id: string): Promise<Blob> {
   throw isProblemDocument(document) ? fromProblemDocument(document) : new Problem("internal");
 }
 
-/** Saves the plan as a PDF; the first time after a change takes a moment, and says so. */
+/** Saves the plan as a PDF. The first time after a change takes a moment, and the button says so. */
 export function PdfButton({ id }: { id: string }) {
   const download = useMutation({
     mutationFn: () => fetchPdf(id),
     onSuccess: (pdf) => saveFile("evoya-trip.pdf", pdf),
-    onError: (problem) => toast.error("Your PDF could not be made", problemText(problem)),
+    onError: (problem) => toast.error("We couldn't make your PDF", problemText(problem)),
   });
   return (
     <Button

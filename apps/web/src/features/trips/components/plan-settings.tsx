@@ -13,14 +13,14 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const mornings = ["08:00", "09:00", "09:30", "10:00", "10:30", "11:00"];
 
-/** What the whole plan keeps to. Another choice plans it anew around what is locked. */
+/** What the whole plan follows. A different choice re-plans everything except what's locked. */
 export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing: EditPlan }) {
   const { change, isBusy } = editing;
   return (
     <Card className="mt-4 print:hidden">
-      <h2 className="font-semibold">The whole plan</h2>
+      <h2 className="font-semibold">Whole plan</h2>
       <p className="mt-1 text-sm text-ink-muted">
-        Another choice plans every day anew. What you have locked or added yourself stays.
+        Changing a setting re-plans every day. Anything you've locked or added stays.
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-3">
         <SelectField
@@ -40,11 +40,11 @@ export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing
           onChange={(event) => void change({ kind: "budget", budget: event.target.value as TripBudgetLabel })}
         />
         <SelectField
-          label="Mornings begin"
+          label="Start time"
           size="sm"
           value={brief.morningsFrom ?? ""}
           disabled={isBusy}
-          placeholder="As the pace says"
+          placeholder="Automatic"
           options={[...new Set([...mornings, ...(brief.morningsFrom ? [brief.morningsFrom] : [])])]
             .sort()
             .map((value) => ({ value, label: value }))}

@@ -14,7 +14,7 @@ type PlanViewProps = {
   renderDay?: (day: PlanDay) => ReactNode;
 };
 
-/** The whole plan: days on the left, what it costs and where one stays on the right. */
+/** The whole plan: days on the left, costs and lodging on the right. */
 export function PlanView({ plan, renderDay = (day) => <DayView day={day} /> }: PlanViewProps) {
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -80,13 +80,13 @@ function CostCard({ plan }: { plan: Plan }) {
         </div>
       </dl>
       <p className="mt-3 text-sm text-ink-muted">
-        An estimate for {plan.travellers === 1 ? "one traveler" : `all ${plan.travellers} of you`}, likely
+        Estimated for {plan.travellers === 1 ? "one traveler" : `all ${plan.travellers} of you`}, likely
         between {money(lowCents)} and {money(highCents)}.{" "}
-        {plan.legs.length > 1 ? "Flights from and to home are not in it." : "Flights are not in it."}
+        {plan.legs.length > 1 ? "Flights to and from home aren't included." : "Flights aren't included."}
       </p>
       {!plan.withinBudget && (
         <Callout tone="warning" className="mt-3" title="Over your budget">
-          The notes below say why.
+          The notes below explain why.
         </Callout>
       )}
     </Card>

@@ -11,7 +11,7 @@ import type { EditPlan } from "../use-edit-plan.ts";
 
 type ReplaceDialogProps = { tripId: string; item: PlanItem; editing: EditPlan; onClose: () => void };
 
-/** Places nearby that could stand in for one, open that day and not on the plan yet. */
+/** Nearby places that could take this one's place, open that day and not on the plan yet. */
 export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogProps) {
   const { data, isPending, error, refetch } = useQuery(alternativesQuery(tripId, item.id));
   const replace = async (placeId: string) => {
@@ -19,12 +19,12 @@ export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogP
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Instead of ${item.title}`}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Replace ${item.title}`}>
       {isPending && <Skeleton className="h-40" />}
-      {error && <ErrorState title="We could not look for other places" onRetry={() => void refetch()} />}
+      {error && <ErrorState title="We couldn't look for other places" onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
         <p className="text-ink-muted">
-          Nothing else near here is open on that day. Try another day, or remove this one.
+          Nothing else nearby is open that day. Try another day, or remove this stop.
         </p>
       )}
       <ul className="divide-y divide-line">

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { tripQuery } from "../queries.ts";
 
-/** Has a plan made again; it counts no second time. */
+/** Generates a plan again; it doesn't count a second time. */
 export function RetryButton({ id }: { id: string }) {
   const client = useQueryClient();
   const retry = useMutation({

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { tripQuery } from "../queries.ts";
 
-/** Of a trip that is over and was not booked through us, only its member knows whether it took place. */
+/** Only the member knows whether a past trip that wasn't booked with us took place. */
 export function TakenCard({ itinerary: { id, isTaken } }: { itinerary: Itinerary }) {
   const client = useQueryClient();
   const mark = useMutation({
@@ -16,14 +16,14 @@ export function TakenCard({ itinerary: { id, isTaken } }: { itinerary: Itinerary
       client.setQueryData(tripQuery(id).queryKey, trip);
       void client.invalidateQueries({ queryKey: ["dashboard"] });
     },
-    onError: (error) => toast.error("That could not be saved", problemText(error)),
+    onError: (error) => toast.error("We couldn't save that", problemText(error)),
   });
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <p className="min-w-0 flex-1 basis-72">
         {isTaken
-          ? "You went on this trip. Its countries count among those you have visited."
-          : "Did you go on this trip? Then its countries count among those you have visited."}
+          ? "You took this trip. We count its countries among the ones you've visited."
+          : "Did you take this trip? If so, we'll count its countries among the ones you've visited."}
       </p>
       <Button
         variant={isTaken ? "ghost" : "outline"}
@@ -31,7 +31,7 @@ export function TakenCard({ itinerary: { id, isTaken } }: { itinerary: Itinerary
         busyLabel="Saving"
         onClick={() => mark.mutate(!isTaken)}
       >
-        {isTaken ? "I did not go" : "I went"}
+        {isTaken ? "I didn't go" : "I went"}
       </Button>
     </Card>
   );

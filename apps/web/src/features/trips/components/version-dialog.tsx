@@ -16,7 +16,7 @@ type VersionDialogProps = {
   onClose: () => void;
 };
 
-/** Another version beside the one that is shown: what would change, and the way there. */
+/** Another version next to the current one: what would change, and how to switch. */
 export function VersionDialog({ tripId, version, current, editing, onClose }: VersionDialogProps) {
   const { data, isPending, error, refetch } = useQuery(
     comparisonQuery(tripId, current.number, version.number),
@@ -26,10 +26,10 @@ export function VersionDialog({ tripId, version, current, editing, onClose }: Ve
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Version ${version.number}`}
-      description={version.change || "As it was first made"}
+      description={version.change || "First version"}
     >
       {isPending && <Skeleton className="h-40" />}
-      {error && <ErrorState title="We could not compare the versions" onRetry={() => void refetch()} />}
+      {error && <ErrorState title="We couldn't compare the versions" onRetry={() => void refetch()} />}
       {data && <DifferenceList difference={data} />}
       <Button
         className="mt-5"
@@ -39,7 +39,7 @@ export function VersionDialog({ tripId, version, current, editing, onClose }: Ve
           onClose();
         }}
       >
-        Go to this version
+        Switch to this version
       </Button>
     </Dialog>
   );

@@ -12,9 +12,9 @@ import { api } from "../../../api.ts";
 import type { EditPlan } from "../use-edit-plan.ts";
 import { DifferenceList } from "./difference-list.tsx";
 
-const form = z.strictObject({ text: requiredText(longestWish, "Please say what you would like") });
+const form = z.strictObject({ text: requiredText(longestWish, "Tell us what you'd like") });
 
-/** "Say what you want": a wish becomes changes that are shown first, and made only when accepted. */
+/** A wish turns into changes that are shown first, and made only when accepted. */
 export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan }) {
   const fields = useZodForm(form, { defaultValues: { text: "" } });
   const [preview, setPreview] = useState<WishPreview | null>(null);
@@ -32,14 +32,14 @@ export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan
         <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
           <TextField
             name="text"
-            label="Say what you want"
+            label="What would you change?"
             placeholder="Slower mornings, one more beach day"
             maxLength={longestWish}
             autoComplete="off"
             className="flex-1"
           />
-          <Button type="submit" variant="outline" busy={fields.formState.isSubmitting} busyLabel="Reading">
-            Show me
+          <Button type="submit" variant="outline" busy={fields.formState.isSubmitting} busyLabel="Thinking">
+            Preview changes
           </Button>
         </div>
       </Form>
@@ -70,14 +70,15 @@ function Preview({ preview, isBusy, onAccept, onDiscard }: PreviewProps) {
       {refused && <Callout tone="warning">{refused}</Callout>}
       {flags.length > 0 && <Callout tone="warning">{flags.join(" ")}</Callout>}
       {notUnderstood.length > 0 && (
-        <Callout tone="info" title="This we did not understand">
-          {notUnderstood.map((text) => `“${text}”`).join(", ")}. Try other words, or change it by hand below.
+        <Callout tone="info" title="We didn't understand this part">
+          {notUnderstood.map((text) => `“${text}”`).join(", ")}. Try different words, or change it by hand
+          below.
         </Callout>
       )}
       <div className="flex gap-3">
         {difference && (
           <Button onClick={onAccept} disabled={isBusy}>
-            Change the plan
+            Make these changes
           </Button>
         )}
         <Button variant="outline" onClick={onDiscard}>

@@ -31,10 +31,10 @@ const PlanEditor = lazy(() =>
 const plannerLabels = {
   builtin: "Made by our built-in planner",
   model: "Written with AI, checked by our planner",
-  fallback: "Made by our built-in planner, because the AI was not available",
+  fallback: "Made by our built-in planner, because the AI wasn't available",
 } as const;
 
-/** One trip: its plan once it is made, and how far it is until then. */
+/** One trip: its plan once it's made, and its progress until then. */
 export function TripPage() {
   const { id = "" } = useParams();
   const { data, isPending, error, refetch } = useQuery(tripQuery(id));
@@ -48,7 +48,7 @@ export function TripPage() {
     if (missing) return <TripMissing />;
     return <ErrorState title="Failed to load your itineraries" onRetry={() => void refetch()} />;
   }
-  // While it is made again, the plan of before is neither here nor there.
+  // While it's being made again, the old plan isn't shown.
   const isMade = data.generation === "ready" || data.generation === "failed";
   return (
     <article>
@@ -68,7 +68,7 @@ export function TripPage() {
 }
 
 type TripHeaderProps = {
-  itinerary: Itinerary /** Begins editing; left out while that is on. */;
+  itinerary: Itinerary /** Starts editing; left out while editing is on. */;
   onEdit?: () => void;
 };
 
@@ -132,7 +132,7 @@ function TripMissing() {
         </Button>
       }
     >
-      It may have been deleted, or it belongs to someone else.
+      It may have been deleted, or it may belong to another account.
     </EmptyState>
   );
 }

@@ -18,7 +18,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { tripsQuery } from "../queries.ts";
 
-/** All trips: those ahead, and those that were (member spec §2, My Trips). */
+/** All trips, upcoming and past (member spec §2, My Trips). */
 export function TripsPage() {
   useTitle("My Trips");
   const { data, isPending, error, refetch } = useQuery(tripsQuery);
@@ -56,7 +56,7 @@ export function TripsPage() {
             </div>
           }
         >
-          Tell our team what you dream of, or get a plan for every day in a minute, with times, places and
+          Tell our team what you dream of, or get a day-by-day plan in a minute, with times, places, and
           costs.
         </EmptyState>
       )}
@@ -116,7 +116,9 @@ function TripCard({ trip }: { trip: Trip }) {
             ? tripDatesLabel(trip.startDate, trip.endDate)
             : `${trip.tripLength} days, dates to be decided`}
           {trip.totalCents !== null && (
-            <span className="block">About {formatCents(trip.totalCents, "USD", { whole: true })} in all</span>
+            <span className="block">
+              About {formatCents(trip.totalCents, "USD", { whole: true })} in total
+            </span>
           )}
           {trip.generatedAt && (
             <span className="block">Generated {format(trip.generatedAt, "MMM d, yyyy")}</span>
