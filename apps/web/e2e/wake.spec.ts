@@ -190,7 +190,8 @@ test("what the page fills in is no draft, and what a person types is", async ({ 
   await page.goto("/concierge-booking?from=nature_lover");
   await expect(page.getByLabel("Destination")).toHaveValue("Costa Rica");
   await page.goto("/concierge-booking");
-  await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0).catch(() => {});
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
   await expect(page.getByLabel("Destination")).toHaveValue("");
 
   await page.goto("/concierge-booking?from=nature_lover");

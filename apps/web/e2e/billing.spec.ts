@@ -1,0 +1,62 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, type Page, test } from "@playwright/test";
+import { freshEmail, payByCard, signUp } from "./steps/member.ts";
+
+/** Signs up, and pays for the base plan. */
+async function buyBase(page: Page): Promise<string> {
+  const email = freshEmail("billing");
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ada Ray", email });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto("/upgrade?plan=base");
+  await page.getByRole("dialog").getByRole("button", { name: "Continue to secure payment" }).click();
+  await payByCard(page);
+  await expect(page.getByText("Membership Updated Successfully!")).toBeVisible();
+  return email;
+}
+
+/** What the provider has charged the member, in cents. */
+const chargedTo = (email: string) => async () => {
+  const rows = await rowsOf<{ paid: number }>(
+    `select coalesce(sum(i.amount_paid_cents), 0)::int as paid
+       from invoices i join users u on u.id = i.user_id where u.email = $1`,
+    [email],
+  );
+  return rows[0]?.paid;
+};
+
+test("nothing is charged to a card on file before the amount was shown and confirmed", async ({ page }) => {
+  const email = await buyBase(page);
+  await expect.poll(chargedTo(email)).toBe(599);
+  await page.goto("/upgrade");
+  await page.getByRole("button", { name: /^Upgrade to Elite/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Complete Your Membership Upgrade" });
+  await expect(dialog).toContainText(/\$\d+\.\d\d today, then \$19\.99 a month, \w+ ending 4242/);
+  const [, today = ""] = /\$(\d+\.\d\d) today/.exec(await dialog.innerText()) ?? [];
+  expect(await pageFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await chargedTo(email)()).toBe(599);
+
+  await page.getByRole("button", { name: /^Upgrade to Elite/ }).click();
+  await dialog.getByRole("button", { name: `Confirm and pay $${today}` }).click();
+  await expect(page.getByText("Membership Updated Successfully!")).toBeVisible();
+  await expect.poll(chargedTo(email)).toBe(599 + Math.round(Number(today) * 100));
+});
+
+test("a member whose payment failed is told until when it can be paid, and where", async ({ page }) => {
+  const email = await buyBase(page);
+  await rowsOf(
+    `update memberships set past_due_since = now()
+      where user_id = (select id from users where email = $1) returning id`,
+    [email],
+  );
+  await page.goto("/dashboard");
+  await expect(page.getByText("Your last payment didn't go through.")).toBeVisible();
+  await expect(page.getByText(/Your plan stays until .+ while we try again/)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page).not.toHaveURL(/\/dashboard/);
+  await expect(page.getByText(/4242/).first()).toBeVisible();
+});

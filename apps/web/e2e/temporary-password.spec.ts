@@ -1,0 +1,25 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, test } from "@playwright/test";
+import { freshEmail, signUp } from "./steps/member.ts";
+
+test("a password that somebody else chose opens one page: choose your own", async ({ page }) => {
+  const email = freshEmail("chosen");
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ada Ray", email });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await rowsOf(
+    `update users set password_is_temporary = true, password_expires_at = now() + interval '1 hour'
+      where email = $1 returning id`,
+    [email],
+  );
+
+  await page.goto("/documents");
+  await expect(page.getByRole("heading", { level: 1, name: "Choose your password" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByLabel("Current password").fill("Lisbon-by-tram-28");
+  await page.getByLabel("New password").fill("Oslo-by-ferry-31");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page).toHaveURL(/\/documents/);
+  await expect(page.getByRole("heading", { level: 1, name: "Choose your password" })).toBeHidden();
+});
