@@ -14,7 +14,7 @@ test("the regions follow one another every five seconds, unless somebody wants t
   const carousel = page.getByRole("region", { name: "Regions" });
   const current = () => carousel.locator("button[aria-current=true]").getAttribute("aria-label");
   await expect.poll(current).toBe("Show Europe");
-  await page.mouse.move(5, 5);
+  await page.mouse.move(5, 5, { steps: 2 });
   const aSecondLater = async () => {
     await page.clock.runFor(1_000);
     return current();
@@ -37,7 +37,7 @@ test("nothing moves by itself for who asked for less motion", async ({ page }) =
   await page.clock.install();
   await page.goto("/destinations");
   const carousel = page.getByRole("region", { name: "Regions" });
-  await page.mouse.move(5, 5);
+  await page.mouse.move(5, 5, { steps: 2 });
   await expect(carousel.getByRole("button", { name: "Play" })).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(carousel.locator("button[aria-current=true]")).toHaveAttribute("aria-label", "Show Europe");
@@ -71,7 +71,7 @@ test("a place opened by its address stays as it was drawn, and once awake leads 
   await expect(page.getByRole("row", { name: /Jan recommended/ })).toContainText("°C");
   await expect(page.getByRole("img", { name: /^Map: Maldives/ })).toBeVisible();
   await page.evaluate(() => document.querySelector("h1")?.setAttribute("data-same", ""));
-  await page.mouse.move(40, 40);
+  await page.mouse.move(40, 40, { steps: 2 });
   await expect(page.getByLabel("When").locator("option")).not.toHaveCount(1);
   await expect(page.locator("h1[data-same]")).toBeAttached();
 

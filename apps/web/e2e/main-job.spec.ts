@@ -135,6 +135,8 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await expect(page.getByText(secret)).toHaveCount(0);
   });
 
+  await staff.context().close();
+
   /** The member's plan as the server has it. */
   async function planOf(): Promise<string> {
     const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/me/membership`);

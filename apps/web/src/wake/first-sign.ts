@@ -15,11 +15,25 @@ const signs = [
   "dragenter",
 ] as const;
 
+/**
+ * Whether the pointer has moved. A browser sends one move to a page that appears below a pointer at rest, in some
+ * cases; only the second tells that a hand is on it.
+ */
+function createIsMoving() {
+  let first: PointerEvent | null = null;
+  return (event: PointerEvent): boolean => {
+    first ??= event;
+    return event.clientX !== first.clientX || event.clientY !== first.clientY;
+  };
+}
+
 /** Resolves with the first sign that somebody is about to use the page: a touch, a key, a file, a move of pointer or page. */
 export function firstSign(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
-    const heard = () => {
+    const isMoving = createIsMoving();
+    const heard = (event: Event) => {
+      if (event.type === "pointermove" && !isMoving(event as PointerEvent)) return;
       listening.abort();
       resolve();
     };
