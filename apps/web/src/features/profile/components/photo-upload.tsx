@@ -21,6 +21,11 @@ const rules = {
   },
 };
 
+function tellRefusal([first]: { reason: string }[]): void {
+  if (first)
+    toast.error(first.reason === rules.refusals.type ? "Invalid File Type" : "File Too Large", first.reason);
+}
+
 /** The profile photo, with the real progress of its upload. */
 export function PhotoUpload({ profile }: { profile: Profile }) {
   const client = useQueryClient();
@@ -45,7 +50,11 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
       toast.success("Image Uploaded");
       await refresh();
     },
-    explain: (problem) => problemText(problem),
+    explain: (problem) => {
+      const text = `Image upload failed: ${problemText(problem)}`;
+      toast.error("Upload Failed", text);
+      return text;
+    },
   });
   return (
     <Card className="mt-6 flex flex-wrap items-center gap-5">
@@ -57,6 +66,7 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
           {...rules}
           uploads={uploads}
           onFiles={add}
+          onRefused={tellRefusal}
           onRetry={retry}
           onRemove={remove}
         />
