@@ -55,3 +55,23 @@ test("a member reviews a plan and asks for its booking", async ({ page }) => {
   await page.reload();
   await expect(page.getByText("With your concierge")).toBeVisible();
 });
+
+test.describe("when the server is out of reach", () => {
+  // What goes through the service worker cannot be cut off from here.
+  test.use({ serviceWorkers: "block" });
+
+  test("a member who wants the sample booked is told so, and can try again", async ({ page }) => {
+    await signInToDemo(page, "base@evoya.test");
+    await page.route("**/v1/session", (route) => route.abort());
+    await page.goto("/itinerary-preview/bali");
+    const confirm = page.getByRole("button", { name: "Confirm & Book This Trip" });
+    await confirm.click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Something went wrong");
+    await expect(alert).toContainText("Network connection error.");
+    await page.unroute("**/v1/session");
+    await alert.getByRole("button", { name: "Try Again" }).click();
+    await confirm.click();
+    await expect(page.getByRole("dialog", { name: "Book this trip" })).toBeVisible();
+  });
+});

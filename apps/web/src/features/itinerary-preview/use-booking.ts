@@ -28,6 +28,8 @@ function failureOf(error: Error): BookingFailure {
   return { title: "Something went wrong", text: problemText(error), needsQuiz: false };
 }
 
+const stateOf = { idle: "idle", pending: "processing", success: "success", error: "error" } as const;
+
 /** The booking of a sample: idle, processing, success or error (member spec §2, booking screen states). */
 export function useBooking(resultType: string) {
   const client = useQueryClient();
@@ -37,6 +39,7 @@ export function useBooking(resultType: string) {
   // A second click comes before the first has been drawn.
   const isRunning = useRef(false);
   const [step, setStep] = useState(0);
+  const [earlyError, setEarlyError] = useState<Error | null>(null);
   const booking = useMutation({
     mutationFn: (details: BookingDetails) =>
       bookSample({
@@ -57,10 +60,13 @@ export function useBooking(resultType: string) {
     const timer = setTimeout(() => void navigate(paths.dashboard), redirectAfterMs);
     return () => clearTimeout(timer);
   }, [isSuccess, navigate]);
+  const error = earlyError ?? booking.error;
   return {
-    state: booking.status === "pending" ? ("processing" as const) : booking.status,
+    state: earlyError ? ("error" as const) : stateOf[booking.status],
     step,
-    failure: booking.error ? failureOf(booking.error) : null,
+    failure: error ? failureOf(error) : null,
+    /** What went wrong before a booking could begin. */
+    fail: setEarlyError,
     book: (details: BookingDetails) => {
       if (isRunning.current) return;
       isRunning.current = true;
@@ -68,6 +74,7 @@ export function useBooking(resultType: string) {
     },
     reset: () => {
       setStep(0);
+      setEarlyError(null);
       booking.reset();
     },
   };

@@ -8,6 +8,7 @@ import { Progress } from "@evoya/ui/progress";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { trackSampleClick } from "../../../tracking/results.ts";
@@ -25,15 +26,22 @@ type BookingPanelProps = { resultType: string; plan: Plan };
 export function BookingPanel({ resultType, plan }: BookingPanelProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { state, step, failure, book, reset } = useBooking(resultType);
+  const { state, step, failure, fail, book, reset } = useBooking(resultType);
+  const [isLooking, setIsLooking] = useState(false);
   const [asking, setAsking] = useState(false);
   const [entered, setEntered] = useState<BookingDetails | null>(null);
   const confirm = async () => {
     trackSampleClick(resultType, "itinerary_preview");
-    // The page can be used before it is known who uses it.
-    const session = await client.ensureQueryData(sessionQuery).catch(() => null);
-    if (session?.member) setAsking(true);
-    else void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));
+    setIsLooking(true);
+    try {
+      // The page can be used before it is known who uses it. Asked once: whoever has clicked waits.
+      const session = client.getQueryData(sessionQuery.queryKey) ?? (await api.getSession());
+      if (session.member) setAsking(true);
+      else void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));
+    } catch (error) {
+      fail(error as Error);
+    }
+    setIsLooking(false);
   };
   const from = formatCents(plan.costs.lowCents, "USD", { whole: true });
   return (
@@ -44,7 +52,7 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
       <p className="mt-1 font-display text-2xl font-semibold">from {from}</p>
       {state === "idle" && (
         <>
-          <Button size="lg" className="mt-4 w-full sm:w-auto" onClick={() => void confirm()}>
+          <Button size="lg" className="mt-4 w-full sm:w-auto" busy={isLooking} onClick={() => void confirm()}>
             Confirm & Book This Trip
           </Button>
           <p className="mt-3 text-sm text-ink-muted">
