@@ -20,6 +20,10 @@ const required = (field: string, max: number) =>
     .min(1, { error: isRequired(field) })
     .max(max, { error: `${field} must not exceed ${max} characters` });
 
+/** A text that is there and too short is told so, and one that is missing only that it is missing. */
+const atLeast = (text: z.ZodType<string, string>, length: number, error: string) =>
+  text.pipe(z.string().min(length, { error }));
+
 const optional = (field: string, max: number) =>
   z
     .string()
@@ -40,7 +44,10 @@ const phone = z
   .regex(/^([\d\s()+.-]{10,})?$/, { error: messages.phone })
   .default("");
 
-const personName = required("Name", limits.name).min(2, { error: messages.nameLength });
+/** A person's name has two characters at least, on every form. */
+const withName = (text: z.ZodType<string, string>, error: string = messages.nameLength) =>
+  atLeast(text, limits.contact.name.min, error);
+const personName = withName(required("Name", limits.name));
 
 const day = (message: string) =>
   z
@@ -55,33 +62,28 @@ export const robotTraps = {
   filledInMs: z.int().min(0).meta({ description: "Milliseconds from showing the form to sending it" }),
 };
 
-/** The modal's limits, which hold for every contact message (public spec §5). */
-const contactFields = {
-  name: required("Name", limits.contact.name.max),
+/** The contact page's lower limits and the modal's upper ones hold for every contact message (public spec §5). */
+export const contactForm = z.strictObject({
+  name: withName(required("Name", limits.contact.name.max)),
   email,
-  subject: required("Subject", limits.contact.subject.max),
-  message: z
-    .string({ error: isRequired("Message") })
-    .trim()
-    .min(1, { error: isRequired("Message") })
-    .max(limits.contact.message.max, { error: messages.messageTooLong }),
-};
-export const contactModalForm = z.strictObject(contactFields);
-
-/** The contact page asks for a little more. */
-export const contactPageForm = z.strictObject({
-  ...contactFields,
-  name: contactFields.name.min(limits.contact.name.min, { error: messages.nameLength }),
-  subject: contactFields.subject.min(limits.contact.subject.min, {
-    error: "Subject must be at least 5 characters",
-  }),
-  message: contactFields.message.min(limits.contact.message.min, {
-    error: "Message must be at least 10 characters",
-  }),
+  subject: atLeast(
+    required("Subject", limits.contact.subject.max),
+    limits.contact.subject.min,
+    "Subject must be at least 5 characters",
+  ),
+  message: atLeast(
+    z
+      .string({ error: isRequired("Message") })
+      .trim()
+      .min(1, { error: isRequired("Message") })
+      .max(limits.contact.message.max, { error: messages.messageTooLong }),
+    limits.contact.message.min,
+    "Message must be at least 10 characters",
+  ),
 });
 
 export const tripRequestFields = {
-  fullName: required("Full name", limits.name).min(2, { error: "Full name must be at least 2 characters" }),
+  fullName: withName(required("Full name", limits.name), "Full name must be at least 2 characters"),
   email,
   phone,
   preferredDestinations: z
@@ -144,7 +146,7 @@ export const destinationRequestForm = z.strictObject({
 });
 
 export const creatorForm = z.strictObject({
-  fullName: required("Full name", limits.name),
+  fullName: withName(required("Full name", limits.name)),
   socialHandles: required("Social handles", limits.creator.socialHandles),
   email,
   introVideoId: z.uuid({ error: "Please upload an intro video" }),
@@ -180,7 +182,7 @@ export const partnerForm = z.strictObject({
     },
   ),
   instagram: optionalCut(partnerLimits.instagram),
-  contactName: requiredCut("Contact name", partnerLimits.contactName),
+  contactName: withName(requiredCut("Contact name", partnerLimits.contactName)),
   email,
   phone: optionalCut(partnerLimits.phone).pipe(
     z.string().regex(/^([\d\s()+.-]{10,})?$/, { error: messages.phone }),
@@ -196,7 +198,7 @@ const storyText = (field: string, max: number) =>
     .max(max, { error: `${field} must not exceed ${max} characters` });
 
 export const storyForm = z.strictObject({
-  name: storyText("Name", limits.name),
+  name: withName(storyText("Name", limits.name)),
   email: storyText("Email", limits.email)
     .pipe(z.email({ error: messages.email }))
     .transform((address) => address.toLowerCase())
@@ -240,7 +242,7 @@ export const publicFormEndpoints = {
     ...publicForm,
     path: "/v1/contact-messages",
     summary: "Write to the team (the contact page and the contact window)",
-    body: withTraps(contactModalForm),
+    body: withTraps(contactForm),
     example: {
       name: "Ada Ray",
       email: "ada@example.com",

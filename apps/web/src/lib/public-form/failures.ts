@@ -1,3 +1,4 @@
+import { isOutOfReach } from "@evoya/api-client";
 import { Problem } from "@evoya/schemas/problems";
 import { toast } from "@evoya/ui/toast";
 
@@ -16,8 +17,8 @@ export function failureFrom(error: unknown): Failure {
   if (!(error instanceof Problem)) return { kind: "other", text: "" };
   if (error.code === "invalid_input" && error.errors.length > 0) return { kind: "fields" };
   if (error.code === "rate_limited") return { kind: "limit", text: error.detail };
-  if (error.code === "unavailable")
-    return error.requestId ? { kind: "database" } : { kind: "connection", text: error.detail };
+  if (isOutOfReach(error)) return { kind: "connection", text: error.detail };
+  if (error.code === "unavailable") return { kind: "database" };
   return { kind: "other", text: error.code === "internal" ? "" : error.detail };
 }
 

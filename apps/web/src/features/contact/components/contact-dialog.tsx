@@ -1,4 +1,4 @@
-import { contactModalForm } from "@evoya/schemas/public-forms";
+import { contactForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { useZodForm } from "@evoya/ui/form";
@@ -58,11 +58,11 @@ function refuse(messages: string[]): void {
 
 function Fields({ subject, onSent }: { subject: string; onSent: () => void }) {
   const submission = useSubmission("contact");
-  const form = useZodForm(contactModalForm, {
+  const form = useZodForm(contactForm, {
     defaultValues: { name: "", email: "", subject, message: "" },
   });
 
-  const submit = async (message: z.output<typeof contactModalForm>) => {
+  const submit = async (message: z.output<typeof contactForm>) => {
     try {
       await submission.send(message, (traps, options) =>
         api.sendContactMessage({ body: { ...message, ...traps } }, options),

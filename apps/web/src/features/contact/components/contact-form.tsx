@@ -1,5 +1,5 @@
 import { brand } from "@evoya/domain/brand";
-import { contactPageForm } from "@evoya/schemas/public-forms";
+import { contactForm } from "@evoya/schemas/public-forms";
 import { Button } from "@evoya/ui/button";
 import { useZodForm } from "@evoya/ui/form";
 import { toast } from "@evoya/ui/toast";
@@ -32,12 +32,12 @@ export function ContactForm() {
 
 function Fields({ onSent }: { onSent: () => void }) {
   const submission = useSubmission("contact");
-  const form = useZodForm(contactPageForm, {
+  const form = useZodForm(contactForm, {
     defaultValues: empty,
   });
   useDraft(form, draftName);
 
-  const submit = async (message: z.output<typeof contactPageForm>) => {
+  const submit = async (message: z.output<typeof contactForm>) => {
     try {
       await submission.send(message, (traps, options) =>
         api.sendContactMessage({ body: { ...message, ...traps } }, options),
