@@ -39,7 +39,7 @@ test("a document is uploaded with its type, viewed, downloaded and deleted", asy
   const visa = row(page, "visum-japan.pdf");
   await expect(visa.getByText("Visa", { exact: true })).toBeVisible();
   await expect(visa.getByText(/^1\.5 KB, uploaded \w+ \d+, \d{4}$/)).toBeVisible();
-  await expect(page.getByText("You keep 1 of the 3 documents your plan holds.")).toBeVisible();
+  await expect(page.getByText("You've used 1 of the 3 documents in your plan.")).toBeVisible();
 
   // The browser of the test saves PDFs instead of showing them; what matters is where the new tab goes.
   const shown = page.context().waitForEvent("request", (request) => /user-documents/.test(request.url()));
@@ -99,10 +99,10 @@ test("a plan that is full says so and leads to the plans", async ({ page }) => {
   await expect(
     page.getByText("You have used 3 of your 3 documents. Upgrade to Basic for 50 documents.").first(),
   ).toBeVisible();
-  await expect(page.getByText("Your plan holds 3 documents, and you keep 3")).toBeVisible();
+  await expect(page.getByText("You've used all 3 documents in your plan")).toBeVisible();
   await expect(page.getByLabel(/^Choose documents/)).toBeDisabled();
   expect(await pageFaults(page)).toEqual([]);
-  await page.getByRole("link", { name: "See the plans with more room" }).click();
+  await page.getByRole("link", { name: "See plans with more room" }).click();
   await expect(page).toHaveURL("/upgrade");
 });
 

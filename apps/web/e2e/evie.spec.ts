@@ -15,7 +15,7 @@ test("a free member reads that Evie takes no questions yet, and finds who answer
   await signInToDemo(page, "free@evoya.test");
   await page.goto("/evie");
   await expect(page.getByText("Free Member")).toBeVisible();
-  await expect(page.getByText("Evie is not taking questions yet")).toBeVisible();
+  await expect(page.getByText("Evie isn't taking questions yet")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Upgrade Now" })).toHaveAttribute("href", "/upgrade");

@@ -71,7 +71,7 @@ test("the search narrows the page, says how much it found, and what to do when i
 
   await search(page).fill("submarine");
   await expect(found).toHaveText("0 questions found");
-  await expect(page.getByRole("heading", { name: "Nothing here about “submarine”" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No results for “submarine”" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Show all questions" }).click();
   await expect(search(page)).toBeFocused();

@@ -25,7 +25,7 @@ test("an opened trip can be read without a connection, and is forgotten when one
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText("You are offline")).toBeVisible();
+  await expect(page.getByText("You're offline")).toBeVisible();
   await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
   await context.setOffline(false);
 

@@ -104,7 +104,7 @@ test("a trip with its whole plan is fit for everyone", async ({ page }) => {
 
 test("a sample of a place nobody knows says so", async ({ page }) => {
   await open(page, "/itinerary-preview/atlantis");
-  await expect(page.getByText("We have no sample for this place yet")).toBeVisible();
+  await expect(page.getByText("We don't have a sample for this place yet")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 });
 

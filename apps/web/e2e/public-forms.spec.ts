@@ -107,7 +107,7 @@ test.describe("the trip request", () => {
     await page.getByLabel("Other destination").fill("Faroe Islands");
     await expect(submit(page)).toBeEnabled();
     await submit(page).click();
-    await expect(page.getByRole("heading", { name: "Your trip request is with us" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "We've got your trip request" })).toBeFocused();
     await expect.poll(() => mailsTo(page, email)).toEqual(["We have your trip request"]);
     await page.getByRole("button", { name: "Plan Another Trip" }).click();
     await expect(page.getByLabel("Full name")).toHaveValue("");
@@ -122,7 +122,7 @@ test.describe("the trip request", () => {
     await expect(page.getByLabel("Full name")).toHaveValue("Mira Sol");
     await expect(page.getByLabel("Japan")).toBeChecked();
     await submit(page).click();
-    await expect(page.getByRole("heading", { name: "Your trip request is with us" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We've got your trip request" })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("Full name")).toHaveValue("");
   });
@@ -141,7 +141,7 @@ test.describe("the trip request", () => {
   test("takes a destination from the address, but none with a colon", async ({ page }) => {
     await page.goto("/plan-my-trip?destination=Peru");
     await expect(page.getByLabel("Peru")).toBeChecked();
-    const banner = page.getByText("We have filled in Peru as your destination");
+    const banner = page.getByText("We filled in Peru as your destination");
     await expect(banner).toBeVisible();
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(banner).toBeHidden();
@@ -166,7 +166,7 @@ test.describe("the trip request", () => {
       ),
     );
     await page.goto("/plan-my-trip?destination=Peru");
-    await expect(page.getByText("We have filled this in from your quiz: Nature Lover")).toBeVisible();
+    await expect(page.getByText("We filled this in from your quiz: Nature Lover")).toBeVisible();
     await expect(page.getByLabel("Japan")).toBeChecked();
     await expect(page.getByLabel("Peru")).not.toBeChecked();
     await expect(page.getByLabel("Budget range")).toHaveValue("Over $10,000");
@@ -181,7 +181,7 @@ test.describe("the trip request", () => {
     await page.goto("/quiz-results");
     const style = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
     await page.getByRole("button", { name: "Plan a trip with us" }).click();
-    await expect(page.getByText(`We have filled this in from your quiz: ${style}`)).toBeVisible();
+    await expect(page.getByText(`We filled this in from your quiz: ${style}`)).toBeVisible();
     await expect(page.getByLabel("Budget range")).not.toHaveValue("");
   });
 

@@ -96,7 +96,7 @@ test("a link that has expired, never was, or lost its end leads home", async ({ 
     await expect(page.getByText(because)).toBeVisible();
   }
   expect(await pageFaults(page)).toEqual([]);
-  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await page.getByRole("link", { name: "Go to home page" }).click();
   await expect(page).toHaveURL("/");
   await end(expired);
 });

@@ -8,7 +8,7 @@ test("a member reads how posts come into an album, and that no network can be co
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Social posts" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Social posts" })).toBeVisible();
-  await expect(page.getByText("Connecting is not set up on this server", { exact: true })).toBeVisible();
+  await expect(page.getByText("Connecting isn't available yet", { exact: true })).toBeVisible();
   const networks = page.getByRole("list", { name: "Networks" });
   for (const network of ["Instagram", "Facebook", "Twitter"])
     await expect(

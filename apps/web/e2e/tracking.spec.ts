@@ -81,7 +81,7 @@ test("nothing is noted where the browser asks for it, until the visitor allows i
   await expect.poll(() => viewsOf(visit)).toContain("/membership");
 
   await page.getByRole("button", { name: "Privacy choices" }).click();
-  await dialog.getByRole("button", { name: "Do not note my visits" }).click();
+  await dialog.getByRole("button", { name: "Don't record my visits" }).click();
   await expect(dialog).toBeHidden();
   const sent = beacons();
   await page.goto("/membership", { waitUntil: "networkidle" });

@@ -46,7 +46,7 @@ test("what is typed, chosen and sent before the scripts are there is not lost", 
   await page.getByLabel("Business name").fill("Casa do Largo");
   await page.getByLabel("Business type").selectOption("hotel");
   await page
-    .getByLabel("What would our travelers find at your place?")
+    .getByLabel("What would our travelers love about your place?")
     .fill("Eleven rooms and a lemon tree.");
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page).toHaveURL(/\/partner$/);
@@ -55,7 +55,7 @@ test("what is typed, chosen and sent before the scripts are there is not lost", 
   await expect(page.getByText("Validation Error", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Business name")).toHaveValue("Casa do Largo");
   await expect(page.getByLabel("Business type")).toHaveValue("hotel");
-  await expect(page.getByLabel("What would our travelers find at your place?")).toHaveValue(
+  await expect(page.getByLabel("What would our travelers love about your place?")).toHaveValue(
     "Eleven rooms and a lemon tree.",
   );
   await page.reload();

@@ -16,7 +16,7 @@ async function createAppRouter(isPrerendered: boolean) {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matches.map(({ route }) => load(route))).catch(() => undefined);
   const loaderData = document.getElementById("loader-data")?.textContent;
-  // A router that is told what it begins with leaves the reader where they are; else it scrolls to the top.
+  // A router that knows its starting page leaves the scroll position alone; otherwise it scrolls to the top.
   return createBrowserRouter(
     routes,
     isPrerendered ? { hydrationData: { loaderData: JSON.parse(loaderData ?? "{}") } } : {},

@@ -35,8 +35,8 @@ function receive(client: QueryClient, event: LiveEvent): void {
 }
 
 /**
- * Listens to the member's events for as long as the component is shown. The browser comes back by itself after a
- * lost connection and is told what it missed; where it gives up (an error answer), we come back for it.
+ * Listens to the member's events while the component is shown. The browser reconnects by itself after a lost
+ * connection and receives what it missed; when it gives up (an error answer), we reconnect.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useLiveUpdates(): void {
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(() => {
-          // Events may have been missed for good, so everything shown is looked at anew.
+          // Events may have been missed for good, so everything on screen is fetched again.
           void client.invalidateQueries();
           open();
         }, 5_000);

@@ -39,7 +39,7 @@ async function start(root: HTMLElement, isPrerendered: boolean, onTakeOver?: () 
   performance.mark("evoya-live");
 }
 
-/** Whether the reader has come for more than the page as everybody gets it. */
+/** Whether the reader has come for more than the page everyone gets. */
 function isMoreThanThePage(): boolean {
   const { search, hash } = window.location;
   return search !== "" || hash !== "" || isMemberKnown() || hasSomethingKept();
@@ -58,7 +58,7 @@ async function comeAlive(root: HTMLElement, onTakeOver: () => void): Promise<boo
   }
 }
 
-/** A page that stands there already can be read as it is: its scripts come when somebody is about to use it. */
+/** A page that's already there can be read as is: its scripts come when someone is about to use it. */
 async function wake(root: HTMLElement): Promise<void> {
   const { isBegun, handOver, doAgain } = keepEarly(root);
   trackPageView(window.location.pathname);

@@ -1,6 +1,6 @@
 import type { Quote } from "./lib/page/quotes.tsx";
 
-/** Somebody on the team, as the experts page shows them. */
+/** Someone on the team, as the experts page shows them. */
 export type Expert = { name: string; role: string; text: string; asks: string };
 
 type Figure =
@@ -59,7 +59,7 @@ const samples: SampleContent = {
   },
   reviews: [
     {
-      text: "I have planned trips in spreadsheets for years. This one knew I would want the museum at eight and the long lunch at one.",
+      text: "I've planned trips in spreadsheets for years. This one knew I'd want the museum at eight and the long lunch at one.",
       name: "Marta",
       place: "Rome, four days on her own",
     },
@@ -81,39 +81,39 @@ const samples: SampleContent = {
       place: "ten days in Portugal",
     },
     {
-      text: "On the second day my knee gave up. I told the plan, and the rest of the week had lifts, boats and gardens.",
+      text: "On the second day my knee gave out. I told the planner, and the rest of the week was elevators, boats, and gardens.",
       name: "Edward",
       place: "a week in Rome",
     },
     {
-      text: "We are five, and we agree on nothing. We agreed on this.",
+      text: "There are five of us, and we agree on nothing. We agreed on this.",
       name: "The Lindqvists",
       place: "two weeks in Costa Rica",
     },
   ],
   stories: [
     {
-      text: "We had nine days and two children who do not like museums. The plan had a beach on every second afternoon and a museum with a slide in it.",
+      text: "We had nine days and two kids who don't like museums. The plan had a beach every other afternoon and a museum with a slide in it.",
       name: "Hannah and Tom",
       place: "Barcelona",
     },
     {
-      text: "It rained on day three. Under the rain was a roof: a tea house, a covered market and the one gallery I would have missed.",
+      text: "It rained on day three. The plan had a roof ready: a tea house, a covered market, and the one gallery I would have missed.",
       name: "Priya",
       place: "Kyoto",
     },
     {
-      text: "I wrote that I walk slowly. Nobody asked why. Every day had its taxi where the hill was.",
+      text: "I wrote that I walk slowly. Nobody asked why. Wherever there was a hill, there was a taxi.",
       name: "Walter",
       place: "Lisbon",
     },
     {
-      text: "Our concierge moved a dinner by two hours from the other side of the world, while we stood on the ferry.",
+      text: "Our concierge moved our dinner by two hours from the other side of the world while we stood on the ferry.",
       name: "Sofia",
       place: "Santorini",
     },
     {
-      text: "I have planned trips for friends for twenty years. This is the first plan I have not changed.",
+      text: "I've planned trips for friends for twenty years. This is the first plan I didn't change.",
       name: "Marcus",
       place: "Patagonia",
     },
@@ -141,7 +141,7 @@ const samples: SampleContent = {
       place: "a tavern in Lisbon",
     },
     {
-      text: "Four rooms, no agency. Now guests come who have read what we are, and stay for what we are.",
+      text: "Four rooms, no agency. Now our guests have read what we are, and they stay for it.",
       name: "Kenji",
       place: "a guesthouse in Kyoto",
     },

@@ -9,16 +9,15 @@ type Props = {
   title: string;
   /** What a reader finds here, in one or two sentences (about 150 characters). */
   description: string;
-  /** The way from the home page to this one, this one included. Pages that leave it out stand right below home. */
+  /** The way from the home page to this one, including this one. Pages that leave it out sit right below home. */
   crumbs?: readonly Crumb[];
   /** What the page is about, for machines: see `structured-data.ts`. */
   data?: readonly Thing[];
 };
 
 /**
- * What a public page says of itself to browsers, search engines and whoever shows a preview of its link. React moves
- * it to the head; the build writes it into the pre-rendered page, and draws the picture it names. Every page with
- * `handle: prerendered(...)` brings one.
+ * What a public page tells browsers, search engines, and link previews. React moves it to the head; the build writes
+ * it into the pre-rendered page, and draws the picture it names. Every page with `handle: prerendered(...)` has one.
  */
 export function PageHead({ path, title, description, crumbs, data = [] }: Props) {
   const isHome = path === "/";

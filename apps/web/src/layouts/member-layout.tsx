@@ -22,7 +22,7 @@ export function MemberLayout() {
 
 function Frame({ member }: { member: Member }) {
   const client = useQueryClient();
-  // What was fetched before the worker stood in between is fetched once more, so that it is kept.
+  // What was fetched before the worker was in place is fetched once more, so that it's kept.
   useOfflineReading(useCallback(() => void client.invalidateQueries(), [client]));
   const isOnline = useIsOnline();
   const signOut = useSignOut();
@@ -57,8 +57,8 @@ function Frame({ member }: { member: Member }) {
       homeHref={paths.dashboard}
     >
       {!isOnline && (
-        <Callout tone="warning" className="mb-5 print:hidden" title="You are offline">
-          Trips you have opened on this device can be read as they were then. Changes need a connection.
+        <Callout tone="warning" className="mb-5 print:hidden" title="You're offline">
+          You can read trips you've opened on this device as they were then. To make changes, reconnect.
         </Callout>
       )}
       {isOnline && <TimeZoneBanner timeZone={member.timeZone} />}

@@ -43,7 +43,7 @@ export function PublicHeader() {
   );
 }
 
-/** The way in, or home. Pre-rendered for visitors; a member's follows when the page wakes, which it then does at once. */
+/** Sign in, or home. Pre-rendered for visitors; a member's follows when the page wakes, which happens right away. */
 function AccountLink() {
   const isMember = useIsMemberKnown();
   const look = `${buttonClass("ghost", "sm")} px-2.5 sm:px-3.5`;

@@ -16,7 +16,7 @@ export function RootLayout() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A page that has put the focus somewhere itself knows better.
+    // A page that has set the focus itself knows better.
     const main = document.getElementById("main");
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);

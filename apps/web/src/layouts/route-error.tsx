@@ -6,7 +6,7 @@ import compass from "../art/spots/compass.svg";
 import { paths } from "../paths.ts";
 import { track } from "../tracking/track.ts";
 
-/** Shown in place of a page that could not be loaded or drawn. The cause goes to the console, not to the reader. */
+/** Shown instead of a page that couldn't be loaded or drawn. The cause goes to the console, not to the reader. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {
@@ -18,18 +18,18 @@ export function RouteError() {
       role="alert"
       className="mx-auto grid min-h-[60vh] max-w-md place-content-center px-4 py-16 text-center"
     >
-      <title>{`Not shown · ${brand.name}`}</title>
+      <title>{`Something went wrong · ${brand.name}`}</title>
       <img src={compass} alt="" width="160" height="160" className="mx-auto" />
       <h1 className="mt-6 font-display text-headline">We lost our way for a moment</h1>
       <p className="mt-3 text-ink-muted">
-        This page could not be shown. Loading it again usually helps; nothing you saved is lost.
+        We couldn't show this page. Reloading usually helps. Nothing you saved is lost.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
-          Load again
+          Reload
         </button>
         <a href={paths.home} className={buttonClass("outline")}>
-          Go to the home page
+          Go to home page
         </a>
       </div>
     </div>

@@ -5,7 +5,10 @@ type Wish = { page: string; isAsleep: boolean } | { everything: true };
 
 export const hasWorker = (): boolean => "serviceWorker" in navigator && import.meta.env.PROD;
 
-/** Asks the worker to keep something, once it is at work. Without it everything is as before, but for reading offline. */
+/**
+ * Asks the worker to keep something, once it's at work. Without it everything works as before, except reading
+ * offline.
+ */
 export async function keepOffline(what: Wish): Promise<void> {
   try {
     await navigator.serviceWorker.register("/sw.js");
@@ -16,7 +19,7 @@ export async function keepOffline(what: Wish): Promise<void> {
   }
 }
 
-/** Whether the reader has asked to be sent as little as possible. */
+/** Whether the reader has asked for as little data as possible. */
 function savesData(): boolean {
   const connection = "connection" in navigator ? navigator.connection : null;
   return Boolean(
@@ -25,8 +28,8 @@ function savesData(): boolean {
 }
 
 /**
- * Keeps a page readable without a connection, visitors' pages too. Begins when the browser has nothing better to do,
- * and does not where the reader asked to save data. Answers how to call it off.
+ * Keeps a page readable without a connection, for visitors too. Starts when the browser is idle, and not at all when
+ * the reader asked to save data. Returns how to stop.
  */
 export function keepPageOffline(page: string, { isAsleep }: { isAsleep: boolean }): () => void {
   if (!hasWorker() || savesData()) return () => undefined;

@@ -1,8 +1,8 @@
 import { type LoaderFunction, redirect, replace } from "react-router-dom";
 
 /**
- * The loader of an address that has no page of its own. Opened as such it stands in the history already, and is
- * replaced; a link of ours never puts it there. Either way Back does not lead into it again.
+ * The loader of an address that only redirects. Opened directly it's already in the history, and is replaced; a link
+ * of ours never puts it there. Either way Back doesn't lead into it again.
  */
 export const leadsTo =
   (target: (address: URL) => string): LoaderFunction =>

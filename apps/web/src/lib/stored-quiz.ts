@@ -10,7 +10,7 @@ export function readStoredQuiz(): StoredQuiz | null {
   }
 }
 
-/** Leaves a quiz for the trip form. A browser that keeps nothing only goes without the prefill. */
+/** Leaves a quiz for the trip form. A browser that stores nothing just goes without the prefill. */
 export function storeQuiz(quiz: StoredQuiz): void {
   try {
     localStorage.setItem(storedQuizKey, JSON.stringify(quiz));

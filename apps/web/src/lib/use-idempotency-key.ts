@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * One key for one filling-in of a form: sending it twice, by a double click or after a lost answer, acts once. What was
- * changed before it is sent again is another request and gets another key. Call `renew` once it has been accepted.
+ * One key for one filling-in of a form: sending it twice, by a double click or after a lost answer, acts once. A
+ * changed form is a new request and gets a new key. Call `renew` once it has been accepted.
  */
 export function useIdempotencyKey() {
   const last = useRef<{ key: string; content: string }>(null);

@@ -31,7 +31,10 @@ export function IdleGuard() {
   useEffect(() => {
     if (state.phase !== "over") return;
     wantToaster();
-    toast.info("You have been signed out", "You were away for ten minutes. Sign in to go on where you were.");
+    toast.info(
+      "You have been signed out",
+      "You were away for ten minutes. Sign in to pick up where you left off.",
+    );
     void endSession(withNext(paths.login, `${pathname}${search}`));
   }, [state.phase, endSession, pathname, search]);
 

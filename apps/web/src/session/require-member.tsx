@@ -12,7 +12,7 @@ import { TemporaryPassword } from "./temporary-password.tsx";
 type Props = {
   /** Where visitors are sent; they come back after signing in. */
   to?: string;
-  /** What visitors are told on the way. */
+  /** What visitors see on the way. */
   because?: string;
   children: (member: Member) => ReactNode;
 };

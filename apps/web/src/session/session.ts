@@ -37,7 +37,7 @@ export function useSession() {
   return { member: data?.member, quizAnswered: data?.quizAnswered ?? 0, isPending, error, refetch };
 }
 
-/** Tells the app who has just signed in; everything fetched for someone else is forgotten. */
+/** Tells the app who has just signed in; everything fetched for another member is forgotten. */
 export function useEnter() {
   const client = useQueryClient();
   return (member: Member) => {
@@ -62,7 +62,7 @@ export function forgetSession(client: QueryClient): void {
 
 let exit: string | null = null;
 
-/** Where somebody is on the way to who has just signed out; a member's page that finds nobody must not ask to sign in. */
+/** Where a member who has just signed out is going; a member's page that finds nobody must not ask to sign in. */
 export const exitPath = (): string | null => exit;
 
 /** Signs out, here and in the other tabs, and goes to `to`. */
@@ -84,8 +84,8 @@ export function useSignOut(to: string = paths.home) {
 }
 
 /**
- * Ends the session of somebody who is away, and goes to `to`: at once in this browser, and on the server as soon as it can
- * be told.
+ * Ends the session of a member who is away, and goes to `to`: right away in this browser, and on the server as soon
+ * as it can hear it.
  */
 export function useEndSession(): (to: string) => Promise<void> {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ const ChangePasswordCard = lazy(() =>
   })),
 );
 
-/** In place of every member's page, while the password is one that somebody else chose (design D4). */
+/** Instead of every member's page, while the password is one that someone else chose (design D4). */
 export function TemporaryPassword({ member }: { member: Member }) {
   useTitle("Choose your password");
   const signOut = useSignOut();
@@ -20,8 +20,8 @@ export function TemporaryPassword({ member }: { member: Member }) {
     <FocusLayout width="narrow">
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">Choose your password</h1>
       <p className="mt-2 mb-6 text-ink-muted">
-        The one you signed in with was chosen for you, and works for a short time only. Please choose one that
-        nobody else knows.
+        Someone on our team chose the password you signed in with, and it expires soon. Please choose one that
+        only you know.
       </p>
       <Suspense fallback={<Spinner label="Loading" />}>
         <ChangePasswordCard email={member.email} />

@@ -24,7 +24,7 @@ function keepApart(zone: string): void {
   }
 }
 
-/** Tells the server where an unknown member is, and asks a known one whose browser's clock shows another time. */
+/** Tells the server where a new member is, and asks a known one whose browser shows a different time. */
 export function TimeZoneBanner({ timeZone }: { timeZone: string | null }) {
   const here = browserTimeZone();
   const [kept, setKept] = useState(keptApart);
@@ -43,7 +43,7 @@ export function TimeZoneBanner({ timeZone }: { timeZone: string | null }) {
     <Callout
       tone="info"
       className="mb-5 print:hidden"
-      title={`You seem to be in ${zoneLabel(here)}. Use this time zone?`}
+      title={`It looks like you're in ${zoneLabel(here)}. Use this time zone?`}
       actions={
         <>
           <Button size="sm" busy={change.isPending} busyLabel="Saving" onClick={() => change.mutate(here)}>

@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import { noteTimeZone } from "../lib/today.ts";
 import { sessionQuery } from "./session.ts";
 
-/** Sets the member's time zone; what is upcoming and what is over is looked at again. */
+/** Sets the member's time zone and refetches what's upcoming and what's over. */
 export function useSetTimeZone({ quiet = false } = {}) {
   const client = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useSetTimeZone({ quiet = false } = {}) {
         void client.invalidateQueries({ queryKey });
     },
     onError: () => {
-      if (!quiet) toast.error("Your time zone could not be saved", "Please try again in a moment.");
+      if (!quiet) toast.error("We couldn't save your time zone", "Please try again in a moment.");
     },
   });
 }

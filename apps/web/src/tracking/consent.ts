@@ -1,4 +1,4 @@
-/** What a visitor has said about noting visits, if anything. */
+/** What a visitor has said about tracking visits, if anything. */
 export type PrivacyChoice = "allow" | "refuse";
 
 const key = "evoya-privacy";

@@ -2,13 +2,13 @@ import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
 import { browserObjects, choosePrivacy, mayTrack, type PrivacyChoice, readPrivacyChoice } from "./consent.ts";
 
-/** How things stand, in a sentence. */
+/** The current choice, in a sentence. */
 function standing(): string {
   if (readPrivacyChoice())
-    return mayTrack() ? "You have allowed it." : "You have said no, and nothing is noted.";
+    return mayTrack() ? "You've allowed it." : "You've opted out. We don't record your visits.";
   return browserObjects()
-    ? "Your browser asks sites not to track you. We follow that: nothing is noted unless you allow it here."
-    : "You have not chosen yet, and your browser does not object, so visits are noted.";
+    ? "Your browser asks sites not to track you. We respect that: we don't record your visits unless you allow it here."
+    : "You haven't chosen yet, and your browser doesn't object, so we record visits.";
 }
 
 /** The choice about noting visits, kept in this browser alone. */
@@ -26,7 +26,7 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button variant="outline" onClick={() => choose("refuse")}>
-            Do not note my visits
+            Don't record my visits
           </Button>
           <Button variant="outline" onClick={() => choose("allow")}>
             Allow
@@ -35,14 +35,14 @@ export function PrivacyDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        To see which pages help and where people get stuck, we note pages and buttons used, forms begun and
-        sent without what is typed, and the step a visit gets to. There is no advertising, nobody else
-        receives it, and it is deleted after some months.
+        To see which pages help and where people get stuck, we record the pages and buttons you use, the forms
+        you start and send (without what you type), and how far you get on the way to a plan. We don't
+        advertise, we don't share it, and we delete it after a few months.
       </p>
       <p className="mt-3 text-ink-muted">
-        We set no cookie for this. A number made for this visit is forgotten when you close the tab, and of
-        your internet address we keep its first part only. When you are signed in, your visits are part of the
-        data you can download and delete in Settings.
+        We don't set a cookie for this. We forget the visit's random number when you close the tab, and keep
+        only the first part of your internet address. When you're signed in, your visits are part of the data
+        you can export and delete in Settings.
       </p>
     </Dialog>
   );

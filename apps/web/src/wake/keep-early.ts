@@ -56,11 +56,11 @@ function droppingOf(at: HTMLElement, { files }: DataTransfer): () => void {
 }
 
 export type Early = {
-  /** Whether something was entered before anybody listened: then somebody is using the page. */
+  /** Whether something was entered before anything was listening: then someone is using the page. */
   isBegun: boolean;
   /** From now on the scripts answer presses, drops and sent forms themselves: kept, they would happen twice. */
   handOver: () => void;
-  /** Does all of it again, this time to some effect. */
+  /** Does all of it again, this time with an effect. */
   doAgain: () => void;
 };
 

@@ -9,7 +9,7 @@ export function tellTrouble(): void {
   notice.className =
     "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-card border border-line bg-surface-raised p-4 text-center text-ink shadow-raised";
   notice.textContent =
-    "The rest of this page could not be loaded. Please check your connection: what you have entered is kept, and we try again as soon as you go on.";
+    "We couldn't load the rest of this page. Please check your connection. We've kept what you entered, and we'll try again when you continue.";
   document.body.append(notice);
 }
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** Links to pictures are good for an hour; before that they are fetched anew. */
+/** Links to pictures work for an hour; before that they're fetched again. */
 const linksLastMs = 50 * 60_000;
 
 const albumKey = (tripId: string) => ["trip-albums", tripId] as const;
@@ -23,7 +23,7 @@ export const tripMediaQuery = (tripId: string) =>
     refetchInterval: linksLastMs,
   });
 
-/** Everything that shows a trip's pictures, or the points they earned, is looked at again. */
+/** Refetches everything that shows a trip's pictures, or the points they earned. */
 export const refreshAlbum = (client: QueryClient, tripId: string): Promise<unknown> =>
   Promise.all(
     [albumKey(tripId), ["itineraries"], ["dashboard"], ["profile"], ["session"]].map((queryKey) =>

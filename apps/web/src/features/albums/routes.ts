@@ -21,7 +21,7 @@ export const routes: FeatureRoutes = {
   ],
   open: [
     { path: paths.sharedAlbum(":shareToken"), lazy: sharedAlbum },
-    // A link that lost its end on the way says so.
+    // A link that was cut off on the way says so.
     { path: "/album/share", lazy: sharedAlbum },
   ],
 };

@@ -11,7 +11,7 @@ type Options = { tripId: string; caption: string; onAllDone: () => void };
 const filesSent = (count: number, points: number): string =>
   `${count} file(s) uploaded successfully.${points > 0 ? ` You earned ${points} points.` : ""}`;
 
-/** Sends the files of one dialog and tells, once all have arrived or failed, how it went (public spec §8). */
+/** Sends the files of one dialog and reports how it went once all have arrived or failed (public spec §8). */
 export function useMediaUploads({ tripId, caption, onAllDone }: Options) {
   const client = useQueryClient();
   const [isRefusedByPlan, setIsRefusedByPlan] = useState(false);
@@ -48,7 +48,7 @@ export function useMediaUploads({ tripId, caption, onAllDone }: Options) {
 
   return {
     ...files,
-    /** Those still to see to: what has arrived is in the album. */
+    /** Those still to deal with: what has arrived is in the album. */
     open: uploads.filter(({ state }) => state !== "done"),
     sent: uploads.length,
     done,

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router-dom";
 const articleId = "article";
 
 /**
- * What a pre-rendered page tells, without the scripts and facts it was drawn from: when the page is the first one, it
- * stands in the document already; else it is taken from the page as the server has it. Throws when it is not there.
+ * A pre-rendered article without the scripts and facts it was drawn from: on the first page it's already in the
+ * document; otherwise it's taken from the page as the server has it. Throws when it isn't there.
  */
 export async function fetchKept(path: string): Promise<string> {
   const isHere = document.getElementById("root")?.dataset.prerendered === path;
@@ -37,7 +37,7 @@ export function KeptArticle({ html }: { html: string }) {
     current?.addEventListener("click", follow);
     return () => current?.removeEventListener("click", follow);
   }, [navigate]);
-  // Our own words, drawn at build time: nothing in it was typed by anybody else.
+  // Our own words, drawn at build time: nothing in it was typed by anyone else.
   return <article id={articleId} ref={article} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -6,11 +6,11 @@ import { api } from "../../api.ts";
 
 type Wish = { id: MemberDocument["id"]; as: "view" | "download" };
 
-/** Shows a document in a tab of its own, or saves it. The link is asked for when it is wanted, and ends in an hour. */
+/** Opens a document in its own tab, or saves it. The link is requested on demand and expires in an hour. */
 export function useDocumentFile() {
   return useMutation({
     mutationFn: async ({ id, as }: Wish) => {
-      // Opened within the click: browsers keep back a window that comes later.
+      // Opened within the click: browsers block a window that comes later.
       const tab = as === "view" ? window.open("", "_blank") : null;
       try {
         const { url } = await api.getDocumentLink({ params: { id }, query: { as } });

@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * Opens the question that the address names, and brings it into view with the focus on it, also when the same link is
- * followed again.
+ * Opens the question that the address names, scrolls to it and focuses it, even when the same link is followed again.
  */
 export function useLinkedQuestion(): void {
   const { hash, key } = useLocation();

@@ -19,17 +19,17 @@ export const steps = [
   {
     art: compass,
     title: "Take the quiz",
-    text: "Fourteen short questions about pace, food, budget and company. It takes about two minutes, and you need no account to begin.",
+    text: "Fourteen short questions about pace, food, budget, and company. It takes about two minutes, and you don't need an account to start.",
   },
   {
     art: map,
     title: "Review your itinerary",
-    text: "We turn your answers into a plan for every day: times, places, how to get from one to the next, and what each costs.",
+    text: "We turn your answers into a plan for every day: times, places, how to get from one to the next, and what it all costs.",
   },
   {
     art: letter,
     title: "Book, or ask your concierge",
-    text: "Book it yourself from the plan, or hand it to a concierge who answers you in person and keeps you posted at every step.",
+    text: "Book it yourself from the plan, or hand it to a concierge who replies in person and keeps you posted at every step.",
   },
 ] as const;
 
@@ -92,27 +92,27 @@ export const destinations = [
   },
 ] as const;
 
-/** What it is like to write to us, as an example. */
+/** What it's like to write to us: a sample. */
 export const conversation = [
   {
     from: "member",
     time: "Sunday, 4:10 pm",
-    text: "Our ferry to Santorini is canceled. We are in Piraeus with two suitcases.",
+    text: "Our ferry to Santorini is canceled. We're in Piraeus with two suitcases.",
   },
   {
     from: "concierge",
     time: "4:21 pm",
-    text: "Stay where the coffee is. There is a seat for two on the 7:05 flight, and I have told the hotel you come late.",
+    text: "Stay put. There's a seat for two on the 7:05 flight, and the hotel knows you'll be late.",
   },
   {
     from: "concierge",
     time: "4:26 pm",
-    text: "Monday can begin late. The walk along the caldera fits at ten: shall I move it?",
+    text: "Monday can start late. The caldera walk fits at ten: shall I move it?",
   },
 ] as const;
 
 export const conciergeOffers = [
-  "A person on our team reads every request, and writes back.",
+  "Someone on our team reads every request and writes back.",
   "You see where it stands: new, in progress, completed.",
   "Your plan and your messages are in one place, for both of you.",
 ] as const;
@@ -121,28 +121,28 @@ export const questions = [
   {
     question: "Do I need an account to take the quiz?",
     answer:
-      "No. Take it first. Your answers are kept while you decide, and they move into your account when you create one, so you never answer twice.",
+      "No. Take it first. We keep your answers while you decide and move them into your account when you create one, so you never answer twice.",
   },
   {
     question: "What do I get for free?",
-    answer: `Your traveler type and why it is yours, destinations that suit it, and a summary of your itinerary. You also keep up to ${limitOf("free", "documents")} travel documents and start collecting travel points. It stays free for as long as you like.`,
+    answer: `Your traveler type and what makes it yours, destinations you'll love, and a summary of your itinerary. You can also store up to ${limitOf("free", "documents")} travel documents and start earning travel points. It stays free.`,
   },
   {
     question: "What changes with the Basic plan?",
-    answer: `You see every itinerary in full, hour by hour with costs and transfers, and you can ask a concierge to plan or change a trip, ${limitOf("base", "concierge_requests")} times a month.`,
+    answer: `You see every itinerary in full, hour by hour with costs and transfers, and you can ask a concierge to plan or change a trip ${limitOf("base", "concierge_requests")} times a month.`,
   },
   {
     question: "How is the itinerary made?",
     answer:
-      "From your quiz answers, your dates and your budget. Places are grouped by neighborhood, nothing is repeated, and costs are added up by day and in total. Each stop says where it comes from, and you can ask for any of it to change.",
+      "From your quiz answers, your dates, and your budget. We group places by neighborhood, repeat nothing, and add up costs by day and in total. Every stop says where it comes from, and you can change any of it.",
   },
   {
     question: "Can I cancel at any time?",
     answer:
-      "Yes. Paid plans are billed monthly. When you cancel you keep your plan until the end of the month you paid for, then return to Free with your trips still there.",
+      "Yes. Paid plans are billed monthly. When you cancel, you keep your plan until the end of the month you've paid for, then return to Free with your trips intact.",
   },
   {
     question: "Who answers when I write to the concierge?",
-    answer: `A person on our team. ${brand.supportHours}, you can also call ${brand.supportPhone} or write to ${brand.supportEmail}.`,
+    answer: `Someone on our team. ${brand.supportHours}, you can also call ${brand.supportPhone} or email ${brand.supportEmail}.`,
   },
 ] as const;

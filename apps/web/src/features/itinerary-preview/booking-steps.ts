@@ -1,7 +1,7 @@
 import { api } from "../../api.ts";
 import type { BookingDetails } from "./booking-details.ts";
 
-/** What is told while a sample becomes a booking; each message stands while its step is really done. */
+/** What to say while a sample becomes a booking; each message shows while its step really happens. */
 export const bookingProgress = [
   { percent: 20, message: "Validating your preferences..." },
   { percent: 40, message: "Creating personalized itinerary..." },
@@ -20,7 +20,7 @@ export class QuizRequired extends Error {
 type Booking = {
   resultType: string;
   details: BookingDetails;
-  /** Equal keys book once, however often one clicks or tries again. */
+  /** Equal keys book once, however often someone clicks or tries again. */
   keys: { trip: string; booking: string };
   signal: AbortSignal;
   /** Fetches again what the dashboard shows. */

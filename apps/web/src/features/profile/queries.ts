@@ -4,6 +4,6 @@ import { api } from "../../api.ts";
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
   queryFn: ({ signal }) => api.getProfile(undefined, { signal }),
-  // An open editor must not change under the hands of whoever types.
+  // An open editor must not change while someone is typing.
   refetchOnWindowFocus: false,
 });

@@ -11,37 +11,37 @@ export const creatorBenefits: readonly Benefit[] = [
   {
     art: compass,
     title: "Made for leaving",
-    text: "We look for work that helps somebody decide to go, and find the way once they are there.",
+    text: "We look for work that helps someone decide to go, and find the way once they're there.",
   },
   {
     art: map,
     title: "Days that can be followed",
-    text: "When to come, which way to walk, where you stopped for coffee: that is what our plans are made of, too.",
+    text: "When to go, which way to walk, where to stop for coffee: that's what our plans are made of, too.",
   },
   {
     art: camera,
     title: "Your eye, your name",
-    text: "We come to you for the way you look at a place. It stays yours; what we may show of it, and under which name, we agree on first.",
+    text: "We come to you for the way you see a place. Your work stays yours; we agree up front on what we may show, and under which name.",
   },
   {
     art: letter,
     title: "One person to write to",
-    text: "Briefs, dates and questions go through one person on our team, who has seen what you sent.",
+    text: "Briefs, dates, and questions go through one person on our team who has seen your work.",
   },
 ];
 
 export const creatorSteps: readonly Step[] = [
   {
     title: "Show us your work",
-    text: "Fill in the form and add an intro video of less than a minute. A media kit is welcome and not required.",
+    text: "Fill in the form and add an intro video of less than a minute. A media kit is welcome but optional.",
   },
   {
     title: "We watch and answer",
-    text: `A person watches every video. You hear from us by email within ${reviewTime}, whatever the answer is.`,
+    text: `A person watches every video. You'll hear from us by email within ${reviewTime}, whatever we decide.`,
   },
   {
     title: "Make the first one",
-    text: "We talk about places and seasons that suit you, agree on the terms in writing, and begin with one piece.",
+    text: "We talk about places and seasons that suit you, agree on the terms in writing, and start with one piece.",
   },
 ];
 
@@ -49,25 +49,25 @@ export const creatorQuestions: readonly Question[] = [
   {
     question: "Do I need a certain number of followers?",
     answer:
-      "No. We look at how you see a place and whether somebody could follow you there. A small audience that trusts you is worth more to us than a large one that does not.",
+      "No. We look at how you see a place and whether someone could follow you there. We'd rather have a small audience that trusts you than a large one that doesn't.",
   },
   {
     question: "What should the intro video show?",
     answer:
-      "You, talking about one place you know well. It needs no editing and no music. Keep it under 1 minute, as MP4, WebM or MOV, up to 50 MB.",
+      "You, talking about one place you know well. No editing or music needed. Keep it under 1 minute, as MP4, WebM, or MOV, up to 50 MB.",
   },
   {
     question: "How long until I hear from you?",
-    answer: `We review applications within ${reviewTime} and answer by email. If we decline, we tell you why.`,
+    answer: `We review applications within ${reviewTime} and reply by email. If we decline, we tell you why.`,
   },
   {
     question: "What happens to the files I upload?",
     answer:
-      "Only our team sees them, to get to know you. An intro video or a media kit is never published as part of the application.",
+      "Only our team sees them, to get to know you. We never publish an intro video or media kit from an application.",
   },
   {
-    question: "May I apply again?",
+    question: "Can I apply again?",
     answer:
-      "Yes. If your work has changed, or we asked for something that is now there, send the form again. Each application is read anew.",
+      "Yes. If your work has changed, or you now have something we asked for, send the form again. We read every application with fresh eyes.",
   },
 ];

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { saveTripDraft } from "./trip-storage.ts";
 
-/** Milliseconds without typing until a draft is kept, and until that is told (public spec §9). */
+/** Milliseconds without typing until a draft is saved, and until that is shown (public spec §9). */
 const saveAfter = 2000;
 const tellAfter = 500;
 
@@ -19,7 +19,7 @@ export function useTripDraft<Output>(form: UseFormReturn<TripDraft, unknown, Out
       timer = setTimeout(() => setSavedAt(at), tellAfter);
     };
     const typing = watch((_values, { name }) => {
-      // Without a name the whole form was filled in, and nobody has typed.
+      // Without a name the form filled itself in, and nobody has typed.
       if (!name) return;
       clearTimeout(timer);
       timer = setTimeout(save, saveAfter);

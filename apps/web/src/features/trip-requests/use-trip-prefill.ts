@@ -40,7 +40,7 @@ function begin(prefilled: PrefilledTrip, draft: TripDraft | null, member: Member
   return { prefilled, values, member };
 }
 
-/** What the trip form begins with; null while it is found out (public spec §4, prefill priority). */
+/** What the trip form starts with; null while that's being worked out (public spec §4, prefill priority). */
 export function useTripPrefill(): TripStart | null {
   const member = useKnownMember();
   const [query] = useSearchParams();

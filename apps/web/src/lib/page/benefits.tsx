@@ -10,7 +10,7 @@ type BenefitsProps = {
   className?: string;
 };
 
-/** What one gets from taking part. */
+/** What you get from taking part. */
 export function Benefits({ eyebrow, title, benefits, className }: BenefitsProps) {
   return (
     <PageSection id="benefits" eyebrow={eyebrow} title={title} className={className}>

@@ -53,7 +53,7 @@ export function DialogButton<Props extends object>({
       </button>
       {state === "failed" && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          This could not be opened. Please check your connection and try again.
+          We couldn't open this. Please check your connection and try again.
         </p>
       )}
       {Dialog && (

@@ -2,7 +2,7 @@ import { isOutOfReach } from "@evoya/api-client";
 import { Problem } from "@evoya/schemas/problems";
 import { toast } from "@evoya/ui/toast";
 
-/** What became of a form, as its page tells it. */
+/** How a form failed, as its page says it. */
 export type Failure =
   | { kind: "fields" }
   /** The answer is the server's: its database could not be reached. */
@@ -33,7 +33,7 @@ function toastFor(
   return [title, (failure.kind === "other" && failure.text) || general];
 }
 
-/** Tells what a call threw, where a form has no texts of its own; throws it again where it is about its fields. */
+/** Shows what a call threw, where a form has no texts of its own; throws it again when it's about its fields. */
 export function tellFailure(error: unknown, title: string, general: string): void {
   const failure = failureFrom(error);
   if (failure.kind === "fields") throw error;

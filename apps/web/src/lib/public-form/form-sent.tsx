@@ -11,7 +11,7 @@ type FormSentProps = {
   action?: ReactNode;
 };
 
-/** In the place of a form that has arrived. Takes the focus, so that everyone learns of it. */
+/** Takes the place of a form that has arrived. Takes the focus, so that everyone notices. */
 export function FormSent({ title, children, again, action }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,8 +10,8 @@ type PublicFormProps<Input extends FieldValues, Output> = Omit<FormProps<Input, 
 };
 
 /**
- * A form that anybody may send: with the trap for robots, and noting that it was begun and what the page refused.
- * Nothing that is typed is noted.
+ * A form that anyone may send: with a trap for robots, and tracking that it was started and what the page refused.
+ * Nothing that's typed is tracked.
  */
 export function PublicForm<Input extends FieldValues, Output>({
   submission: { name, trap },

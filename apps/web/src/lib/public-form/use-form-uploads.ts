@@ -44,7 +44,7 @@ export function useFormUploads(purpose: UploadPurpose) {
       await beginUploads();
       return api.uploadForSubmission({ query: { purpose }, file }, { signal, onUploadProgress: onProgress });
     },
-    // What cannot be told now is removed by the server within a day.
+    // What the server can't hear now, it removes within a day.
     onRemove: ({ id }) => void api.removeSubmissionUpload({ params: { id } }).catch(() => {}),
     explain: (problem) => problemText(problem),
   });

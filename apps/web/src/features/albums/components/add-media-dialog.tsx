@@ -33,7 +33,7 @@ const fileError = (text: string | undefined) => toast.error("File Error", text);
 type Chosen = { id: string; file: File };
 type Props = { tripId: string; pointsLeftToday: number; onClose: () => void };
 
-/** Photos and videos with one caption for all; they are sent when the caption is there (public spec §5). */
+/** Photos and videos with one caption for all of them; sent once the caption is there (public spec §5). */
 export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
   const client = useQueryClient();
   const [caption, setCaption] = useState("");
@@ -50,7 +50,7 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
     const hasCaption = caption.trim() !== "";
     setCaptionError(hasCaption ? undefined : "Caption required");
     if (chosen.length === 0) return toast.error("No files selected", "Please choose photos or videos first.");
-    if (!hasCaption) return toast.error("Caption required", "Please say what the photos show.");
+    if (!hasCaption) return toast.error("Caption required", "Please add a caption for your photos.");
     uploads.add(chosen.map(({ file }) => file));
     setChosen([]);
   };
@@ -79,7 +79,7 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
       <div className="grid gap-5">
         <TextField
           label="Caption"
-          hint="One for all the files chosen here."
+          hint="One caption for all the files you've chosen."
           maxLength={500}
           required
           value={caption}
@@ -126,18 +126,18 @@ const waiting = ({ id, file: { name, size } }: Chosen) => ({
 function pointsText(left: number): string {
   const { perFile, perDay } = uploadPoints;
   if (left === 0)
-    return `Today's uploads have earned all ${perDay} points a day allows. Further ones are kept all the same.`;
-  return `Each photo or video uploaded earns ${perFile} points, up to ${perDay} a day. Today you can still earn ${left}.`;
+    return `You've earned all ${perDay} points for today. You can still add more photos and videos.`;
+  return `Each photo or video earns ${perFile} points, up to ${perDay} a day. You can still earn ${left} today.`;
 }
 
 function MoreAlbums() {
   return (
     <Callout
       tone="info"
-      title="Your plan holds no further album"
+      title="Your plan doesn't include another album"
       actions={
         <Button size="sm" asChild>
-          <Link to={paths.upgrade()}>See the plans with more room</Link>
+          <Link to={paths.upgrade()}>See plans with more albums</Link>
         </Button>
       }
     />

@@ -34,7 +34,7 @@ export function MediaGrid({ tripId, media, onOpen }: Props) {
             )}
             <figcaption className="flex flex-1 items-start justify-between gap-2 p-4">
               <div className="min-w-0">
-                {/* A photo shows its whole caption when it is opened. */}
+                {/* A photo shows its whole caption when opened. */}
                 <p className={`text-[0.9375rem] wrap-anywhere ${one.type === "photo" ? "line-clamp-3" : ""}`}>
                   {one.caption}
                 </p>
@@ -64,7 +64,7 @@ function DeleteButton({ tripId, media: { id, type, caption } }: { tripId: string
   return (
     <AlertDialog
       title={`Delete this ${type}?`}
-      description="It leaves this album and every link that shares it, for good. Points it earned stay yours."
+      description="We'll remove it from this album and from every shared link, for good. You keep the points you earned."
       confirmLabel={`Delete ${type}`}
       onConfirm={() => remove.mutate()}
       trigger={

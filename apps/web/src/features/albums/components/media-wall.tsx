@@ -5,7 +5,7 @@ import { Photo, Video } from "./media.tsx";
 /** How wide a picture is shown: one to four columns (public spec §9). */
 const shownWidths = "(min-width: 80rem) 19rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw";
 
-/** A masonry of one to four columns. A photo opens large when it is chosen. */
+/** A masonry of one to four columns. Choosing a photo opens it large. */
 export function MediaWall({ media, onOpen }: { media: SharedMedia[]; onOpen: (photo: SharedMedia) => void }) {
   return (
     <ul className="columns-1 gap-5 sm:columns-2 lg:columns-3 xl:columns-4">

@@ -16,7 +16,7 @@ type PhotoProps = {
   className: string;
 };
 
-/** A photo that opens large when it is chosen. */
+/** A photo that opens large when chosen. */
 export function Photo({ photo, onOpen, sizes, className }: PhotoProps) {
   const { url, thumbnail, width, caption } = photo;
   const small = thumbnail && width ? `${thumbnail.url} ${thumbnail.width}w, ${url} ${width}w` : undefined;

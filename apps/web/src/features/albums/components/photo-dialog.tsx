@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One photo as large as the window allows; the arrow keys turn over. */
+/** One photo as large as the window allows; the arrow keys page through. */
 export function PhotoDialog({ photos, shown, onShow, onClose }: Props) {
   const index = photos.findIndex(({ id }) => id === shown.id);
   const previous = photos[index - 1];

@@ -47,7 +47,7 @@ export function ShareAlbum({ album: { tripId, share } }: { album: TripAlbum }) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Share Album"
-        description="Whoever has the link sees the photos, videos and captions, where and when the trip is, and how many travel, and not your name. Photos do not tell where they were taken; a video may."
+        description="Anyone with the link sees the photos, videos, captions, destination, dates, and number of travelers, but not your name. Photos don't reveal where they were taken; a video may."
       >
         {share ? (
           <ShareLink tripId={tripId} shareToken={share.shareToken} onStopped={stopped} />
@@ -95,7 +95,7 @@ function ShareLink({ tripId, shareToken, onStopped }: LinkProps) {
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}
-        hint="It works until you stop sharing."
+        hint="The link works until you stop sharing."
       />
       <div className="flex flex-wrap justify-between gap-3">
         <Button onClick={() => void copy()}>
@@ -112,15 +112,15 @@ function StopSharing({ tripId, onStopped }: Omit<LinkProps, "shareToken">) {
   const stop = useMutation({
     mutationFn: () => api.stopSharingTripAlbum({ params: { id: tripId } }),
     onSuccess: () => {
-      toast.success("Sharing stopped", "The link shows nothing any more.");
+      toast.success("Sharing stopped", "The link no longer works.");
       onStopped();
     },
-    onError: (problem) => toast.error("Sharing goes on", problemText(problem)),
+    onError: (problem) => toast.error("We couldn't stop sharing", problemText(problem)),
   });
   return (
     <AlertDialog
       title="Stop sharing this album?"
-      description="The link stops working for everyone who has it; what somebody has open is gone within the hour. Sharing again makes a new link."
+      description="The link stops working for everyone. Pages already open disappear within the hour. Sharing again creates a new link."
       confirmLabel="Stop sharing"
       onConfirm={() => stop.mutate()}
       trigger={

@@ -12,7 +12,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { tripsQuery } from "../../trips/queries.ts";
 
-/** Which trip's album: whoever has one trip is there at once. */
+/** Chooses a trip's album; a member with just one trip goes straight there. */
 export function ChooseAlbumPage() {
   useTitle("Trip Memories");
   const { data, isPending, error, refetch } = useQuery(tripsQuery);
@@ -81,7 +81,7 @@ function NoTrips() {
         </Button>
       }
     >
-      Every trip brings its own album.
+      Every trip comes with its own album.
     </EmptyState>
   );
 }

@@ -18,7 +18,7 @@ import { MediaWall } from "../components/media-wall.tsx";
 import { PhotoDialog } from "../components/photo-dialog.tsx";
 import { sharedAlbumQuery, sharedMediaQuery } from "../queries.ts";
 
-/** A trip's photos and videos, for whoever has the link (public spec §2.9). No search engine is to list it. */
+/** A trip's photos and videos, for anyone with the link (public spec §2.9). Not for search engines. */
 export function SharedAlbumPage() {
   const { shareToken } = useParams();
   return (
@@ -44,7 +44,7 @@ function Album({ shareToken }: { shareToken: string }) {
   if (error)
     return (
       <ErrorState level={1} title="An unexpected error occurred" onRetry={() => void refetch()}>
-        We could not load this album. Trying again usually helps.
+        We couldn't load this album. Please try again.
       </ErrorState>
     );
   return (
@@ -74,7 +74,7 @@ function Media({ shareToken }: { shareToken: string }) {
   const photos = data.pages.flatMap(({ items }) => items).filter(({ type }) => type === "photo");
   return (
     <div className="mt-6">
-      {/* A wall for each page: what is on screen stays where it is when more arrives. */}
+      {/* A wall for each page: what's on screen stays where it is when more loads. */}
       {data.pages.map(({ items }) => (
         <MediaWall key={items[0]?.id} media={items} onOpen={setOpen} />
       ))}
@@ -107,7 +107,7 @@ function NotFound({ because }: { because?: string | undefined }) {
       <h1 className="mt-6 font-display text-3xl font-semibold">Album Not Found</h1>
       <p className="mt-3 text-ink-muted">{because ?? "This share link may have expired or been removed."}</p>
       <Button className="mt-6" asChild>
-        <Link to={paths.home}>Go to the home page</Link>
+        <Link to={paths.home}>Go to home page</Link>
       </Button>
     </div>
   );

@@ -112,7 +112,7 @@ function NoMedia({ onAdd }: { onAdd: () => void }) {
       art={<img src={spotArt("camera")} alt="" width={130} height={130} />}
       action={<Button onClick={onAdd}>Add your first photos</Button>}
     >
-      Photos and videos of this trip gather here. Only you see them, until you share the album.
+      Photos and videos from this trip go here. Only you see them until you share the album.
     </EmptyState>
   );
 }
@@ -143,7 +143,7 @@ function AlbumMissing() {
         </Button>
       }
     >
-      It may have been deleted, or it belongs to someone else.
+      It may have been deleted, or it may belong to another account.
     </EmptyState>
   );
 }

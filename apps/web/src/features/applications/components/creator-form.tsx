@@ -26,10 +26,10 @@ export function CreatorForm() {
   if (!sent) return <Fields onSent={() => setSent(true)} />;
   return (
     <FormSent
-      title="Your application is with us"
+      title="We've got your application"
       again={{ label: "Submit Another Application", onClick: () => setSent(false) }}
     >
-      <p>We watch every video ourselves and answer within 5-7 business days.</p>
+      <p>We watch every video ourselves and reply within 5-7 business days.</p>
     </FormSent>
   );
 }
@@ -44,7 +44,7 @@ function Fields({ onSent }: { onSent: () => void }) {
   useDraft(form, draftName);
 
   const { setValue, clearErrors } = form;
-  // Also after a draft: files of an earlier visit to this page are not shown, so they are not sent either.
+  // Also after a draft: files from an earlier visit to this page aren't shown, so they aren't sent either.
   const [videoId = "", kitId = null] = [video.ids[0], kit.ids[0]];
   useEffect(() => {
     setValue("introVideoId", videoId);

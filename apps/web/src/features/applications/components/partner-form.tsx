@@ -38,7 +38,7 @@ export function PartnerForm() {
   if (!sent) return <Fields onSent={() => setSent(true)} />;
   return (
     <FormSent title={success} again={{ label: "Submit Another Application", onClick: () => setSent(false) }}>
-      <p>Our team reviews it and answers within 5-7 business days.</p>
+      <p>Our team reviews it and replies within 5-7 business days.</p>
     </FormSent>
   );
 }
@@ -57,7 +57,7 @@ function Fields({ onSent }: { onSent: () => void }) {
       return tellFailure(error, "Submission Error", general);
     }
     clearDraft(draftName);
-    toast.success(success, "We will review it within 5-7 business days.");
+    toast.success(success, "We'll review it within 5-7 business days.");
     onSent();
   };
 
@@ -117,7 +117,7 @@ function Fields({ onSent }: { onSent: () => void }) {
       </div>
       <TextareaField
         name="description"
-        label="What would our travelers find at your place?"
+        label="What would our travelers love about your place?"
         rows={6}
         maxLength={limits.description}
       />

@@ -38,7 +38,7 @@ export function StoryForm() {
       title="Story Submitted!"
       again={{ label: "Submit Another Story", onClick: () => setSent(false) }}
     >
-      <p>Thank you for telling it. We read every story before we show it.</p>
+      <p>Thanks for sharing. We read every story before we publish it.</p>
     </FormSent>
   );
 }
@@ -52,7 +52,7 @@ function Fields({ onSent }: { onSent: () => void }) {
   useDraft(form, draftName);
 
   const { setValue } = form;
-  // Also after a draft: photos of an earlier visit to this page are not shown, so they are not sent either.
+  // Also after a draft: photos from an earlier visit to this page aren't shown, so they aren't sent either.
   const ids = photos.ids.join(" ");
   useEffect(() => setValue("photoIds", ids === "" ? [] : ids.split(" ")), [setValue, ids]);
 
@@ -66,7 +66,7 @@ function Fields({ onSent }: { onSent: () => void }) {
       return tellFailure(error, "Submission Error", general);
     }
     clearDraft(draftName);
-    toast.success("Story Submitted!", "We read every story before we show it.");
+    toast.success("Story Submitted!", "We read every story before we publish it.");
     onSent();
   };
 

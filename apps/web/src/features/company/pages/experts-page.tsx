@@ -12,25 +12,25 @@ import { WayOn } from "../components/way-on.tsx";
 
 const { experts } = sampleContent;
 
-/** How one meets the people who plan, on a page that names none of them. */
+/** How you meet the people who plan, on a page that names none of them. */
 const ways: readonly Step[] = [
   {
     title: "You write",
-    text: "Tell us where, when and with whom, and what a good day is for you. A few lines are enough to begin.",
+    text: "Tell us where, when, and with whom, and what a good day looks like for you. A few lines will do.",
   },
   {
     title: "A person reads",
-    text: "Every request is read by somebody on our team, with your answers and your plan beside it.",
+    text: "Someone on our team reads every request, with your answers and your plan right there.",
   },
   {
     title: "They answer you",
-    text: "In one conversation that stays with your trip, so that nobody has to be told twice.",
+    text: "It all stays in one conversation with your trip, so you never have to repeat yourself.",
   },
 ];
 
 const initialsOf = (name: string): string => name.replaceAll(/(\p{Lu})\S*\s*/gu, "$1");
 
-/** The team: how it began, and three of the people who plan (public spec §2.2). */
+/** The team: how it began, and three of its planners (public spec §2.2). */
 export function ExpertsPage() {
   return (
     <>
@@ -39,14 +39,14 @@ export function ExpertsPage() {
         title="Meet your experts"
         description={
           experts.length > 0
-            ? "How we began, and three of the people who plan: for slow islands, for cities and tables, for mountains and long roads."
-            : "How we began, and how you meet the people who plan your trip: you write, a person reads, and they answer you."
+            ? "How we began, and three of our planners: one for slow islands, one for cities and tables, one for mountains and long roads."
+            : "How we began, and how you'll meet the people who plan your trip: you write, a person reads it, and they reply."
         }
       />
       <PageIntro
         eyebrow="Meet your experts"
-        title="People who read the timetable so that you need not"
-        text={`${brand.name} began with a holiday that went wrong: a museum closed on Mondays, a bus that ran on Sundays only, and two people on a wall with bread and cheese. It became the best afternoon of the trip. We have tried to plan afternoons like that ever since.`}
+        title="We read the timetable so you don't have to"
+        text={`${brand.name} began with a vacation gone wrong: a museum closed on Mondays, a bus that only ran on Sundays, and two people on a wall with bread and cheese. It turned out to be the best afternoon of the trip. We've been trying to plan afternoons like that ever since.`}
         art={portugal}
       >
         <Link to={paths.quiz} className={buttonClass("primary", "lg")}>
@@ -55,8 +55,8 @@ export function ExpertsPage() {
       </PageIntro>
       {experts.length > 0 ? <Team experts={experts} /> : <Steps title="How you meet yours" steps={ways} />}
       <WayOn
-        title="Rather talk first?"
-        text="Ask what you like. A person on our team writes back."
+        title="Want to talk first?"
+        text="Ask us anything. Someone on our team will write back."
         to={paths.contact}
         label="Talk to us"
         joined={experts.length > 0}
@@ -67,7 +67,7 @@ export function ExpertsPage() {
 
 function Team({ experts }: { experts: readonly Expert[] }) {
   return (
-    <PageSection id="experts" eyebrow="The team" title="Three who may plan your trip">
+    <PageSection id="experts" eyebrow="The team" title="Meet three of our planners">
       <ul className="grid gap-5 md:grid-cols-3">
         {experts.map(({ name, role, text, asks }) => (
           <li key={name} className="flex flex-col rounded-2xl border border-line bg-surface p-7 shadow-card">
@@ -81,7 +81,7 @@ function Team({ experts }: { experts: readonly Expert[] }) {
             <p className="mt-1 text-sm font-semibold text-accent">{role}</p>
             <p className="mt-3 flex-1 text-ink-muted">{text}</p>
             <p className="mt-5 border-t border-line pt-5 text-sm text-ink-muted">
-              Asks first: <span className="font-semibold text-ink">{asks}</span>
+              First question: <span className="font-semibold text-ink">{asks}</span>
             </p>
           </li>
         ))}

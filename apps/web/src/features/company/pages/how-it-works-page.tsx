@@ -22,15 +22,15 @@ const { inWords } = quizLength;
 const steps: readonly Step[] = [
   {
     title: "Take the quiz",
-    text: `The ${inWords.questions} questions are about pace, company, budget and what a good day feels like. They take ${inWords.minutes} minutes, and no account.`,
+    text: `${inWords.questions} questions about pace, company, budget, and what a good day feels like. It takes ${inWords.minutes} minutes, and you don't need an account.`,
   },
   {
     title: "Review your itinerary",
-    text: "A plan hour by hour: what is open, how to get there, what it costs, and why it is in. Free shows its summary, the paid plans show all of it.",
+    text: "An hour-by-hour plan: what's open, how to get there, what it costs, and why it made the list. Free shows a summary; the paid plans show it all.",
   },
   {
     title: "Book or request concierge",
-    text: "Ask for the booking from the plan itself, or have a concierge take over the parts you would rather not do.",
+    text: "Ask us to book it right from the plan, or hand a concierge the parts you'd rather not do.",
   },
 ];
 
@@ -38,7 +38,7 @@ const benefits: readonly Benefit[] = [
   {
     art: map,
     title: "Days that work",
-    text: "Opening hours, closing days and the way between two places are part of the plan, not your homework.",
+    text: "Opening hours, closing days, and getting from A to B are part of the plan, not your homework.",
   },
   {
     art: compass,
@@ -48,12 +48,12 @@ const benefits: readonly Benefit[] = [
   {
     art: letter,
     title: "Reasons given",
-    text: "Each stop says why it is there. What we left out is listed too, with the reason, so that you can put it back.",
+    text: "Every stop says why it's there. We list what we left out, too, and why, so you can put it back.",
   },
   {
     art: suitcase,
     title: "All in one place",
-    text: "Itinerary, messages and requests travel with you, and a trip you have opened can be read offline.",
+    text: "Your itinerary, messages, and requests travel with you, and any trip you've opened works offline.",
   },
 ];
 
@@ -61,23 +61,23 @@ const questions = [
   {
     question: "Does the quiz cost anything?",
     answer:
-      "No. The quiz and its result are free, and so are an account and the summary of an itinerary. Full itineraries and a concierge belong to the paid plans, which are monthly.",
+      "No. The quiz and its result are free, and so are your account and the summary of an itinerary. Full itineraries and a concierge come with the paid plans, billed monthly.",
   },
   {
     question: "How long until I have an itinerary?",
     answer:
-      "The planner needs about a minute. If you ask for a proposal by a person, you have it within 48 hours.",
+      "The planner takes about a minute. If you'd like a proposal from a person, you'll have it within 48 hours.",
   },
   {
-    question: "Can I change what was planned?",
+    question: "Can I change the plan?",
     answer:
-      "Yes. Move, replace or remove any stop, lock what you love, or say in plain words what you want. Every version is kept.",
+      "Yes. Move, replace, or remove any stop, lock the ones you love, or just say what you want. We keep every version.",
   },
 ];
 
 /** From the quiz to the booking (public spec §2.2). */
 export function HowItWorksPage() {
-  // Pre-rendered for visitors; who is signed in here goes to the profile instead.
+  // Pre-rendered for visitors; members go to their profile instead.
   const [quiz, setQuiz] = useState<string>(paths.quiz);
   useEffect(() => {
     if (isMemberKnown()) setQuiz(paths.profileEdit);
@@ -87,13 +87,13 @@ export function HowItWorksPage() {
       <PageHead
         path={paths.howItWorks}
         title="How it works"
-        description="Three steps from a feeling to a trip: take the quiz, review a plan made hour by hour, and book it or hand it to a concierge."
+        description="Three steps from a feeling to a trip: take the quiz, review an hour-by-hour plan, and book it or hand it to a concierge."
         data={[faqPage(questions)]}
       />
       <PageIntro
         eyebrow="How it works"
         title="From a feeling to a trip, in three steps"
-        text="You know how you want to feel there. We know when the museum closes."
+        text="You know how you want to feel. We know when the museum closes."
         art={norway}
       >
         <Link to={quiz} className={buttonClass("primary", "lg")}>
@@ -110,14 +110,14 @@ export function HowItWorksPage() {
         benefits={benefits}
         className="bg-surface-sunken"
       />
-      <QuestionFolds title="Asked most" questions={questions} className="">
+      <QuestionFolds title="Common questions" questions={questions} className="">
         <Link to={paths.faq} className={buttonClass("link")}>
-          Read all questions and answers
+          See all questions and answers
         </Link>
       </QuestionFolds>
       <WayOn
         title="A few minutes, then a place"
-        text={`Answer ${inWords.questions} questions and see where they lead.`}
+        text={`Answer ${inWords.questions} questions and see where they take you.`}
         to={paths.quizAndSample}
         label="Start the quiz"
         joined

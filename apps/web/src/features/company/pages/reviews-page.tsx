@@ -51,7 +51,7 @@ export function ReviewsPage() {
         description={
           hasVoices
             ? "What people say who have traveled with a plan of ours: the small things they liked, in their own words."
-            : "What we work for on every trip we plan: small things done right, a person who answers, and a plan that stays yours."
+            : "What we care about on every trip: the small things done right, a person who replies, and a plan that stays yours."
         }
       />
       <PageIntro
@@ -59,14 +59,14 @@ export function ReviewsPage() {
         title="Why travelers love us"
         text={
           hasVoices
-            ? "Mostly for small things: a seat in the shade, a door that was open, somebody who wrote back."
-            : "We hope for small things: a seat in the shade, a door that is open, somebody who writes back."
+            ? "Mostly it's the small things: a seat in the shade, a door that was open, someone who wrote back."
+            : "We care about the small things: a seat in the shade, a door that's open, someone who writes back."
         }
         art={croatia}
       />
       <Figures
-        eyebrow="In figures"
-        title="What they say when we ask"
+        eyebrow="By the numbers"
+        title="What travelers tell us"
         figures={[
           { value: rating, label: "average rating" },
           { value: travellers, label: "travelers" },
@@ -74,13 +74,13 @@ export function ReviewsPage() {
         ]}
       />
       {hasVoices ? (
-        <PageSection id="voices" eyebrow="In words" title="Three of them" className="bg-surface-sunken">
+        <PageSection id="voices" eyebrow="In words" title="Three reviews" className="bg-surface-sunken">
           <Quotes quotes={testimonials} />
         </PageSection>
       ) : (
         <Benefits
           eyebrow="What we work for"
-          title="What we hope you will tell"
+          title="What we hope you'll say"
           benefits={promises}
           className="bg-surface-sunken"
         />
@@ -89,8 +89,8 @@ export function ReviewsPage() {
         title={hasVoices ? "More stories" : "Back from a trip?"}
         text={
           hasVoices
-            ? "Longer ones, and a place for yours."
-            : "Tell us how it was. A person on our team reads it."
+            ? "Longer ones, and room for yours."
+            : "Tell us how it was. Someone on our team will read it."
         }
         to={paths.testimonials}
         label={hasVoices ? "Read client stories" : "Tell your story"}

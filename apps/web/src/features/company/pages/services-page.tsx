@@ -21,34 +21,34 @@ const services: readonly Service[] = [
   {
     art: map,
     title: "Custom itineraries",
-    text: "Days planned hour by hour around your pace, your company and your budget, by a person on our team.",
+    text: "Someone on our team plans your days hour by hour, around your pace, your company, and your budget.",
     from: "Basic planning from $99 per trip",
     ...plan,
   },
   {
     art: bell,
     title: "Premium concierge",
-    text: "One person from the first idea to the last transfer: tables, tickets, drivers, and an answer when plans change on the way.",
+    text: "One person from the first idea to the last transfer: tables, tickets, drivers, and a quick answer when plans change on the way.",
     from: "From $299",
     ...plan,
   },
   {
     art: suitcase,
     title: "Family and group trips",
-    text: "Rooms close to each other, days with something for each age, and one plan everyone can read.",
+    text: "Rooms next to each other, something for every age each day, and one plan everyone can read.",
     from: null,
     ...plan,
   },
   {
     art: camera,
     title: "Honeymoons and anniversaries",
-    text: "Quiet where you want it, and small things arranged without a fuss.",
+    text: "Quiet when you want it, and the little things arranged without a fuss.",
     from: null,
     ...ask,
   },
   {
     art: compass,
-    title: "Travel for companies",
+    title: "Corporate travel",
     text: "Retreats and visits with meeting rooms that work and evenings people remember.",
     from: null,
     ...ask,
@@ -56,7 +56,7 @@ const services: readonly Service[] = [
   {
     art: letter,
     title: "Help on the way",
-    text: "A missed connection, a lost bag, a change of heart. Write or call, and a person who has your trip in front of them answers.",
+    text: "A missed connection, a lost bag, a change of heart. Write or call, and someone who has your trip in front of them will answer.",
     from: null,
     ...ask,
   },
@@ -74,7 +74,7 @@ export function ServicesPage() {
       <PageIntro
         eyebrow="Services"
         title="As much help as you like"
-        text="A plan to follow by yourself, or a person who takes care of all of it. A custom proposal reaches you within 48 hours."
+        text="A plan to follow on your own, or a person who takes care of everything. Get a custom proposal within 48 hours."
       />
       <ul className="mx-auto grid max-w-6xl gap-5 px-4 py-16 sm:grid-cols-2 sm:px-8 sm:py-24 lg:grid-cols-3">
         {services.map(({ art, title, text, from, to, label }) => (
@@ -95,7 +95,7 @@ export function ServicesPage() {
       </ul>
       <WayOn
         title="Rather plan it yourself?"
-        text="Begin with a free account, and move up when you want every day in full."
+        text="Start with a free account, and upgrade when you want every day in full."
         to={paths.membership}
         label="Compare plans"
         joined

@@ -13,23 +13,23 @@ import { WayOn } from "../components/way-on.tsx";
 const features: readonly Benefit[] = [
   {
     art: compass,
-    title: "It begins with you",
-    text: `Not with a list of sights. The ${quizLength.inWords.questions} questions of the quiz find out what a good day is for you, and everything follows from that.`,
+    title: "It starts with you",
+    text: `Not with a list of sights. The quiz asks ${quizLength.inWords.questions} questions to find out what a good day looks like for you, and everything follows from that.`,
   },
   {
     art: map,
     title: "Checked, not imagined",
-    text: "Places come from a catalogue with hours, prices and closing days. An idea that nobody has checked is marked as one.",
+    text: "Every place comes from our guide, with its hours, prices, and closing days. If we haven't checked an idea, we say so.",
   },
   {
     art: letter,
     title: "A person answers",
-    text: "What you write to us is read by a person, with your trip beside it, and answered by one.",
+    text: "A person reads what you write, with your trip right there, and writes back.",
   },
   {
     art: camera,
     title: "Yours to change",
-    text: "Every stop can be moved, every version kept, every file downloaded. Leave whenever you like, with all of it.",
+    text: "Move any stop, keep every version, download every file. Leave whenever you like, and take it all with you.",
   },
 ];
 
@@ -40,7 +40,7 @@ export function WhyChooseUsPage() {
       <PageHead
         path={paths.whyChooseUs}
         title="Why choose us"
-        description="Plans that begin with you, places that are checked, a person who answers, and a trip that stays yours to change."
+        description="Plans that start with you, places we've checked, a person who answers, and a trip that stays yours to change."
       />
       <PageIntro
         eyebrow="Why choose us"
@@ -48,10 +48,10 @@ export function WhyChooseUsPage() {
         text="Anyone can list ten sights. We plan the hour between them."
         art={iceland}
       />
-      <Benefits eyebrow="Four reasons" title="What you will notice first" benefits={features} />
+      <Benefits eyebrow="Four reasons" title="What you'll notice first" benefits={features} />
       <WayOn
-        title="See it with your own answers"
-        text={`The quiz takes ${quizLength.inWords.minutes} minutes and asks for no account.`}
+        title="Try it with your own answers"
+        text={`The quiz takes ${quizLength.inWords.minutes} minutes. No account needed.`}
         to={paths.quiz}
         label="Take the quiz"
         joined

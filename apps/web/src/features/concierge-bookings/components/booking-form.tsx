@@ -38,7 +38,7 @@ function useWantedDestination(): string {
 /** A member's name, else the part of the address before the @. */
 const nameOf = ({ name, email }: Member): string => name.trim() || (email.split("@")[0] ?? "");
 
-/** Fills in what is known of the one who books, without touching what stands there already, and the destination. */
+/** Fills in what's known about the person booking, without touching what they've typed, and the destination. */
 function usePrefill(
   { getValues, setValue }: UseFormReturn<Filled, unknown, Booking>,
   member: Member | null | undefined,

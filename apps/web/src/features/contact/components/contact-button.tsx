@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { DialogButton } from "../../../lib/public-form/dialog-button.tsx";
 
 type ContactButtonProps = Omit<ComponentProps<typeof DialogButton<{ subject?: string }>>, "load" | "with"> & {
-  /** What the message begins as being about. */
+  /** The subject the message starts with. */
   subject?: string;
 };
 

@@ -15,7 +15,7 @@ import { ContactFields } from "./contact-fields.tsx";
 export type ContactDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the message begins as being about. */
+  /** The subject the message starts with. */
   subject?: string;
 };
 
@@ -27,14 +27,14 @@ export function ContactDialog({ open, onOpenChange, subject = "" }: ContactDialo
       open={open}
       onOpenChange={onOpenChange}
       title="Contact us"
-      description="Ask anything. A person reads it and answers."
+      description="Ask us anything. A person reads it and replies."
     >
       {sent ? (
         <FormSent
           title="Message sent"
           again={{ label: "Send Another Message", onClick: () => setSent(false) }}
         >
-          <p>Thank you. We reply within 24 hours.</p>
+          <p>Thank you. We'll reply within 24 hours.</p>
         </FormSent>
       ) : (
         <Fields subject={subject} onSent={() => setSent(true)} />
@@ -73,7 +73,7 @@ function Fields({ subject, onSent }: { subject: string; onSent: () => void }) {
       if (failure.kind === "limit") return toast.error("Too Many Requests", failure.text);
       return toast.error("Submission Failed", failedText(failure));
     }
-    toast.success("Message sent", "We reply within 24 hours.");
+    toast.success("Message sent", "We'll reply within 24 hours.");
     onSent();
   };
 

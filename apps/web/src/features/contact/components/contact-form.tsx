@@ -25,7 +25,7 @@ export function ContactForm() {
       title="Thank you for writing"
       again={{ label: "Send Another Message", onClick: () => setSent(false) }}
     >
-      <p>We reply within 2 hours in business hours ({brand.supportHours}).</p>
+      <p>We reply within 2 hours during business hours ({brand.supportHours}).</p>
     </FormSent>
   );
 }
@@ -46,7 +46,7 @@ function Fields({ onSent }: { onSent: () => void }) {
       return tellFailure(error, "Failed to send message", "Please try again.");
     }
     clearDraft(draftName);
-    toast.success("Message sent", "We reply within 2 hours in business hours.");
+    toast.success("Message sent", "We reply within 2 hours during business hours.");
     onSent();
   };
 

@@ -12,14 +12,15 @@ export function ContactPage() {
       <PageHead
         path={paths.contact}
         title="Contact"
-        description={`Write to ${brand.name}, call us, or send the form: a person on our team answers within 2 hours in business hours.`}
+        description={`Email ${brand.name}, call us, or send the form. Someone on our team replies within 2 hours during business hours.`}
       />
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-4 py-16 sm:px-8 sm:py-24 lg:grid-cols-[5fr_7fr]">
         <div>
           <p className="text-eyebrow font-semibold text-accent uppercase">Contact</p>
           <h1 className="mt-3 font-display text-headline font-medium">Talk to someone who plans trips</h1>
           <p className="mt-4 max-w-md text-lg text-ink-muted">
-            A half-formed idea is enough. Tell us where you are with it, and a person on our team writes back.
+            Even half an idea is enough. Tell us what you have so far, and someone on our team will write
+            back.
           </p>
           <dl className="mt-10 grid gap-6">
             <Way term="Email">
@@ -40,7 +41,7 @@ export function ContactPage() {
           <p className="mt-10 text-ink-muted">
             Looking for a quick answer?{" "}
             <Link to={paths.faq} className="font-semibold text-ink underline underline-offset-4">
-              Read the questions others asked
+              See what others have asked
             </Link>
           </p>
         </div>

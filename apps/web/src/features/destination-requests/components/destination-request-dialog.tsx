@@ -15,7 +15,7 @@ export function DestinationRequestDialog({ open, onOpenChange, destination }: De
       open={open}
       onOpenChange={onOpenChange}
       title={`Your trip to ${destination}`}
-      description="Tell us where to reach you, and we draw up a personalized itinerary."
+      description="Tell us how to reach you, and we'll put together a personalized itinerary."
     >
       <DestinationRequestForm destination={destination} />
     </Dialog>

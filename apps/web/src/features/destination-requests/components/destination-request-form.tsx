@@ -23,14 +23,14 @@ export function DestinationRequestForm({ destination }: { destination: string })
   if (!sent) return <Fields destination={destination} onSent={() => setSent(true)} />;
   return (
     <FormSent title="Request sent" again={{ label: "Send Another Request", onClick: () => setSent(false) }}>
-      <p>Thank you. Your itinerary is with you within 24-48 hours.</p>
+      <p>Thank you. You'll have your itinerary within 24-48 hours.</p>
     </FormSent>
   );
 }
 
 type Month = { value: string; label: string };
 
-/** The months of the next year and a half, the present one first. */
+/** The months of the next year and a half, starting with this one. */
 function monthsAhead(): Month[] {
   const first = `${today().slice(0, 7)}-15`;
   return Array.from({ length: 18 }, (_, at) => {
@@ -42,7 +42,7 @@ function monthsAhead(): Month[] {
 function Fields({ destination, onSent }: { destination: string; onSent: () => void }) {
   const submission = useSubmission("destination_request");
   const [months, setMonths] = useState<Month[]>([]);
-  // A page that was drawn some months ago must not offer the months since.
+  // A page drawn months ago must not offer the months since.
   useEffect(() => setMonths(monthsAhead()), []);
   const form = useZodForm(destinationRequestForm, {
     defaultValues: { name: "", email: "", destination, travelMonth: "", message: "" },
@@ -74,7 +74,7 @@ function Fields({ destination, onSent }: { destination: string; onSent: () => vo
       <SelectField name="travelMonth" label="When" optional placeholder="Not decided yet" options={months} />
       <TextareaField
         name="message"
-        label="What should we know?"
+        label="Anything we should know?"
         optional
         rows={4}
         maxLength={publicFormLimits.contact.message.max}

@@ -2,7 +2,7 @@ import type { Destination } from "@evoya/domain/catalogue/destination";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { costStyles, dayCosts, dollars } from "./money.ts";
 
-/** What a day costs in each of a region's destinations, from the careful style to the fine one. */
+/** What a day costs in each of a region's destinations, from the cheapest style to the finest. */
 export function CostRanges({ destinations }: { destinations: readonly Destination[] }) {
   const rows = destinations.map((destination) => ({
     name: destination.name,
@@ -14,11 +14,11 @@ export function CostRanges({ destinations }: { destinations: readonly Destinatio
       id="costs"
       eyebrow="What it costs"
       title="A day, per person"
-      intro="For each of two who share a room, at three styles: bed, tables, tickets and getting around."
+      intro="Per person, for two sharing a room, in three styles: bed, meals, tickets, and getting around."
       className="bg-surface-sunken"
     >
       <table className="w-full text-right tabular-nums">
-        <caption className="sr-only">What a day costs one of two, by destination and style</caption>
+        <caption className="sr-only">Daily cost per person, by destination and style</caption>
         <thead className="text-sm text-ink-muted">
           <tr className="border-b border-line">
             <th scope="col" className="py-2 text-left font-normal">
@@ -27,7 +27,7 @@ export function CostRanges({ destinations }: { destinations: readonly Destinatio
             <th scope="col" className="hidden w-1/3 py-2 md:table-cell">
               <span className="sr-only">Drawn to scale</span>
             </th>
-            {["Careful", "Comfortable", "Fine"].map((style) => (
+            {["Budget", "Comfortable", "Luxury"].map((style) => (
               <th key={style} scope="col" className="py-2 pl-3 font-normal">
                 <span className="sm:hidden">{style.slice(0, 7)}</span>
                 <span className="hidden sm:inline">{style}</span>
@@ -57,7 +57,7 @@ export function CostRanges({ destinations }: { destinations: readonly Destinatio
         </tbody>
       </table>
       <p className="mt-6 max-w-2xl text-sm text-ink-muted">
-        Estimates in US dollars from a week for two as our planner lays it out; the way there is not in it.
+        Estimates in US dollars, from our standard week for two. Flights not included.
       </p>
     </PageSection>
   );

@@ -3,12 +3,12 @@ import { PageSection } from "../../../lib/page/page-section.tsx";
 import { type CostStyle, type DayCost, dayCosts, dollars } from "./money.ts";
 
 const styles: Record<CostStyle, { name: string; line: string }> = {
-  budget: { name: "Careful", line: "Guesthouses, market lunches, buses and your own feet." },
+  budget: { name: "Budget", line: "Guesthouses, market lunches, buses and your own feet." },
   "mid-range": { name: "Comfortable", line: "A good small hotel, a proper dinner and every ticket." },
-  luxury: { name: "Fine", line: "The best houses, the long menus and a car at the door." },
+  luxury: { name: "Luxury", line: "The best hotels, the long menus, and a car at the door." },
 };
 
-/** What a day costs there, at three styles, and what it is spent on. */
+/** What a day costs there in three styles, and where the money goes. */
 export function Costs({ destination }: { destination: Destination }) {
   const costs = dayCosts(destination);
   const middle = costs.find(({ style }) => style === "mid-range");
@@ -17,7 +17,7 @@ export function Costs({ destination }: { destination: Destination }) {
       id="costs"
       eyebrow="What it costs"
       title="A day, per person"
-      intro="For each of two who share a room: bed, tables, tickets and getting around. The way there is not in it."
+      intro="Per person, for two sharing a room: bed, meals, tickets, and getting around. Flights not included."
       className="bg-surface-sunken"
     >
       <ul className="grid gap-5 md:grid-cols-3">
@@ -40,8 +40,8 @@ export function Costs({ destination }: { destination: Destination }) {
         <Arrival destination={destination} />
       </div>
       <p className="mt-10 max-w-2xl text-sm text-ink-muted">
-        Estimates in US dollars: a week for two as our planner lays it out, with the typical prices we keep
-        for every bed, table and ticket. Seasons and exchange rates move them, so check before you book.
+        Estimates in US dollars, from our standard week for two and the typical prices we keep for every bed,
+        table, and ticket. Seasons and exchange rates change, so check before you book.
       </p>
     </PageSection>
   );

@@ -4,7 +4,7 @@ import type { SampleDay, SampleStop } from "./sample-days.ts";
 
 type DaysProps = { title: string; intro: string; days: readonly SampleDay[]; className?: string };
 
-/** Days the planner made, side by side where there is room, else to swipe or arrow through. */
+/** Days from the planner, side by side on wide screens, else to swipe or arrow through. */
 export function Days({ title, intro, days, className }: DaysProps) {
   return (
     <PageSection id="days" eyebrow="Sample days" title={title} intro={intro} className={className}>
@@ -28,8 +28,8 @@ export function Days({ title, intro, days, className }: DaysProps) {
         </ol>
       </div>
       <p className="mt-5 max-w-2xl text-sm text-ink-muted">
-        From the week our planner makes for two without wishes of their own; prices are estimates for one,
-        without the bed. Yours is made anew for your dates, pace, budget and company.
+        From our standard week for two. Prices are estimates per person, without the bed. We'll plan yours
+        around your dates, pace, budget, and company.
       </p>
     </PageSection>
   );

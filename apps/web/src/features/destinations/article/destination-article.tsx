@@ -31,7 +31,7 @@ const parts = [
   ["where", "Map and facts"],
 ] as const;
 
-/** Everything we tell of a destination, from the catalogue. Throws for an id that the catalogue does not have. */
+/** Everything we say about a destination, from the catalog. Throws for an id the catalog doesn't have. */
 export function DestinationArticle({ id }: { id: string }) {
   const destination = destinationById(id);
   const region = regionOf(id);
@@ -45,7 +45,7 @@ export function DestinationArticle({ id }: { id: string }) {
       <Costs destination={destination} />
       <Days
         title={`Three days in ${destination.name}`}
-        intro="What a plan looks like: the hour, the place, the price, and a word on each."
+        intro="What a plan looks like: the time, the place, the price, and a few words on each."
         days={sampleDays(destination, 3)}
       />
       <Places destination={destination} />
@@ -79,7 +79,7 @@ function DestinationHero({ destination, region }: Props) {
           term: "From the airport",
           value: `${airport.code}, ${airportTransfer.minutes} min by ${airportTransfer.mode}`,
         },
-        { term: "Places we plan with", value: `${places.length}` },
+        { term: "Places in our guide", value: `${places.length}` },
       ]}
     >
       <Link to={paths.itineraryGeneratorFor(name)} className={buttonClass("primary", "lg")}>
@@ -92,7 +92,7 @@ function DestinationHero({ destination, region }: Props) {
   );
 }
 
-/** The three of the same region that lie nearest. */
+/** The three destinations of the same region that are closest. */
 function Neighbours({ destination, region }: Props) {
   const near = region.destinationIds
     .flatMap((id) => (id === destination.id ? [] : (destinationById(id) ?? [])))
@@ -102,7 +102,7 @@ function Neighbours({ destination, region }: Props) {
     <PageSection
       id="neighbours"
       eyebrow={region.name}
-      title="If not here, then perhaps"
+      title="You might also like"
       className="bg-surface-sunken"
     >
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

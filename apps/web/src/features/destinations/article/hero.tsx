@@ -14,7 +14,7 @@ type HeroProps = {
   glance: readonly { term: string; value: string }[];
 };
 
-/** The head of a region's or destination's page: where one is, what it is like, and what matters at a glance. */
+/** The head of a region's or destination's page: where it is, what it's like, and what matters at a glance. */
 export function Hero({ crumbs, eyebrow, title, text, intro, art, children, glance }: HeroProps) {
   return (
     <header className="border-b border-line bg-surface-sunken">

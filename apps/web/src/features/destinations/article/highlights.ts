@@ -9,7 +9,7 @@ const inArea =
   (destination: Destination) =>
   <T extends { areaId: string }>(one: T): InArea<T> => ({ ...one, area: areaName(destination, one.areaId) });
 
-/** What most people come for, and what a first visit is poorer without: the weightiest eight. */
+/** What most people come for, and the musts of a first visit: the eight with the most weight. */
 export const placesToSee = (destination: Destination): InArea<Place>[] =>
   destination.places
     .toSorted((a, b) => b.weight - a.weight)

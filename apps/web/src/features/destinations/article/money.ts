@@ -3,7 +3,7 @@ import { formatCents, splitCents } from "@evoya/domain/money";
 import { makePlan } from "@evoya/domain/planner/engine/make-plan";
 import { sampleBrief } from "@evoya/domain/planner/sample-plan";
 
-/** Whole dollars, as all estimates are told: "$120". */
+/** Whole dollars, as every estimate is shown: "$120". */
 export const dollars = (cents: number): string => formatCents(cents, "USD", { whole: true });
 
 export const costStyles = ["budget", "mid-range", "luxury"] as const;
@@ -16,8 +16,8 @@ export type DayCost = { style: CostStyle; perDayCents: number; shares: Share[] }
 const known = new Map<string, DayCost[]>();
 
 /**
- * What a day costs one of two who come for a week, in whole cents: the sample week planned at each style, whatever
- * it costs, by its days. The way there is not part of it.
+ * The daily cost per person for two over a week, in whole cents: the sample week planned at each style, whatever it
+ * costs, divided by its days. Getting there isn't included.
  */
 export function dayCosts(destination: Destination): DayCost[] {
   const costs = known.get(destination.id) ?? costStyles.map((style) => dayCost(destination, style));

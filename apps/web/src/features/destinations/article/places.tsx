@@ -14,14 +14,14 @@ const spotOf = ({ name, coordinates }: Pick<Destination, "name" | "coordinates">
 const visit = (minutes: number): string =>
   minutes < 90 ? `${minutes} min` : `${(Math.round(minutes / 30) / 2).toString().replace(".5", "½")} hours`;
 
-/** The places worth the journey, numbered as on the sketch beside them. */
+/** The places worth the trip, numbered as on the sketch beside them. */
 export function Places({ destination }: { destination: Destination }) {
   const places = placesToSee(destination);
   return (
     <PageSection
       id="places"
-      eyebrow="Worth the journey"
-      title={`Eight of the ${destination.places.length} places we plan with`}
+      eyebrow="Worth the trip"
+      title={`Eight of the ${destination.places.length} places in our guide`}
       className="bg-surface-sunken"
     >
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[6fr_5fr]">
@@ -76,7 +76,7 @@ function Sketch({ destination, places }: { destination: Destination; places: Spo
         <ScaleBar x={22} y={height - 22} {...scale} />
       </svg>
       <figcaption className="mt-3 text-sm text-ink-muted">
-        To scale, north up; marks in a crowd are moved apart{land && ". Outlines from Natural Earth"}.
+        To scale, north up. Overlapping pins are spread out{land && ". Outlines from Natural Earth"}.
       </figcaption>
     </figure>
   );

@@ -29,7 +29,7 @@ const parts = [
   ["practical", "Good to know"],
 ] as const;
 
-/** Everything we tell of a region: its destinations, seasons, costs and some days in one of them. */
+/** Everything we say about a region: its destinations, seasons, costs, and a few days in one of them. */
 export function RegionArticle({ id }: { id: RegionId }) {
   const region = regions[id];
   const destinations = destinationsOf(region);
@@ -44,7 +44,7 @@ export function RegionArticle({ id }: { id: RegionId }) {
       {first && (
         <Days
           title={`Three days in ${first.name}`}
-          intro={`One of the ${destinations.length} places, as our planner fills it.`}
+          intro={`One of our ${destinations.length} destinations here, planned day by day.`}
           days={sampleDays(first, 3)}
         />
       )}
@@ -73,7 +73,7 @@ function RegionHero({ region: { id, name, alsoCovers, line, intro }, destination
       intro={intro}
       art={regionArt(id)}
       glance={[
-        { term: "Places we plan in", value: `${destinations.length}` },
+        { term: "Destinations in our guide", value: `${destinations.length}` },
         { term: "Sights, walks and tables", value: `${sightsIn(destinations)}` },
         { term: "A day, per person", value: `from ${dollars(Math.min(...prices))}` },
         { term: "At its best", value: bestMonthsOf(destinations) },
@@ -126,9 +126,9 @@ const elsewhereSpan = (before: number): string =>
 function Elsewhere({ region }: { region: Region }) {
   return (
     <div className="flex h-full flex-col items-start justify-center rounded-2xl bg-primary-soft p-8 sm:p-10">
-      <h3 className="font-display text-title font-medium">Somewhere else in mind?</h3>
+      <h3 className="font-display text-title font-medium">Have somewhere else in mind?</h3>
       <p className="mt-2 max-w-md text-ink-muted">
-        Our experts plan anywhere in {region.inText}, and know whom to ask.
+        Our experts plan trips anywhere in {region.inText}and know who to ask.
       </p>
       <Link to={paths.planMyTripFor(region.name)} className={`${buttonClass("outline")} mt-5`}>
         Tell us where

@@ -6,7 +6,7 @@ export type SampleStop = {
   startsAt: string;
   title: string;
   note: string;
-  /** "7 min on foot"; null where one is already there. */
+  /** "7 min on foot"; null when already there. */
   way: string | null;
   /** Per person, in whole cents. */
   costCents: number;
@@ -26,7 +26,7 @@ const stopOf = (item: PlanItem, travellers: number): SampleStop => ({
   costCents: Math.round(item.costCents / travellers),
 });
 
-/** All of a day but its bed. */
+/** Everything in a day except its bed. */
 const spentOn = ({ items }: PlanDay): number =>
   items.reduce((sum, { costCents, transfer }) => sum + costCents + (transfer?.costCents ?? 0), 0);
 

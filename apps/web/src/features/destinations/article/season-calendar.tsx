@@ -9,10 +9,10 @@ export function SeasonCalendar({ destinations }: { destinations: readonly Destin
       id="when"
       eyebrow="When to go"
       title="A year across the region"
-      intro="A filled mark is a month we would choose; a ring is one for those who know why they come."
+      intro="A filled mark is a month we'd choose. A ring is off-season."
     >
       <table className="w-full table-fixed text-center">
-        <caption className="sr-only">The months we would choose, by destination</caption>
+        <caption className="sr-only">The months we'd choose, by destination</caption>
         <thead className="text-sm text-ink-muted">
           <tr className="border-b border-line">
             <th scope="col" className="w-[34%] py-2 text-left font-normal sm:w-[30%]">
@@ -55,7 +55,7 @@ function Row({ destination: { name, bestMonths } }: { destination: Destination }
         return (
           <td key={month}>
             <Mark isBest={isBest} />
-            <span className="sr-only">{isBest ? "good" : "less so"}</span>
+            <span className="sr-only">{isBest ? "good" : "off-season"}</span>
           </td>
         );
       })}

@@ -3,10 +3,10 @@ import { PageSection } from "../../../lib/page/page-section.tsx";
 import { staysToChoose, tablesToTry } from "./highlights.ts";
 import { dollars } from "./money.ts";
 
-/** Quarters to wander, beds to choose from, and tables to try. */
+/** Neighborhoods to wander, beds to choose from, and tables to try. */
 export function Stays({ destination }: { destination: Destination }) {
   return (
-    <PageSection id="stays" eyebrow="Sleep, eat, wander" title="Where you would spend the quiet hours">
+    <PageSection id="stays" eyebrow="Sleep, eat, wander" title="For the quiet hours">
       <h3 className="font-display text-title font-medium">Where to stay</h3>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {staysToChoose(destination).map(({ id, name, note, nightlyCents }) => (
@@ -37,7 +37,7 @@ export function Stays({ destination }: { destination: Destination }) {
           </ul>
         </div>
         <div>
-          <h3 className="font-display text-title font-medium">Quarters to wander</h3>
+          <h3 className="font-display text-title font-medium">Neighborhoods to wander</h3>
           <dl className="mt-4 divide-y divide-line border-y border-line">
             {destination.areas.map(({ id, name, note }) => (
               <div key={id} className="py-3.5">

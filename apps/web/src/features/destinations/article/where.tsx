@@ -8,7 +8,7 @@ import { Land } from "./land.tsx";
 import { drawGlobe, drawSurroundings, type Globe, type PlaceMap } from "./map/draw-map.ts";
 import { Pin } from "./pin.tsx";
 
-/** Where a destination lies, what else we plan near by, and what one looks up before leaving. */
+/** Where a destination is, which others are nearby, and what to look up before leaving. */
 export function Where({ destination }: { destination: Destination }) {
   const { id, name, country, coordinates, practical, currencyNote } = destination;
   const others = destinations.filter((other) => other.id !== id);
@@ -18,14 +18,14 @@ export function Where({ destination }: { destination: Destination }) {
     others.map((other) => ({ name: other.name, ...other.coordinates })),
   );
   const facts = [
-    ["Entry", `${practical.visa} Check for your own passport.`],
+    ["Entry", `${practical.visa} Check the rules for your passport.`],
     ["Money", currencyNote],
     ["Plugs", practical.plugs],
     ["In an emergency", practical.emergency],
     ["Time", timeOf(practical.timeZone)],
   ] as const;
   return (
-    <PageSection id="where" eyebrow="Before you leave" title="Where it lies, and what to know">
+    <PageSection id="where" eyebrow="Before you leave" title="Where it is, and what to know">
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
         <Surroundings map={map} globe={drawGlobe(coordinates)} />
         <dl className="divide-y divide-line self-start border-y border-line">
@@ -71,7 +71,7 @@ function Surroundings({ map, globe }: { map: PlaceMap; globe: Globe }) {
       </div>
       {marked.length > 0 && (
         <figcaption className="mt-3 text-sm text-ink-muted">
-          Near by:{" "}
+          Nearby:{" "}
           {marked.map(({ id, name }, at) => (
             <span key={id}>
               {at > 0 && ", "}

@@ -3,7 +3,7 @@ import { CheckIcon } from "../../../icons.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { fahrenheit, monthNames, monthsInWords, peakMonths } from "./seasons.ts";
 
-/** A destination's months: how warm, how wet, how full, and which ones we would choose. */
+/** A destination's months: how warm, how wet, how crowded, and which ones we'd choose. */
 export function Year({ destination }: { destination: Destination }) {
   const { seasons, months, bestMonths } = destination;
   const coldest = Math.min(...months.map(({ lowC }) => lowC));
@@ -19,7 +19,7 @@ export function Year({ destination }: { destination: Destination }) {
           <p className="max-w-xl text-lg text-ink-muted">{seasons}</p>
           <p className="mt-5 flex items-center gap-3 text-ink-muted">
             <BestMark />
-            The months we would choose
+            The months we'd choose
           </p>
           <dl className="mt-8 grid gap-x-6 gap-y-5 border-t border-line pt-6 sm:grid-cols-3 lg:grid-cols-1">
             {peaks(months).map(({ term, at, value }) => (
@@ -68,7 +68,7 @@ export function Year({ destination }: { destination: Destination }) {
   );
 }
 
-/** What a year has most of, and when. */
+/** The year's extremes, and when they fall. */
 function peaks(months: readonly MonthNormals[]) {
   const warmest = Math.max(...months.map(({ highC }) => highC));
   const driest = Math.min(...months.map(({ rainDays }) => rainDays));
@@ -88,7 +88,7 @@ function peaks(months: readonly MonthNormals[]) {
     {
       term: "Fewest people",
       at: peakMonths(months, ({ crowds }) => calm[crowds]),
-      value: calmest === "full" ? "full all the same" : `${calmest}`,
+      value: calmest === "full" ? "busy all year" : `${calmest}`,
     },
   ];
 }

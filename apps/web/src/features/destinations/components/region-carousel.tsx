@@ -69,7 +69,7 @@ export function RegionCarousel() {
 
 type SlideProps = { region: Region; label: string; isShown: boolean; isFirst: boolean };
 
-/** All slides lie on one another, so that the tallest gives the height and nothing jumps. */
+/** All slides are stacked, so the tallest sets the height and nothing jumps. */
 function Slide({ region, label, isShown, isFirst }: SlideProps) {
   const { id, name, line, intro } = region;
   return (

@@ -2,7 +2,7 @@ import { CheckIcon } from "../../../icons.tsx";
 import { DestinationRequestForm } from "../../destination-requests/components/destination-request-form.tsx";
 
 const promises = [
-  "Every day with times, ways and prices",
+  "Every day with times, directions, and prices",
   "Written by people who know the place",
   "With you within 24-48 hours",
 ];
@@ -18,7 +18,7 @@ export function RequestSection({ destination }: { destination: string }) {
             Your trip to {destination}
           </h2>
           <p className="mt-4 max-w-md text-lg text-ink-muted">
-            Tell us where to reach you, and we draw up a personalized itinerary.
+            Tell us how to reach you, and we'll put together a personalized itinerary.
           </p>
           <ul className="mt-8 grid gap-4">
             {promises.map((promise) => (

@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 import { RequestSection } from "../components/request-section.tsx";
 import { DrawnArticle, fetchKept, KeptArticle } from "../kept-article.tsx";
 
-/** Draws a destination's page where it is built, and takes it as it was drawn where it is read. */
+/** Draws a destination's page at build time, and reuses that drawing in the browser. */
 export async function loadDestinationPage(region: Region, id: string) {
   const article =
     import.meta.env.SSR || import.meta.env.DEV ? (
@@ -36,7 +36,7 @@ function DestinationPage({ region, id, article }: { region: Region; id: string; 
       <PageHead
         path={path}
         title={`${option ? destinationLabel(option) : id}: when to go and what it costs`}
-        description={`${name} month by month: weather and crowds, what a day costs at three styles, three sample days, a map, where to stay and eat, and what to know before you leave.`}
+        description={`${name} month by month: weather and crowds, what a day costs in three styles, three sample days, a map, where to stay and eat, and what to know before you go.`}
         crumbs={[
           { name: "Destinations", path: paths.destinations },
           { name: region.name, path: paths.region(region.id) },

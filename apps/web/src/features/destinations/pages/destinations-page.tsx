@@ -7,14 +7,14 @@ import { ContactButton } from "../../contact/components/contact-button.tsx";
 import { RegionCard } from "../components/region-card.tsx";
 import { RegionCarousel } from "../components/region-carousel.tsx";
 
-/** Where one can go: the regions in turn, and all of them at a glance (public spec §2.3). */
+/** All destinations: a carousel of regions, and a grid of all of them (public spec §2.3). */
 export function DestinationsPage() {
   return (
     <>
       <PageHead
         path={paths.destinations}
         title="Destinations"
-        description="Six regions and the places we know well in each: cities, islands, mountains and long coasts. Pick one, and have a plan made for you."
+        description="Six regions and the places we know best in each: cities, islands, mountains, and long coasts. Pick one and we'll plan your trip."
       />
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-8 sm:py-20">
         <p className="text-eyebrow font-semibold text-accent uppercase">Destinations</p>
@@ -22,8 +22,8 @@ export function DestinationsPage() {
           Where would you like to wake up?
         </h1>
         <p className="mt-4 max-w-xl text-lg text-ink-muted">
-          We plan only where we know the opening hours, the walk between two sights and the table for the
-          evening. These are the places.
+          We only plan where we know the opening hours, the walk between two sights, and where to have dinner.
+          Here they are.
         </p>
         <div className="mt-10">
           <RegionCarousel />
@@ -45,7 +45,7 @@ export function DestinationsPage() {
               Not sure yet?
             </h2>
             <p className="mt-2 max-w-xl text-ink-muted">
-              Fourteen questions about how you like to travel, and we name the places that fit.
+              Answer fourteen questions about how you like to travel, and we'll suggest places that fit.
             </p>
           </div>
           <div className="flex shrink-0 flex-wrap gap-3">

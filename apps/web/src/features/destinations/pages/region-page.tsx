@@ -5,7 +5,7 @@ import { paths } from "../../../paths.ts";
 import { RequestSection } from "../components/request-section.tsx";
 import { DrawnArticle, fetchKept, KeptArticle } from "../kept-article.tsx";
 
-/** Draws a region's page where it is built, and takes it as it was drawn where it is read. */
+/** Draws a region's page at build time, and reuses that drawing in the browser. */
 export async function loadRegionPage(region: Region) {
   const article =
     import.meta.env.SSR || import.meta.env.DEV ? (

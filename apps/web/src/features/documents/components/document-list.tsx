@@ -105,7 +105,7 @@ function DeleteButton({ id, name }: Pick<MemberDocument, "id" | "name">) {
   return (
     <AlertDialog
       title="Delete this document?"
-      description={`${name} is removed from your account for good. This cannot be undone.`}
+      description={`We'll delete ${name} from your account for good. You can't undo this.`}
       confirmLabel="Delete document"
       onConfirm={() => remove.mutate()}
       trigger={

@@ -63,8 +63,8 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
           title="Upload documents"
           description={
             limit === null
-              ? `You keep ${used} ${used === 1 ? "document" : "documents"}. Your plan has no limit.`
-              : `You keep ${used} of the ${limit} documents your plan holds.`
+              ? `You have ${used} ${used === 1 ? "document" : "documents"}. Your plan has no limit.`
+              : `You've used ${used} of the ${limit} documents in your plan.`
           }
         />
         {isFull && <PlanIsFull limit={limit} />}
@@ -91,7 +91,7 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
           onRetry={retry}
           onRemove={(id) => {
             remove(id);
-            // One that was stopped too late has arrived after all.
+            // A file that was stopped too late has arrived after all.
             void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
           }}
         />
@@ -108,7 +108,7 @@ function TripField({ value, onChange, disabled }: TripFieldProps) {
     <SelectField
       label="Trip"
       optional
-      placeholder="Not for one trip"
+      placeholder="No trip in particular"
       options={(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))}
       value={value}
       disabled={disabled}
@@ -121,14 +121,14 @@ function PlanIsFull({ limit }: { limit: number }) {
   return (
     <Callout
       className="mb-5"
-      title={`Your plan holds ${limit} documents, and you keep ${limit}`}
+      title={`You've used all ${limit} documents in your plan`}
       actions={
         <Button size="sm" asChild>
-          <Link to={paths.upgrade()}>See the plans with more room</Link>
+          <Link to={paths.upgrade()}>See plans with more room</Link>
         </Button>
       }
     >
-      Delete one to make room, or choose a plan that holds more.
+      Delete one to make room, or choose a bigger plan.
     </Callout>
   );
 }

@@ -10,7 +10,7 @@ import { DocumentList } from "../components/document-list.tsx";
 import { UploadCard } from "../components/upload-card.tsx";
 import { documentsQuery } from "../queries.ts";
 
-/** The papers a member keeps with us (public spec §2.11). */
+/** A member's travel documents (public spec §2.11). */
 export function DocumentsPage() {
   useTitle("Documents");
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -21,12 +21,12 @@ export function DocumentsPage() {
     <>
       <PageHeader
         title="Documents"
-        description="Passport, insurance, visas and bookings, at hand wherever you sign in. Only you can open them."
+        description="Passport, insurance, visas, and bookings, wherever you sign in. Only you can open them."
       />
       {isPending && <DocumentsSkeleton />}
       {error && !data && (
         <ErrorState title="Failed to load your documents" onRetry={() => void refetch()}>
-          Trying again usually helps.
+          Please try again.
         </ErrorState>
       )}
       {latest && (
@@ -56,7 +56,7 @@ function NoDocuments() {
       className="rounded-card border border-line bg-surface py-12"
       art={<FileText aria-hidden />}
     >
-      A copy of your passport page is a good first one: it helps when the original is lost.
+      Start with a copy of your passport page: it helps if you lose the original.
     </EmptyState>
   );
 }

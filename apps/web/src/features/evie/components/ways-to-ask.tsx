@@ -8,35 +8,35 @@ const ways = [
   {
     Icon: MessageCircle,
     title: "Write to the concierge team",
-    text: "A person reads it and answers in your messages.",
+    text: "A person reads it and replies in your messages.",
     to: paths.messages,
     label: "Open messages",
     premium: false,
   },
   {
     Icon: Sparkles,
-    title: "Tell the planner in plain words",
-    text: "Open a trip and say what you want, such as slower mornings. You see the changes before they are made.",
+    title: "Tell the planner in your own words",
+    text: "Open a trip and say what you want, such as slower mornings. You'll preview the changes first.",
     to: paths.trips,
-    label: "Open your trips",
+    label: "Open my trips",
     premium: true,
   },
   {
     Icon: CircleQuestionMark,
     title: "Look it up",
-    text: "Plans, paying, documents and changes: the questions others asked, with answers.",
+    text: "Plans, payments, documents, and changes: answers to what people ask most.",
     to: paths.faq,
-    label: "Read the questions",
+    label: "Read the FAQ",
     premium: false,
   },
 ];
 
-/** Who and what answers today. */
+/** Who and what can answer today. */
 export function WaysToAsk({ level }: { level: PlanId }) {
   return (
     <section aria-labelledby="ways-to-ask" className="mt-10">
       <h2 id="ways-to-ask" className="font-display text-2xl font-semibold">
-        Who answers today
+        Who can help today
       </h2>
       <ul className="mt-4 grid gap-4 md:grid-cols-3">
         {ways.map(({ Icon, title, text, to, label, premium }) => (

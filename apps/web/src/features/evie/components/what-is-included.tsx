@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { whatPlansHold } from "../what-plans-hold.ts";
 
-/** What help the plans hold, and the way up for who has the free one (public spec §2.14). */
+/** The help each plan includes, and the upgrade for free members (public spec §2.14). */
 export function WhatIsIncluded({ level }: { level: PlanId }) {
   const isFree = level === "free";
   return (

@@ -18,7 +18,9 @@ import { useSession } from "../../../session/session.ts";
 import { WaysToAsk } from "../components/ways-to-ask.tsx";
 import { WhatIsIncluded } from "../components/what-is-included.tsx";
 
-/** The assistant's page (public spec §2.14). She takes no questions yet; the page says so and leads to who does. */
+/**
+ * The assistant's page (public spec §2.14). She doesn't take questions yet; the page says so and points to who does.
+ */
 export function EviePage() {
   useTitle("Evie");
   const { member, isPending, error, refetch } = useSession();
@@ -74,11 +76,11 @@ function Evie({ member }: { member: Member }) {
         <Badge tone="accent">{plans[level].name} Member</Badge>
       </div>
       <p className="mt-3 max-w-2xl text-lg text-ink-muted">
-        The travel assistant of {brand.name}, for questions on the way and at the kitchen table.
+        The travel assistant of {brand.name}, for questions on the road and at the kitchen table.
       </p>
-      <Callout tone="info" title="Evie is not taking questions yet" className="mt-6 max-w-3xl">
-        Voice features are temporarily disabled, and written questions are not open either: nothing on this
-        page listens or records. People and pages answer until then.
+      <Callout tone="info" title="Evie isn't taking questions yet" className="mt-6 max-w-3xl">
+        Voice features are temporarily disabled, and you can't type questions yet either. Nothing on this page
+        listens or records. Until then, our team and our FAQ are here to help.
       </Callout>
       {level === "elite" && <VipLine />}
       <WaysToAsk level={level} />
@@ -87,14 +89,14 @@ function Evie({ member }: { member: Member }) {
   );
 }
 
-/** Elite members need not wait for an assistant: their concierge has a line of their own. */
+/** Elite members don't have to wait for an assistant: they can call their concierge. */
 function VipLine() {
   return (
     <Card variant="tinted" className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
         <h2 className="font-display text-xl font-semibold">Your VIP concierge</h2>
         <p className="mt-1 text-[0.9375rem] text-ink-muted">
-          Ask for a trip, or call{" "}
+          Request a trip, or call{" "}
           <a
             className="whitespace-nowrap text-ink underline underline-offset-4"
             href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}

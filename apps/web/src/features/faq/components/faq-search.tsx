@@ -7,7 +7,7 @@ type Props = {
   found: number;
 };
 
-/** Narrows the page to what is looked for, and tells how much that is. */
+/** Narrows the page to what matches the search, and says how much that is. */
 export function FaqSearch({ field, value, onValueChange, found }: Props) {
   return (
     <search className="mt-8 block max-w-lg">

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import letter from "../../../art/spots/letter.svg";
 import { paths } from "../../../paths.ts";
 
-/** Where to turn when the answer was not on the page (public spec §2.2: to the trip request and the home page's quiz). */
+/** Where to go when the answer wasn't on the page (public spec §2.2: to the trip request and the home page's quiz). */
 export function StillAsking() {
   return (
     <section
@@ -16,8 +16,8 @@ export function StillAsking() {
           Some questions only a trip can answer
         </h2>
         <p className="mt-2 max-w-xl text-ink-muted">
-          Tell us what you have in mind and we plan it with you, or begin with the quiz and see where it
-          leads. For anything else,{" "}
+          Tell us what you have in mind and we'll plan it with you, or take the quiz and see where it leads.
+          For anything else,{" "}
           <Link to={paths.contact} className="font-semibold text-ink underline underline-offset-4">
             write to us
           </Link>

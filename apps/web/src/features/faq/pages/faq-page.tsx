@@ -17,7 +17,7 @@ export function FaqPage() {
   useLinkedQuestion();
   const showAll = () => {
     setSearch("");
-    // The button that was pressed goes away, and would take the focus along.
+    // The pressed button goes away, and would take the focus with it.
     field.current?.focus();
   };
   const found = searchQuestions(search);
@@ -27,7 +27,7 @@ export function FaqPage() {
       <PageHead
         path={paths.faq}
         title="Questions and answers"
-        description={`What people ask before they travel with ${brand.name}: the quiz, itineraries, the concierge, plans and prices, accounts and privacy.`}
+        description={`What people ask before they travel with ${brand.name}: the quiz, itineraries, the concierge, plans and prices, accounts, and privacy.`}
         data={[faqPage(allQuestions)]}
       />
       <div className="mx-auto max-w-6xl px-4 py-16 sm:px-8 sm:py-24">
@@ -66,8 +66,8 @@ function CategorySection({ category: { id, title, questions } }: { category: Cat
 function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <div className="rounded-3xl border border-line bg-surface p-8 sm:p-12">
-      <h2 className="font-display text-title font-medium wrap-anywhere">Nothing here about “{search}”</h2>
-      <p className="mt-2 max-w-xl text-ink-muted">Try one word instead of several, or ask us below.</p>
+      <h2 className="font-display text-title font-medium wrap-anywhere">No results for “{search}”</h2>
+      <p className="mt-2 max-w-xl text-ink-muted">Try a single word, or ask us below.</p>
       <button type="button" onClick={onClear} className={`${buttonClass("outline")} mt-6`}>
         Show all questions
       </button>

@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 const button =
   "inline-flex h-13 items-center justify-center rounded-control px-7 font-semibold transition-colors duration-150";
 
-/** The last word before the footer. */
+/** The last call before the footer. */
 export function CallToAction() {
   return (
     <section id="quiz" aria-labelledby="set-off" className="px-4 py-20 sm:px-8 sm:py-28">
@@ -16,7 +16,7 @@ export function CallToAction() {
             Where would you wake up, if it were up to you?
           </h2>
           <p className="mt-4 max-w-md text-lg text-[#cfe3dc]">
-            Two minutes of questions, and the first answer is on the house.
+            Two minutes of questions, and the first answer is on us.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to={paths.quiz} className={`${button} bg-[#f2b544] text-[#241503] hover:bg-[#f9cc7b]`}>

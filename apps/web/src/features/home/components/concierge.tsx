@@ -8,12 +8,12 @@ import { Section } from "./section.tsx";
 /** The person behind the plan, and what it is like to write to them. */
 export function Concierge() {
   return (
-    <Section id="concierge" eyebrow="The concierge" title="Somebody who picks it up from here">
+    <Section id="concierge" eyebrow="The concierge" title="A real person takes it from here">
       <div className="grid items-center gap-12 rounded-3xl bg-primary-soft p-6 sm:p-12 lg:grid-cols-2 lg:gap-20 lg:p-16">
         <div>
           <p className="max-w-lg text-lg text-ink-muted">
-            A plan is only good until the ferry does not sail. Hand over a trip, a table or a problem, and
-            somebody works on it while you look at the sea.
+            Plans are great until the ferry is canceled. Hand over a trip, a table, or a problem, and someone
+            works on it while you look at the sea.
           </p>
           <ul className="mt-7 grid gap-3.5">
             {conciergeOffers.map((offer) => (
@@ -28,7 +28,7 @@ export function Concierge() {
               Book a concierge
             </Link>
             <Link to={paths.planMyTrip} className={buttonClass("outline", "lg")}>
-              Have a trip planned
+              Let us plan your trip
             </Link>
           </div>
         </div>
@@ -58,7 +58,7 @@ function Conversation() {
           </li>
         ))}
       </ol>
-      <figcaption className="mt-5 text-sm text-ink-muted">An example of a Sunday.</figcaption>
+      <figcaption className="mt-5 text-sm text-ink-muted">Sample conversation</figcaption>
     </figure>
   );
 }

@@ -13,7 +13,7 @@ export function DestinationsGrid() {
     <Section
       id="destinations"
       eyebrow={count ? `${count} destinations` : "Destinations"}
-      title="Start from a place, or let the quiz find it"
+      title="Start with a place, or let the quiz find one"
       more={{ to: paths.destinations, label: "All regions and places" }}
     >
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">

@@ -8,13 +8,13 @@ import { paths } from "../../../paths.ts";
 import { planClick } from "../../../tracking/clicks.ts";
 import { Section } from "./section.tsx";
 
-/** The three plans (design D1). A paid one begins with a free account, then opens checkout (D2). */
+/** The three plans (design D1). A paid one starts with a free account, then opens checkout (D2). */
 export function PlanCards() {
   return (
     <Section
       id="plans"
       eyebrow="Plans"
-      title="Begin free, pay when you want the whole plan"
+      title="Start free. Upgrade when you want the full plan."
       intro="Billed monthly, cancel anytime."
       more={{ to: paths.membership, label: "Compare all features" }}
       className="bg-surface-sunken"

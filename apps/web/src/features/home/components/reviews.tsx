@@ -17,7 +17,7 @@ export function Reviews() {
     <Section
       id="reviews"
       eyebrow="Travelers"
-      title="Told on the way home"
+      title="What travelers say"
       more={{ to: paths.testimonials, label: "More stories, and room for yours" }}
     >
       {figures.length > 0 && (

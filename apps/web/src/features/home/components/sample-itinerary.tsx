@@ -9,7 +9,7 @@ const dollars = (cents: number) => formatCents(cents, "USD", { whole: true });
 const costOf = ({ stops }: SampleDay) => stops.reduce((sum, { costCents }) => sum + costCents, 0);
 const total = sampleTrip.reduce((sum, day) => sum + costOf(day), 0);
 
-/** Three days in Rome to page through, in the shape of a member's own plan. */
+/** Three days in Rome to page through, in the form of a member's own plan. */
 export function SampleItinerary() {
   const [shown, setShown] = useState(0);
   return (
@@ -17,7 +17,7 @@ export function SampleItinerary() {
       id="sample-trip"
       eyebrow="A sample trip"
       title="Three days in Rome, planned to the hour"
-      intro="This is what a plan looks like. Yours follows your own pace, dates and budget."
+      intro="This is what a plan looks like. Yours follows your own pace, dates, and budget."
       className="bg-surface-sunken"
     >
       <div className="grid overflow-hidden rounded-3xl border border-line bg-surface shadow-raised lg:grid-cols-[5fr_7fr]">
@@ -42,7 +42,7 @@ export function SampleItinerary() {
         </div>
       </div>
       <p className="mt-4 text-sm text-ink-muted">
-        Estimates for one person in US dollars, without the hotel. Prices and opening times change, so check
+        Estimates per person in US dollars, not including the hotel. Prices and opening times change, so check
         before you go.
       </p>
     </Section>

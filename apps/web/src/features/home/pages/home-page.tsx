@@ -16,12 +16,12 @@ import { Reviews } from "../components/reviews.tsx";
 import { SampleItinerary } from "../components/sample-itinerary.tsx";
 import { questions } from "../copy.ts";
 
-/** The landing page at its own address: members are taken to where they were going (member spec §1). */
+/** The landing page at its own address: members are sent to where they were going (member spec §1). */
 export function FrontPage() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   useEffect(() => {
-    // Who follows a link to a part of the page wants to read it.
+    // Anyone who follows a link to a part of the page wants to read it.
     if (hash) return;
     let isHere = true;
     void memberHome().then((home) => {
@@ -49,7 +49,7 @@ function HomePage() {
   );
 }
 
-/** All of the landing page but what it says of itself to machines. */
+/** All of the landing page except its metadata. */
 export function HomeSections() {
   return (
     <>

@@ -2,8 +2,8 @@ import { brand } from "@evoya/domain/brand";
 import { HomeSections } from "./home-page.tsx";
 
 /**
- * Any unknown path shows home, and says quietly that the page asked for is not there (design D17). The build renders
- * it once for all of them, so it does not name the path; the servers send it with status 404.
+ * Any unknown path shows home, and says quietly that the page wasn't found (design D17). The build renders it once
+ * for all of them, so it doesn't name the path; the servers send it with status 404.
  */
 export function NotFoundPage() {
   return (
@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <title>{`Page not found · ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
       <p role="status" className="border-b border-line bg-info-soft px-4 py-3 text-center text-sm">
-        Page not found: there is nothing at this address. Here is our home page instead.
+        Page not found. There's nothing at this address, so here's our home page instead.
       </p>
       <HomeSections />
     </>

@@ -22,7 +22,7 @@ const SampleBookingDialog = lazy(() =>
 
 type BookingPanelProps = { resultType: string; plan: Plan };
 
-/** What the sample costs, and the way to have it booked; visitors sign in first and come back. */
+/** What the sample costs, and how to have it booked; visitors sign in first and come back. */
 export function BookingPanel({ resultType, plan }: BookingPanelProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -56,9 +56,9 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
             Confirm & Book This Trip
           </Button>
           <p className="mt-3 text-sm text-ink-muted">
-            Nothing is charged now. A concierge checks dates and prices with you first.{" "}
+            You won't be charged now. A concierge checks dates and prices with you first.{" "}
             <Link className="font-medium underline underline-offset-4" to={paths.contact}>
-              Ask us anything before
+              Ask us anything first
             </Link>
           </p>
         </>

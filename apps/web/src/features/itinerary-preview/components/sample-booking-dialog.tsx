@@ -15,7 +15,7 @@ import { type BookingDetails, bookingDetails } from "../booking-details.ts";
 
 type SampleBookingDialogProps = {
   plan: Plan;
-  /** What was entered before, where the booking did not work out. */
+  /** What was entered before, when the booking didn't work out. */
   entered: BookingDetails | null;
   onClose: () => void;
   onConfirm: (details: BookingDetails) => void;
@@ -67,7 +67,7 @@ export function SampleBookingDialog({ plan, entered, onClose, onConfirm }: Sampl
               and want a concierge to book this trip
             </>
           }
-          description="You pay nothing now, and can withdraw until a concierge takes it on."
+          description="You don't pay anything now, and you can withdraw until a concierge takes it on."
         />
         <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Sending">
           Request Booking
@@ -87,10 +87,10 @@ function Estimate({ plan, numTravelers }: { plan: Plan; numTravelers: number }) 
         <span className="font-display text-2xl font-semibold tabular-nums">{money(totalCents)}</span>
       </p>
       <p className="mt-1 text-sm text-ink-muted">
-        Likely between {money(lowCents)} and {money(highCents)}. Flights are not included.
+        Likely between {money(lowCents)} and {money(highCents)}. Flights not included.
         {numTravelers !== plan.travellers &&
           numTravelers > 0 &&
-          ` Your concierge prices it for ${people(numTravelers)}.`}
+          ` Your concierge will price it for ${people(numTravelers)}.`}
       </p>
     </div>
   );

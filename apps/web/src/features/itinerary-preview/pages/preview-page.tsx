@@ -38,7 +38,7 @@ export function PreviewPage() {
       )}
       {missing && (
         <EmptyState
-          title="We have no sample for this place yet"
+          title="We don't have a sample for this place yet"
           level={2}
           art={<img src={spotArt("compass")} alt="" width={140} height={140} />}
           action={
@@ -47,7 +47,7 @@ export function PreviewPage() {
             </Button>
           }
         >
-          Your concierge can plan it all the same, and so can you, for the places we know.
+          Your concierge can still plan it for you, or you can plan it yourself from the places in our guide.
         </EmptyState>
       )}
       {error && !missing && <ErrorState title="We can't load this trip" onRetry={() => void refetch()} />}
@@ -56,7 +56,7 @@ export function PreviewPage() {
           <PageHead
             path={paths.itineraryPreview(resultType)}
             title={`A week in ${data.destination}`}
-            description={`Seven days for two in ${data.destination}, hour by hour: places, tables, ways and what each costs. Make it yours, or have it booked.`}
+            description={`Seven days for two in ${data.destination}, hour by hour: places, meals, directions, and costs. Make it yours, or have us book it.`}
           />
           <div className="grid gap-6 lg:grid-cols-[1.1fr_1fr] lg:items-center">
             <div>

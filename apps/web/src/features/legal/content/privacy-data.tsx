@@ -40,10 +40,10 @@ export function WhatWeKeep() {
       </ul>
       <h3>If you write to us without one</h3>
       <p>
-        What you enter in the form and the files you attach. Photos are saved anew, which removes the place
-        and the camera noted inside them.
+        What you enter in the form and the files you attach. We re-save photos without the location and camera
+        data inside them.
       </p>
-      <h3>What comes about by itself</h3>
+      <h3>What we collect automatically</h3>
       <ul>
         <li>
           For each device you sign in with: its browser, network address and when it was last used. You see
@@ -71,7 +71,7 @@ export function Purposes() {
           to write to you about these things, and about the rest only as your notification settings allow;
         </li>
         <li>to keep accounts and the service safe from misuse;</li>
-        <li>to see which pages help and where people get stuck, so that we can mend them;</li>
+        <li>to see which pages help and where people get stuck, so we can fix them;</li>
         <li>to keep the records that law requires of us.</li>
       </ul>
       <p>

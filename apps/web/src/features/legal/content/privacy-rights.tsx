@@ -6,7 +6,7 @@ import { SupportEmail, SupportPhone } from "../components/contact-lines.tsx";
 export function Receivers() {
   return (
     <>
-      <p>We do not sell or rent what we know of you. It is seen by:</p>
+      <p>We don't sell or rent what we know about you. It is seen by:</p>
       <ul>
         <li>
           <strong>Our team</strong>, as far as each person’s role needs it. What staff change is written down.
@@ -38,7 +38,7 @@ export function Receivers() {
           with them in writing.
         </li>
         <li>
-          <strong>Whoever has the link</strong> to an album you share: pictures, captions, trip title,
+          <strong>Anyone with the link</strong> to an album you share: pictures, captions, trip title,
           destination, dates and how many travel, without names.
         </li>
         <li>
@@ -92,8 +92,7 @@ export function YourChoices() {
         </li>
         <li>
           <strong>Download.</strong> <Link to={paths.settings}>Settings</Link> makes one file of everything we
-          hold about you, your uploads and your passport number included, and tells you by email when it is
-          ready.
+          hold about you, including your uploads and your passport number, and emails you when it’s ready.
         </li>
         <li>
           <strong>Delete.</strong> <Link to={paths.settings}>Settings</Link> also deletes your account. A paid
@@ -108,8 +107,8 @@ export function YourChoices() {
           account’s safety always come.
         </li>
         <li>
-          <strong>Stop sharing.</strong> An album’s link can be ended. Pictures already on somebody’s screen
-          go within the hour; copies they have made are beyond our reach.
+          <strong>Stop sharing.</strong> You can end an album’s link at any time. Pictures already on
+          someone’s screen disappear within the hour; we can’t recall copies they have made.
         </li>
       </ul>
       <p>

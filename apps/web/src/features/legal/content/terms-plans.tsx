@@ -32,8 +32,8 @@ export function Account() {
       </p>
       <p>
         Keep your password and your second step to yourself. You are responsible for what is done with your
-        account, unless someone got in through a fault of ours. If you think that somebody else has, end their
-        sessions in <Link to={paths.settings}>Settings</Link>, choose a new password and write to{" "}
+        account, unless someone got in through a fault of ours. If you think someone else has access, end
+        their sessions in <Link to={paths.settings}>Settings</Link>, choose a new password and write to{" "}
         <SupportEmail />.
       </p>
       <p>
@@ -63,10 +63,10 @@ export function PlansAndPrices() {
         <Link to={paths.membership}>membership page</Link>. Prices are in US dollars.
       </p>
       <p>
-        A paid plan begins when our payment provider tells us that it is paid, and renews each month on the
+        A paid plan starts when our payment provider tells us that it is paid, and renews each month on the
         card you gave there until you cancel. If you move to a higher plan, the difference for the rest of the
-        month is charged at once. If a renewal fails, your account goes on with the free plan, and nothing of
-        yours is deleted.
+        month is charged at once. If a renewal fails, your account moves to the free plan, and we don't delete
+        anything.
       </p>
       <p>
         A new price holds for you from a renewal at least 30 days after we have told you by email, so that you
@@ -82,9 +82,9 @@ export function Cancellation() {
     <>
       <p>
         You can cancel a paid plan at any time, yourself, on the <Link to={paths.upgrade()}>plan page</Link>.
-        It then stays as it is until the end of the month you have paid for, and is not renewed. Until that
-        day you can take the cancellation back. Afterward you go on with the free plan. To go from a higher
-        paid plan to a lower one, cancel first and begin the lower one when the month is over.
+        It then stays as it is until the end of the month you have paid for and does not renew. Until that day
+        you can take the cancellation back. After that, you are on the free plan. To go from a higher paid
+        plan to a lower one, cancel first and start the lower one when the month is over.
       </p>
       <p>
         Months that have begun are otherwise not paid back in part. There is one exception, which is what our

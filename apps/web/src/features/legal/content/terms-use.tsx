@@ -7,9 +7,10 @@ export function Itineraries() {
   return (
     <>
       <p>
-        An itinerary is a suggestion. It is made by our planner from what we know of places, sometimes worded
-        or rearranged by a language model, and it says where something has not been checked. Opening hours,
-        prices, weather and ways change. Costs are estimates. Please check what matters before you rely on it.
+        An itinerary is a suggestion. Our planner makes it from what we know about places, sometimes with
+        wording or rearranging by a language model, and it says where something has not been checked. Opening
+        hours, prices, weather, and routes change. Costs are estimates. Please check what matters before you
+        rely on it.
       </p>
       <p>
         You decide whether a journey is right for you. Passports, visas, vaccinations, insurance and the
@@ -37,7 +38,7 @@ export function Content() {
       </p>
       <h3>Shared albums</h3>
       <p>
-        Whoever has an album’s link can see it and save copies, without an account, until you end the link.
+        Anyone with an album’s link can see it and save copies, without an account, until you end the link.
         Share it only with people you trust.
       </p>
       <h3>Stories and proposals</h3>
@@ -59,7 +60,7 @@ export function FairUse() {
     <>
       <p>Please do not:</p>
       <ul>
-        <li>break the law with the service, or harm, threaten or deceive anybody;</li>
+        <li>break the law with the service, or harm, threaten, or deceive anyone;</li>
         <li>upload what is not yours to share, or what carries malicious software;</li>
         <li>look for ways around limits, security or other people’s accounts;</li>
         <li>collect data from our pages by robot, or put a load on them that slows them down for others;</li>

@@ -6,7 +6,7 @@ import { Changes, HowLong, Receivers, YourChoices } from "../content/privacy-rig
 
 const sections: readonly LegalSection[] = [
   { id: "who-we-are", title: "Who we are, and what this covers", body: <WhoWeAre /> },
-  { id: "what-we-keep", title: "What we keep about you", body: <WhatWeKeep /> },
+  { id: "what-we-keep", title: "What we collect", body: <WhatWeKeep /> },
   { id: "purposes", title: "What we use it for", body: <Purposes /> },
   { id: "cookies-and-visits", title: "Cookies, and noting visits", body: <Cookies /> },
   { id: "receivers", title: "Who else receives it", body: <Receivers /> },
@@ -15,13 +15,13 @@ const sections: readonly LegalSection[] = [
   { id: "security-and-changes", title: "Security, changes and contact", body: <Changes /> },
 ];
 
-/** What we keep of people, why, how long, and what they can do about it (public spec §2.2). */
+/** What we store about people, why, how long, and what they can do about it (public spec §2.2). */
 export function PrivacyPolicyPage() {
   return (
     <LegalPage
       path={paths.privacyPolicy}
       title="Privacy Policy"
-      description={`What ${brand.name} keeps about you, why and for how long, who else receives it, and how to download or delete all of it yourself.`}
+      description={`What ${brand.name} stores about you, why and for how long, who else receives it, and how to download or delete all of it yourself.`}
       effective="2025-05-30"
       summary={
         <p>

@@ -2,7 +2,7 @@ import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before leaving unsaved changes behind. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
@@ -18,7 +18,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
       open={blocker.state === "blocked"}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      description="Your changes to the profile are not saved yet."
+      description="You haven't saved your changes."
       confirmLabel="Leave"
       cancelLabel="Stay"
       tone="danger"

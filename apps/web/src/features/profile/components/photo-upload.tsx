@@ -40,7 +40,7 @@ export function PhotoUpload({ profile }: { profile: Profile }) {
       toast.success("Photo removed");
       await refresh();
     },
-    onError: (error) => toast.error("The photo could not be removed", problemText(error)),
+    onError: (error) => toast.error("We couldn't remove your photo", problemText(error)),
   });
   const { uploads, add, retry, remove, clear } = useFileUploads({
     send: (file, { signal, onProgress }) =>

@@ -30,7 +30,7 @@ const contactMethods = [
 /** Years; no country issues passports for longer. */
 const longestPassport = 20;
 
-const commas = "Separate several with commas";
+const commas = "Separate with commas";
 
 export function AboutSection() {
   return (
@@ -60,7 +60,7 @@ type AddressProps = { passportNumberMasked: string | null };
 
 export function AddressSection({ passportNumberMasked }: AddressProps) {
   return (
-    <Section title="Address & Departure" text="Where your trips begin, and the papers they need.">
+    <Section title="Address & Departure" text="Where your trips start, and the papers they need.">
       <TextField
         name="homeAddress"
         label="Home address"
@@ -88,14 +88,14 @@ export function AddressSection({ passportNumberMasked }: AddressProps) {
         autoComplete="off"
         hint={
           passportNumberMasked
-            ? `Kept encrypted: ${passportNumberMasked}. Type a new one to replace it.`
-            : "Kept encrypted, shown only in part"
+            ? `Stored encrypted: ${passportNumberMasked}. Type a new one to replace it.`
+            : "Stored encrypted, shown only in part"
         }
       />
       {passportNumberMasked && (
         <CheckboxField
           name="removePassportNumber"
-          label="Remove the passport number you keep"
+          label="Remove my passport number"
           className="sm:col-span-2"
         />
       )}
@@ -116,7 +116,7 @@ export function EmergencySection() {
   return (
     <Section
       title="Emergency Contact"
-      text="Someone we may call when it matters. Your concierge needs this before a trip."
+      text="Someone we can call if it matters. Your concierge needs this before a trip."
     >
       <TextField name="emergencyContactName" label="Contact name" />
       <TextField name="emergencyContactRelationship" label="Relationship" optional />
@@ -154,7 +154,7 @@ export function TravelSection() {
 
 export function WritingSection() {
   return (
-    <Section title="Communication Preferences" text="Whether we mail you when a booking moves on a step.">
+    <Section title="Communication Preferences" text="Whether we email you when a booking moves forward.">
       <SwitchField name="communicationPreferences.tripUpdates" label="Trip updates" />
     </Section>
   );

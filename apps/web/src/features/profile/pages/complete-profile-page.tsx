@@ -31,7 +31,7 @@ export function CompleteProfilePage() {
   return <LoadedProfile>{(profile) => <Guide profile={profile} />}</LoadedProfile>;
 }
 
-/** What was typed stays as one goes back and forth; each step saves its own part. */
+/** What was typed stays when going back and forth; each step saves its own part. */
 function Guide({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -65,7 +65,7 @@ function Guide({ profile }: { profile: Profile }) {
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title="Complete your profile"
-        description="Five short steps. Each is kept as you go, so you can stop at any of them."
+        description="Five short steps. We save each one, so you can stop anytime."
         actions={
           <Button variant="ghost" size="sm" className="max-sm:-ml-3.5" asChild>
             <Link to={paths.dashboard}>Finish later</Link>
@@ -91,7 +91,7 @@ function Guide({ profile }: { profile: Profile }) {
   );
 }
 
-/** Takes the focus when a step begins, so that whoever cannot see it hears where they are. */
+/** Takes the focus when a step starts, so that screen readers announce it. */
 function StepHeading({ at }: { at: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(at);

@@ -15,7 +15,7 @@ type ApplicationProps = {
   children: ReactNode;
 };
 
-/** A form that takes its time, and what it asks for. */
+/** An application form, and what to have ready for it. */
 export function Application({
   id,
   eyebrow = "Apply",
@@ -34,14 +34,14 @@ export function Application({
             {title}
           </h2>
           <p className="mt-4 max-w-md text-lg text-ink-muted">{text}</p>
-          <h3 className="mt-8 font-semibold">Have at hand</h3>
+          <h3 className="mt-8 font-semibold">What you'll need</h3>
           <ul className="mt-2 grid max-w-md list-disc gap-1.5 pl-5 text-ink-muted marker:text-accent">
             {wanted.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
           <p className="mt-8 text-ink-muted">
-            Questions first? Write to{" "}
+            Questions first? Email{" "}
             <a
               className="font-semibold text-ink underline underline-offset-4"
               href={`mailto:${brand.supportEmail}`}

@@ -21,24 +21,24 @@ export function CreatorsPage() {
       <PageHead
         path={paths.creators}
         title="For creators"
-        description={`Film, write or photograph the places you know, for travelers about to go there. Apply with a short video and hear from us within ${reviewTime}.`}
+        description={`Film, write about, or photograph the places you know, for travelers about to go there. Apply with a short video and hear from us within ${reviewTime}.`}
         data={[faqPage(creatorQuestions)]}
       />
       <ProgrammeHero
         eyebrow="Creator program"
         title="Show the place as you know it"
-        text="You film, write or photograph what most people walk past. We plan the trips of travelers who would rather not. Let us put the two together."
+        text="You film, write about, or photograph what most people walk past. We plan trips for travelers who'd rather not. Let's put the two together."
         apply={{ href: `#${form}`, label: "Apply as a creator" }}
-        note={`About ten minutes and a short video. We answer within ${reviewTime}.`}
+        note={`Ten minutes and a short video. We reply within ${reviewTime}.`}
         art={bali}
         spot={camera}
       />
-      <Benefits eyebrow="Why with us" title="Work that somebody travels by" benefits={creatorBenefits} />
+      <Benefits eyebrow="Why with us" title="Work that people travel by" benefits={creatorBenefits} />
       <Steps title="From a minute of video to a first piece" steps={creatorSteps} />
       <Application
         id={form}
         title="Tell us who you are"
-        text="Plain words are enough. We would rather hear your voice than read a pitch."
+        text="Plain words are enough. We'd rather hear your voice than a pitch."
         wanted={[
           "Where we can see your work",
           "An intro video under 1 minute",

@@ -25,32 +25,32 @@ export function PartnerPage() {
       <PageHead
         path={paths.partner}
         title="For local partners"
-        description={`Hotels, tables, tours and sights: be part of plans that travelers follow hour by hour. Apply in ten minutes and hear from us within ${reviewTime}.`}
+        description={`Hotels, restaurants, tours, and sights: be part of the plans travelers follow hour by hour. Apply in ten minutes and hear from us within ${reviewTime}.`}
         data={[faqPage(partnerQuestions)]}
       />
       <ProgrammeHero
         eyebrow="Partner program"
-        title="Be part of somebody’s best day"
-        text="Travelers follow our plans hour by hour. If your house belongs on one of those afternoons, tell us about it."
+        title="Be part of someone’s best day"
+        text="Travelers follow our plans hour by hour. If your place belongs in one of those afternoons, tell us about it."
         apply={{ href: `#${form}`, label: "Apply as a partner" }}
-        note={`Ten minutes to apply. We answer within ${reviewTime}.`}
+        note={`Ten minutes to apply. We reply within ${reviewTime}.`}
         art={santorini}
         spot={suitcase}
       />
       <Benefits eyebrow="Why with us" title="Guests who know why they came" benefits={partnerBenefits} />
       <Steps title="From a few lines to the first guest" steps={partnerSteps} />
       {partners.length > 0 && (
-        <PageSection id="voices" eyebrow="Partners" title="What houses like yours say">
+        <PageSection id="voices" eyebrow="Partners" title="What places like yours say">
           <Quotes quotes={partners} />
         </PageSection>
       )}
       <Application
         id={form}
-        title="Tell us about your house"
-        text="Say it as you would to a guest who asks. We read every word."
+        title="Tell us about your place"
+        text="Say it the way you'd tell a guest who asks. We read every word."
         wanted={[
           "What you offer, and where",
-          "Whom we should write to",
+          "A contact for us to write to",
           "Website and Instagram, if you have them",
         ]}
       >

@@ -22,15 +22,15 @@ const networks = [
 const steps = [
   {
     title: "Connect",
-    text: "You let us read your posts, one network at a time, and can end it at any time.",
+    text: "You let us read your posts, one network at a time, and can disconnect anytime.",
   },
-  { title: "Tag", text: `You put ${brand.hashtag} on the posts of a trip. All others stay out of sight.` },
-  { title: "Auto-import", text: "Tagged photos appear in the album of the trip they belong to." },
+  { title: "Tag", text: `Put ${brand.hashtag} on the posts from a trip. We don't see any others.` },
+  { title: "Auto-import", text: "Tagged photos appear in that trip's album." },
 ];
 
 /**
- * How posts would come into an album, and what is to be had without (public spec §2.15; design D8: a connection that is
- * not configured says so).
+ * How posts would get into an album, and what works without (public spec §2.15; design D8: a connection that isn't
+ * configured says so).
  */
 export function SocialIntegrationPage() {
   useTitle("Social posts");
@@ -39,11 +39,11 @@ export function SocialIntegrationPage() {
       <BackToDashboard />
       <PageHeader
         title="Social posts"
-        description="Bring the photos you post on the way into the album of your trip."
+        description="Bring the photos you post along the way into your trip's album."
       />
-      <Callout tone="info" title="Connecting is not set up on this server">
-        No network can be connected here yet, and nothing is read from your accounts. Photos and videos go
-        into an album by hand until then.
+      <Callout tone="info" title="Connecting isn't available yet">
+        You can't connect a network here yet, and we don't read anything from your accounts. Until then, add
+        photos and videos to your albums yourself.
       </Callout>
       <div className="mt-5 grid gap-5 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
@@ -61,7 +61,7 @@ function HowItWorks() {
     <Card asChild>
       <section aria-labelledby="how-it-works">
         <h2 id="how-it-works" className="font-display text-xl font-semibold">
-          How it works once it is set up
+          How it will work
         </h2>
         <ol className="mt-5 grid gap-6 sm:grid-cols-3">
           {steps.map(({ title, text }, index) => (
@@ -108,7 +108,7 @@ function Networks() {
                 <Badge className="ml-auto">Not set up</Badge>
               </div>
               <p className="mt-2 text-sm text-ink-muted">
-                Connecting {name} is not set up on this server, so there is nothing to switch on.
+                Connecting {name} isn't available yet, so there's nothing to turn on.
               </p>
             </li>
           ))}
@@ -135,7 +135,8 @@ function RecentPosts() {
             </Button>
           }
         >
-          Without a connected network none are read. Add photos and videos to the album of a trip yourself.
+          We don't read posts unless you connect a network. You can add photos and videos to a trip's album
+          yourself.
         </EmptyState>
       </section>
     </Card>

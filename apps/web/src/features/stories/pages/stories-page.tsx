@@ -15,7 +15,7 @@ const { stories, posts } = sampleContent;
 const hasStories = stories.length > 0;
 const { countries, averageRating, travellers, memories } = sampleContent.figures;
 
-/** What travelers tell, and a form to tell one's own (public spec §2.8). */
+/** Travelers' stories, and a form to send your own (public spec §2.8). */
 export function StoriesPage() {
   return (
     <>
@@ -24,13 +24,13 @@ export function StoriesPage() {
         title="Client stories"
         description={
           hasStories
-            ? "What travelers tell of the days we planned with them: rain, ferries, slow walks and long dinners. And a place to tell your own."
+            ? "Stories from the days we planned: rain, ferries, slow walks, and long dinners. And a place to tell your own."
             : "A place to tell the story of your trip: the bench in the shade, the ferry caught, the table by the window."
         }
       />
       <PageIntro
         eyebrow="Client stories"
-        title={hasStories ? "Told by those who went" : "Yours could be the first"}
+        title={hasStories ? "From people who went" : "Yours could be the first"}
         text="Nobody remembers a plan. They remember a bench in the shade, a ferry caught, a table by the window."
         art={kyoto}
       >
@@ -67,7 +67,7 @@ export function StoriesPage() {
         id={form}
         eyebrow="Your turn"
         title="Submit your story"
-        text="A person on our team reads every story before it is shown to anybody."
+        text="Someone on our team reads every story before we publish it."
         wanted={["Where you went", "The one moment you tell at dinner", "Up to five photos, if you like"]}
         className="bg-surface-sunken"
       >

@@ -4,14 +4,14 @@ import { IconButton } from "@evoya/ui/icon-button";
 import { X } from "lucide-react";
 import { useState } from "react";
 
-/** Says where the form's first answers come from; goes when dismissed. A draft needs no news. */
+/** Says where the form's first answers come from; closes when dismissed. A draft needs no notice. */
 export function PrefillBanner({ prefilled }: { prefilled: PrefilledTrip }) {
   const [shown, setShown] = useState(true);
   if (!shown || !("about" in prefilled)) return null;
   return (
     <div className="relative">
       <Callout tone="info" title={titleOf(prefilled)} className="pr-14">
-        Change whatever does not fit.
+        Change anything that doesn't fit.
       </Callout>
       <IconButton
         size="sm"
@@ -25,6 +25,6 @@ export function PrefillBanner({ prefilled }: { prefilled: PrefilledTrip }) {
 }
 
 function titleOf({ from, about }: Extract<PrefilledTrip, { about: string }>): string {
-  if (from === "destination") return `We have filled in ${about} as your destination`;
-  return about ? `We have filled this in from your quiz: ${about}` : "We have filled this in from your quiz";
+  if (from === "destination") return `We filled in ${about} as your destination`;
+  return about ? `We filled this in from your quiz: ${about}` : "We filled this in from your quiz";
 }

@@ -57,7 +57,7 @@ const again = (start: TripStart | null): TripDraft | null =>
 function TripSent({ isMember, onAgain }: { isMember: boolean; onAgain: () => void }) {
   return (
     <FormSent
-      title="Your trip request is with us"
+      title="We've got your trip request"
       again={{ label: "Plan Another Trip", onClick: onAgain }}
       action={
         isMember && (
@@ -67,12 +67,12 @@ function TripSent({ isMember, onAgain }: { isMember: boolean; onAgain: () => voi
         )
       }
     >
-      <p>A travel designer reads it now. Your custom proposal comes by email within 48 hours.</p>
+      <p>A travel designer is reading it now. You'll get your custom proposal by email within 48 hours.</p>
     </FormSent>
   );
 }
 
-/** The spec's texts (public §8); a mail that fails is sent again by itself, so a saved request is simply sent. */
+/** The spec's texts (public §8); an email that fails is resent by itself, so a saved request counts as sent. */
 function tell(failure: Exclude<Failure, { kind: "fields" }>): void {
   if (failure.kind === "database")
     toast.error("Database Error", "There was an issue saving your request. Please try again.");
@@ -80,7 +80,7 @@ function tell(failure: Exclude<Failure, { kind: "fields" }>): void {
   else toast.error("Submission Failed", failure.text || "Please try again.");
 }
 
-/** What somebody has filled in before it was known what the form begins with. */
+/** What someone typed before we knew what the form starts with. */
 const typedOf = (shown: TripDraft): Partial<TripDraft> =>
   Object.fromEntries(
     Object.entries(shown).filter(
@@ -168,7 +168,7 @@ function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSe
             ? `Auto-saved at ${format(savedAt, "h:mm a")}`
             : complete
               ? ""
-              : "Name, email, a destination, dates, travel type and budget are needed."}
+              : "Please add your name, email, a destination, dates, travel type, and budget."}
         </p>
       </div>
     </PublicForm>

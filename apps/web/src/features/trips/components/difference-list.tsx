@@ -2,7 +2,7 @@ import type { Difference } from "@evoya/schemas/itinerary-edits";
 import { effectText } from "../edit-effect.ts";
 
 const lines = [
-  ["added", "What differs between two versions of a plan: money and time first, then day by day."],
+  ["added", "New"],
   ["removed", "Removed"],
   ["moved", "New time"],
 ] as const;
