@@ -73,8 +73,12 @@ test("the side menu says which page is shown, also below it", async ({ page }) =
   for (const [path, name] of [
     ["/dashboard", "Dashboard"],
     ["/trips", "My Trips"],
+    ["/concierge-requests", "Concierge"],
+    ["/concierge", "Concierge"],
     ["/messages", "Messages"],
     ["/documents", "Documents"],
+    ["/trip-album", "Albums"],
+    ["/rewards", "Rewards"],
     ["/profile/edit", "Edit Profile"],
     ["/settings", "Settings"],
   ] as const) {

@@ -102,13 +102,7 @@ function AdminMenu(props: AdminShellProps & { onFollow?: () => void }) {
         <Logo name={brandName} />
       </Link>
       <div className="px-3">
-        <SideNav
-          items={items}
-          currentPath={currentPath}
-          label="Admin"
-          heading="Navigation"
-          onFollow={onFollow}
-        />
+        <SideNav items={items} currentPath={currentPath} label="Admin" onFollow={onFollow} />
       </div>
       <div className="mt-auto border-t border-line p-3">
         <div className="flex items-center gap-2.5">

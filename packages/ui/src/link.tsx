@@ -40,6 +40,10 @@ export type NavItem = {
   href: string;
   label: string;
   icon?: ReactNode;
+  /** The heading it stands under, together with its neighbors of the same group. */
+  group?: string;
+  /** Other addresses that belong to it. */
+  also?: readonly string[];
   /** A count to show, e.g. unread messages; 0 shows nothing. */
   badge?: number;
   /** What the count means, for screen readers, e.g. "unread". */
@@ -49,3 +53,7 @@ export type NavItem = {
 /** Whether `path` is at `href` or below it; the start page counts only itself. */
 export const isCurrent = (href: string, path: string): boolean =>
   path === href || (href !== "/" && path.startsWith(`${href.replace(/\/$/, "")}/`));
+
+/** Whether the page at `path` belongs to an entry of a menu. */
+export const isCurrentItem = ({ href, also = [] }: NavItem, path: string): boolean =>
+  [href, ...also].some((address) => isCurrent(address, path));

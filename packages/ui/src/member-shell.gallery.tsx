@@ -26,8 +26,13 @@ function View() {
   return (
     <MemberShell
       items={items}
+      tabs={items.slice(0, 4)}
       currentPath="/dashboard"
-      member={{ name: "Ada Byron", email: "ada@example.com", badge: "Explorer" }}
+      member={{
+        name: "Ada Byron",
+        email: "ada@example.com",
+        plan: { name: "Basic", href: "/upgrade", label: "Upgrade" },
+      }}
       onSignOut={() => toast.info("Signed out")}
       actions={<Button size="sm">Plan a trip</Button>}
     >

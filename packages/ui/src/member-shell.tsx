@@ -1,72 +1,59 @@
-import { LogOut, Menu } from "lucide-react";
+import { LogOut } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "./avatar.tsx";
-import { Badge } from "./badge.tsx";
 import { Drawer } from "./drawer.tsx";
-import { IconButton } from "./icon-button.tsx";
 import { cn } from "./lib/cn.ts";
 import { Link, type LinkComponent, LinkProvider, type NavItem } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { mainId, SkipLink } from "./skip-link.tsx";
+import { TabBar } from "./tab-bar.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 export type ShellMember = {
   name?: string | null;
   email?: string | null;
   photoUrl?: string | null;
-  /** Badge level, e.g. "Explorer". */
-  badge?: string | null;
+  /** The plan they are on, and where it is changed. */
+  plan?: { name: string; href: string; label: string } | null;
 };
 
 export type MemberShellProps = {
-  /** Dashboard, My Trips, Messages, Documents, Edit Profile, Settings. Spec: member §2. */
+  /** The whole menu, in its groups. */
   items: readonly NavItem[];
+  /** The four most used; on phones they stay at the bottom, beside the way to the whole menu. */
+  tabs: readonly NavItem[];
   currentPath: string;
   member: ShellMember;
   onSignOut: () => void;
   LinkComponent?: LinkComponent;
   brandName?: string;
   homeHref?: string;
-  /** At the right of the top line, e.g. a button to plan a trip. */
+  /** In the top line, e.g. a search. */
   actions?: ReactNode;
   /** Above the content, e.g. a banner. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** Page frame for members: side menu from 1024 px, a drawer below. */
+/** Page frame for members: side menu from 1024 px, below it a bar of tabs at the bottom and the menu in a drawer. */
 export function MemberShell(props: MemberShellProps) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <LinkProvider component={props.LinkComponent}>
       <div
         data-slot="member-shell"
-        className="min-h-dvh bg-background text-ink lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]"
+        className="min-h-dvh bg-background text-ink [--tab-bar:calc(4rem+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:[--tab-bar:0px] print:[--tab-bar:0px]"
       >
         <SkipLink />
-        <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface lg:block">
+        <aside className="sticky top-0 hidden h-dvh border-r border-line bg-surface lg:block print:hidden">
           <MemberMenu {...props} />
         </aside>
-        <div className="flex min-w-0 flex-col">
-          <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-background/95 px-4 backdrop-blur-sm sm:px-6 lg:px-8">
-            <Drawer
-              title="Menu"
-              hideTitle
-              side="left"
-              className="w-72!"
-              open={open}
-              onOpenChange={setOpen}
-              trigger={
-                <IconButton className="-ml-2 lg:hidden" label="Open menu" icon={<Menu aria-hidden />} />
-              }
-            >
-              <MemberMenu {...props} onFollow={close} />
-            </Drawer>
-            <HomeLink {...props} className="lg:hidden" />
-            <div className="ml-auto flex items-center gap-2">
-              {props.actions}
+        <div className="flex min-w-0 flex-col pb-(--tab-bar)">
+          <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-background/95 px-4 backdrop-blur-sm sm:px-6 lg:px-8 print:hidden">
+            <HomeLink {...props} className="mr-auto lg:hidden" />
+            {props.actions}
+            <div className="lg:ml-auto">
               <ThemeToggle />
             </div>
           </header>
@@ -79,6 +66,15 @@ export function MemberShell(props: MemberShellProps) {
             {props.children}
           </main>
         </div>
+        <TabBar
+          tabs={props.tabs}
+          currentPath={props.currentPath}
+          isMenuOpen={open}
+          onMenu={() => setOpen(true)}
+        />
+        <Drawer title="Menu" hideTitle side="right" className="w-72!" open={open} onOpenChange={setOpen}>
+          <MemberMenu {...props} onFollow={() => setOpen(false)} />
+        </Drawer>
       </div>
     </LinkProvider>
   );
@@ -99,31 +95,44 @@ function HomeLink({
 function MemberMenu(props: MemberShellProps & { onFollow?: () => void }) {
   const { items, currentPath, member, onSignOut, onFollow } = props;
   return (
-    <div className="flex h-full flex-col overflow-y-auto p-4">
-      <HomeLink {...props} className="mb-6 self-start px-2 pt-1" />
-      <div className="mb-5 flex items-center gap-3 rounded-card bg-surface-sunken p-3">
-        <Avatar src={member.photoUrl} name={member.name || member.email} size="md" />
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{member.name || "Traveler"}</p>
-          {member.email && <p className="truncate text-sm text-ink-muted">{member.email}</p>}
-          {member.badge && (
-            <Badge tone="accent" className="mt-1.5">
-              {member.badge}
-            </Badge>
-          )}
-        </div>
-      </div>
+    <div className="flex h-full flex-col gap-6 overflow-y-auto p-4">
+      <HomeLink {...props} className="self-start px-2 pt-1" />
       <SideNav items={items} currentPath={currentPath} label="Member" onFollow={onFollow} />
-      <div className="mt-auto pt-6">
+      <div className="mt-auto">
+        {member.plan && <PlanLine plan={member.plan} onFollow={onFollow} />}
+        <div className="mt-3 flex items-center gap-3 px-2">
+          <Avatar src={member.photoUrl} name={member.name || member.email} size="md" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{member.name || "Traveler"}</p>
+            {member.email && <p className="truncate text-sm text-ink-muted">{member.email}</p>}
+          </div>
+        </div>
         <button
           type="button"
           onClick={onSignOut}
-          className="flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-muted transition-colors hover:bg-danger-soft hover:text-danger"
+          className="mt-2 flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-muted transition-colors hover:bg-danger-soft hover:text-danger"
         >
           <LogOut aria-hidden className="size-[1.15rem]" />
           Sign Out
         </button>
       </div>
     </div>
+  );
+}
+
+type PlanLineProps = { plan: NonNullable<ShellMember["plan"]>; onFollow: (() => void) | undefined };
+
+function PlanLine({ plan, onFollow }: PlanLineProps) {
+  return (
+    <Link
+      href={plan.href}
+      onClick={onFollow}
+      className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line px-3 text-[0.9375rem] transition-colors hover:border-line-strong hover:bg-surface-sunken"
+    >
+      <span className="truncate text-ink-muted">
+        <span className="font-semibold text-ink">{plan.name}</span> plan
+      </span>
+      <span className="shrink-0 font-semibold text-primary">{plan.label}</span>
+    </Link>
   );
 }

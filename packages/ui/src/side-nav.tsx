@@ -1,30 +1,34 @@
 import { cn } from "./lib/cn.ts";
-import { isCurrent, Link, type NavItem } from "./link.tsx";
+import { isCurrentItem, Link, type NavItem } from "./link.tsx";
 
 export type SideNavProps = {
+  /** Entries with the same `group` stand together under it. */
   items: readonly NavItem[];
   currentPath: string;
   /** Name of the landmark. */
   label: string;
-  /** A visible heading above the entries. */
-  heading?: string;
   onFollow?: () => void;
 };
 
 /** The entries of a side menu. */
-export function SideNav({ items, currentPath, label, heading, onFollow }: SideNavProps) {
+export function SideNav({ items, currentPath, label, onFollow }: SideNavProps) {
+  const groups = [...new Set(items.map(({ group }) => group))];
   return (
-    <nav aria-label={label} data-slot="side-nav">
-      {heading && (
-        <p className="px-3 pb-2 text-xs font-semibold tracking-wider text-ink-muted uppercase">{heading}</p>
-      )}
-      <ul className="space-y-0.5">
-        {items.map((item) => (
-          <li key={item.href}>
-            <SideNavLink item={item} current={isCurrent(item.href, currentPath)} onFollow={onFollow} />
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={label} data-slot="side-nav" className="space-y-5">
+      {groups.map((group) => (
+        <div key={group ?? ""}>
+          {group && <p className="px-3 pb-1.5 text-[0.8125rem] font-medium text-ink-muted">{group}</p>}
+          <ul aria-label={group} className="space-y-0.5">
+            {items
+              .filter((item) => item.group === group)
+              .map((item) => (
+                <li key={item.href}>
+                  <SideNavLink item={item} current={isCurrentItem(item, currentPath)} onFollow={onFollow} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }
@@ -46,12 +50,23 @@ function SideNavLink({ item, current, onFollow }: SideNavLinkProps) {
     >
       {item.icon}
       <span className="min-w-0 flex-1 truncate">{item.label}</span>
-      {item.badge ? (
-        <span className="min-w-5.5 rounded-full bg-accent px-1.5 text-center text-xs leading-5.5 font-bold text-accent-ink tabular-nums">
-          {item.badge > 99 ? "99+" : item.badge}
-          <span className="sr-only"> {item.badgeLabel ?? "new"}</span>
-        </span>
-      ) : null}
+      <NavCount item={item} />
     </Link>
+  );
+}
+
+/** How many new things wait behind an entry of a menu; nothing for none. */
+export function NavCount({ item, className }: { item: NavItem; className?: string }) {
+  if (!item.badge) return null;
+  return (
+    <span
+      className={cn(
+        "min-w-5.5 rounded-full bg-accent px-1.5 text-center text-xs leading-5.5 font-bold text-accent-ink tabular-nums",
+        className,
+      )}
+    >
+      {item.badge > 99 ? "99+" : item.badge}
+      <span className="sr-only"> {item.badgeLabel ?? "new"}</span>
+    </span>
   );
 }

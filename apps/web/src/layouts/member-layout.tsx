@@ -4,16 +4,17 @@ import type { Member } from "@evoya/schemas/sessions";
 import { Callout } from "@evoya/ui/callout";
 import { MemberShell } from "@evoya/ui/member-shell";
 import { useQueryClient } from "@tanstack/react-query";
-import { FileText, LayoutDashboard, Map as MapIcon, MessageCircle, Settings, UserRound } from "lucide-react";
 import { useCallback } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { DeletionBanner } from "../features/accounts/components/deletion-banner.tsx";
 import { PaymentBanner } from "../features/plans/components/payment-banner.tsx";
+import { SearchButton } from "../features/search/components/search-button.tsx";
 import { useIsOnline, useOfflineReading } from "../lib/offline.ts";
 import { paths } from "../paths.ts";
 import { RequireMember } from "../session/require-member.tsx";
 import { useSignOut } from "../session/session.ts";
 import { TimeZoneBanner } from "../session/time-zone-banner.tsx";
+import { menuItems, tabHrefs } from "./member-menu.tsx";
 
 /** The frame of the member's pages: side menu, offline reading. Visitors are sent to sign in. */
 export function MemberLayout() {
@@ -28,29 +29,26 @@ function Frame({ member }: { member: Member }) {
   const signOut = useSignOut();
   const { pathname } = useLocation();
   const unread = member.unreadMessages;
-  const items = [
-    { href: paths.dashboard, label: "Dashboard", icon: <LayoutDashboard aria-hidden /> },
-    { href: paths.trips, label: "My Trips", icon: <MapIcon aria-hidden /> },
-    {
-      href: paths.messages,
-      label: "Messages",
-      icon: <MessageCircle aria-hidden />,
-      badge: unread || undefined,
-      badgeLabel: unread ? `${unread} unread` : undefined,
-    },
-    { href: paths.documents, label: "Documents", icon: <FileText aria-hidden /> },
-    { href: paths.profileEdit, label: "Edit Profile", icon: <UserRound aria-hidden /> },
-    { href: paths.settings, label: "Settings", icon: <Settings aria-hidden /> },
-  ];
+  const items = menuItems.map((item) =>
+    item.href === paths.messages && unread
+      ? { ...item, badge: unread, badgeLabel: "unread" }
+      : item,
+  );
   return (
     <MemberShell
       items={items}
+      tabs={items.filter(({ href }) => tabHrefs.includes(href))}
+      actions={<SearchButton />}
       currentPath={pathname}
       member={{
         name: member.name,
         email: member.email,
         photoUrl: member.photoUrl,
-        badge: plans[member.level].name,
+        plan: {
+          name: plans[member.level].name,
+          href: paths.upgrade(),
+          label: member.level === "elite" ? "Manage" : "Upgrade",
+        },
       }}
       onSignOut={() => signOut.mutate()}
       brandName={brand.name}

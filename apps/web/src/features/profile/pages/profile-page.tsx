@@ -66,7 +66,7 @@ function Editor({ profile }: { profile: Profile }) {
         <ProfileSections passportNumberMasked={profile.passportNumberMasked} />
         <div
           data-bottom-bar
-          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0"
+          className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0"
         >
           <Button type="submit" busy={isSubmitting} disabled={isSavingDraft}>
             Save Changes

@@ -1,0 +1,20 @@
+import { CommandDialog } from "@evoya/ui/command-dialog";
+import { useState } from "react";
+import { useSearchGroups } from "../use-search-groups.tsx";
+
+/** Finds trips, requests, messages, documents, places and pages, by keyboard alone if one likes. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState("");
+  const { groups, isPending } = useSearchGroups(query);
+  return (
+    <CommandDialog
+      title="Search"
+      placeholder="Trips, messages, documents, places"
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      empty={isPending ? "Searching…" : `Nothing found for “${query.trim()}”`}
+      onClose={onClose}
+    />
+  );
+}
