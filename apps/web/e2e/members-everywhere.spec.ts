@@ -61,19 +61,6 @@ test("a member's profile is as complete on its page as on the dashboard", async 
   await expect(bar).toHaveAttribute("aria-valuenow", shown!);
 });
 
-test("the dashboard names the concierge request of the banner and that of the card", async ({ page }) => {
-  await signInToDemo(page);
-  await page.goto("/dashboard");
-  const main = page.getByRole("main");
-  const banner = main.getByText(/^Your concierge is on it: /);
-  const destination = (await banner.innerText()).replace("Your concierge is on it: ", "");
-  expect(destination).not.toBe("");
-  const card = main
-    .locator("[data-slot=card]")
-    .filter({ has: page.getByRole("heading", { name: "Your concierge" }) });
-  await expect(card.getByRole("link").first()).toHaveAttribute("href", /^\/concierge\/.+/);
-});
-
 for (const address of [
   "/quiz?q=3",
   "/plan-my-trip?from=nature_lover",

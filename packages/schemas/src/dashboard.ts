@@ -1,4 +1,5 @@
 import { planIds } from "@evoya/domain/plans";
+import { workflowSteps } from "@evoya/domain/workflow";
 import { z } from "zod";
 import { calendarDate, emailAddress, id, instant, link } from "./common.ts";
 import { conciergeRequest } from "./concierge-requests.ts";
@@ -12,7 +13,13 @@ const journey = z.object({
   startDate: calendarDate.nullable(),
   endDate: calendarDate.nullable(),
   generation: z.enum(["queued", "running", "ready", "failed"]),
+  workflowStep: z.enum(workflowSteps),
+  climate: z
+    .object({ month: z.int().min(1).max(12), highC: z.int(), lowC: z.int(), rainDays: z.int() })
+    .nullable()
+    .meta({ description: "What the month is usually like there; null where dates or place are not known" }),
 });
+export type Journey = z.output<typeof journey>;
 
 const activity = z.object({
   id,
@@ -38,6 +45,10 @@ export const dashboard = z
     }),
     activeConciergeRequest: conciergeRequest.nullable(),
     latestConciergeRequest: conciergeRequest.nullable(),
+    conciergeReply: z
+      .object({ threadId: id, senderName: z.string(), createdAt: instant, isRead: z.boolean() })
+      .nullable()
+      .meta({ description: "The team's answer about the latest request, while it is the last word" }),
     stats: z.object({
       totalTrips: z.int(),
       upcomingTrips: z.int(),

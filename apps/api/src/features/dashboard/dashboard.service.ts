@@ -17,7 +17,7 @@ type Deps = {
   memberships: MembershipReader;
   requests: Pick<ConciergeRequestRepository, "findActive" | "findLatest">;
   itineraries: ItineraryReader;
-  messages: Pick<MessageRepository, "countUnread">;
+  messages: Pick<MessageRepository, "countUnread" | "lastReplyAbout">;
   activity: ActivityRepository;
   quiz: QuizReader;
   photos: MemberPhotos;
@@ -40,6 +40,7 @@ export function createDashboardService(deps: Deps) {
         deps.activity.recentFeed(userId, recentLimit),
         deps.quiz.latestAnswers(userId),
       ]);
+      const reply = latest ? await deps.messages.lastReplyAbout(latest.id, userId) : undefined;
       const { percentage, checks } = completion({ ...profile, photoUrl: profile.photoKey });
       const { upcoming, memories, totalTrips, upcomingTrips, countriesVisited } = journeys;
       return {
@@ -54,6 +55,14 @@ export function createDashboardService(deps: Deps) {
         completion: { percentage, checks: checks.map(({ label, done }) => ({ label, done })) },
         activeConciergeRequest: active ? toConciergeRequest(active) : null,
         latestConciergeRequest: latest ? toConciergeRequest(latest) : null,
+        conciergeReply: reply
+          ? {
+              threadId: reply.threadId,
+              senderName: reply.staffFirstName ?? "Your concierge",
+              createdAt: reply.createdAt,
+              isRead: reply.readByMemberAt !== null,
+            }
+          : null,
         stats: { totalTrips, upcomingTrips, countriesVisited, unreadMessages },
         upcoming,
         memories,

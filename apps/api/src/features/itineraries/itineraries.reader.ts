@@ -1,5 +1,7 @@
+import { destinationById } from "@evoya/domain/catalogue/index";
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
-import type { Dashboard } from "@evoya/schemas/dashboard";
+import { weatherOn } from "@evoya/domain/planner/engine/weather";
+import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { createItineraryRepository, type TripRow } from "./itineraries.repository.ts";
@@ -13,7 +15,7 @@ export type ItineraryReader = { journeysOf: (userId: string, timezone: string) =
 /** Member spec §2 (journeys card) and §9. */
 const shown = { upcoming: 2, memories: 4, countries: 15 };
 
-const toJourney = (row: TripRow): Dashboard["upcoming"][number] => ({
+const toJourney = (row: TripRow): Journey => ({
   id: row.id,
   title: row.title,
   destination: row.destination ?? row.title,
@@ -21,7 +23,14 @@ const toJourney = (row: TripRow): Dashboard["upcoming"][number] => ({
   startDate: row.startDate,
   endDate: row.endDate,
   generation: row.generationStatus,
+  workflowStep: row.currentWorkflowStep,
+  climate: climateOf(row),
 });
+
+function climateOf({ destinationId, startDate }: TripRow): Journey["climate"] {
+  const destination = destinationId ? destinationById(destinationId) : undefined;
+  return destination ? weatherOn(destination, startDate) : null;
+}
 
 const byStart = (a: TripRow, b: TripRow): number =>
   (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");

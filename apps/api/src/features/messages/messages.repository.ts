@@ -144,6 +144,20 @@ export const createMessageRepository = (db: Kysely<DB>) => {
         .where("userId", "=", userId)
         .execute(),
 
+    /** What the team wrote about a request, where nothing was said after it. */
+    lastReplyAbout: async (conciergeRequestId: string, userId: string) => {
+      const last = await messages()
+        .innerJoin("messageThreads as t", "t.id", "m.threadId")
+        .where("t.conciergeRequestId", "=", conciergeRequestId)
+        .where("t.userId", "=", userId)
+        .clearOrderBy()
+        .orderBy("m.createdAt", "desc")
+        .orderBy("m.id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return last?.senderKind === "staff" ? last : undefined;
+    },
+
     countUnread: async (userId: string): Promise<number> => {
       const row = await db
         .selectFrom("messages as m")

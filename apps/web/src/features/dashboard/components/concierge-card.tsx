@@ -1,49 +1,97 @@
-import type { ConciergeRequest } from "@evoya/schemas/concierge-requests";
+import { requestStatusDisplay } from "@evoya/domain/concierge";
+import { tripDatesLabel } from "@evoya/domain/dates";
+import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
+import { formatDistanceToNow } from "date-fns";
 import { Link } from "react-router-dom";
+import { destinationArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
 
-const states = {
-  available: { tone: "primary", label: "Available", text: "Your VIP concierge is ready for your next trip." },
-  new: { tone: "info", label: "Request received", text: "Our team will contact you within 24 hours." },
-  in_progress: { tone: "info", label: "In progress", text: "Our team will contact you within 24 hours." },
-  completed: {
-    tone: "success",
-    label: "Delivered",
-    text: "Your itinerary is ready. Check your messages.",
-  },
+const tones = { blue: "info", yellow: "warning", green: "success" } as const;
+
+const texts = {
+  new: "Our team contacts you within 24 hours.",
+  in_progress: "Our team contacts you within 24 hours.",
+  completed: "Your itinerary is delivered. Check your messages.",
 } as const;
 
-/** How the elite member's concierge stands with the latest request (member spec §2, elite concierge status card). */
-export function ConciergeCard({ latest }: { latest: ConciergeRequest | null }) {
-  const state = latest?.status ?? "available";
-  const { tone, label, text } = states[state];
+type Props = { request: Dashboard["latestConciergeRequest"]; reply: Dashboard["conciergeReply"] };
+
+/** How the latest concierge request stands, by the name of its trip (member spec §2, concierge status card). */
+export function ConciergeCard({ request, reply }: Props) {
+  if (!request) return <NoRequest />;
+  const { label, tone } = requestStatusDisplay[request.status];
+  const isOpen = request.status !== "completed";
   return (
-    <Card>
-      <div className="flex items-center justify-between gap-2">
-        <h2 className="font-display text-xl font-semibold">Your concierge</h2>
-        <Badge tone={tone} dot>
-          {label}
-        </Badge>
-      </div>
-      {latest && (
-        <p className="mt-2 font-semibold [overflow-wrap:anywhere]">
-          <Link
-            to={paths.conciergeRequest(latest.id)}
-            className="text-primary-strong underline-offset-4 hover:underline"
-          >
-            {latest.destination}
-          </Link>
-        </p>
-      )}
-      <p className={`text-[0.9375rem] text-ink-muted ${latest ? "mt-1" : "mt-2"}`}>{text}</p>
-      {state !== "new" && state !== "in_progress" && (
-        <Button variant="outline" className="mt-4 w-full" asChild>
+    <Card asChild>
+      <section aria-labelledby="concierge" className="flex flex-wrap items-start gap-5">
+        <img
+          src={destinationArt(request.destination)}
+          alt=""
+          width={160}
+          height={120}
+          className="h-24 w-32 shrink-0 rounded-control object-cover max-sm:hidden"
+        />
+        <div className="min-w-0 flex-1 basis-64">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id="concierge" className="font-display text-xl font-semibold [overflow-wrap:anywhere]">
+              {isOpen ? "Your concierge is on it: " : "Your concierge planned: "}
+              {request.destination}
+            </h2>
+            <Badge tone={reply ? "accent" : tones[tone]} dot>
+              {reply ? "Replied" : label}
+            </Badge>
+          </div>
+          <p className="mt-1 text-sm text-ink-muted">{tripDatesLabel(request.startDate, request.endDate)}</p>
+          <p className="mt-2 text-[0.9375rem]">
+            {reply ? (
+              <>
+                <span className={reply.isRead ? "" : "font-semibold"}>{reply.senderName} replied</span>{" "}
+                <time dateTime={reply.createdAt} className="text-ink-muted">
+                  {formatDistanceToNow(reply.createdAt, { addSuffix: true })}
+                </time>
+              </>
+            ) : (
+              texts[request.status]
+            )}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            {reply && (
+              <Button size="sm" asChild>
+                <Link to={paths.thread(reply.threadId)}>Read the reply</Link>
+              </Button>
+            )}
+            <Button size="sm" variant="outline" asChild>
+              <Link to={paths.conciergeRequest(request.id)}>See your request</Link>
+            </Button>
+            {!isOpen && (
+              <Button size="sm" variant="ghost" asChild>
+                <Link to={paths.concierge}>Request New Trip</Link>
+              </Button>
+            )}
+          </div>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+function NoRequest() {
+  return (
+    <Card asChild>
+      <section aria-labelledby="concierge" className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id="concierge" className="font-display text-xl font-semibold">
+            Your VIP concierge
+          </h2>
+          <p className="mt-1 text-[0.9375rem] text-ink-muted">Ready for your next trip.</p>
+        </div>
+        <Button variant="outline" asChild>
           <Link to={paths.concierge}>Request New Trip</Link>
         </Button>
-      )}
+      </section>
     </Card>
   );
 }

@@ -1,47 +1,25 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
-import type { Dashboard } from "@evoya/schemas/dashboard";
+import type { Journey } from "@evoya/schemas/dashboard";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
-import { EmptyState } from "@evoya/ui/empty-state";
 import { Link } from "react-router-dom";
-import { destinationArt, spotArt } from "../../../art/index.ts";
+import { destinationArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
 
-type Journey = Dashboard["upcoming"][number];
 type Props = { upcoming: Journey[]; memories: Journey[] };
 
-/** The next trips and the last ones. */
+/** The trips after the next one, and the last ones. */
 export function JourneysCard({ upcoming, memories }: Props) {
-  const none = upcoming.length === 0 && memories.length === 0;
   return (
     <Card>
       <div className="flex items-center justify-between gap-4">
         <h2 className="font-display text-xl font-semibold">Your journeys</h2>
-        {!none && (
-          <Button size="sm" variant="ghost" className="-mr-2" asChild>
-            <Link to={paths.trips}>All trips</Link>
-          </Button>
-        )}
+        <Button size="sm" variant="ghost" className="-mr-2" asChild>
+          <Link to={paths.trips}>All trips</Link>
+        </Button>
       </div>
-      {none ? (
-        <EmptyState
-          title="No trips yet"
-          className="py-6"
-          art={<img src={spotArt("suitcase")} alt="" width={120} height={120} />}
-          action={
-            <Button asChild>
-              <Link to={paths.itineraryGenerator}>Plan Your First Trip</Link>
-            </Button>
-          }
-        >
-          Your first itinerary takes about a minute.
-        </EmptyState>
-      ) : (
-        <>
-          <JourneyList title="Upcoming Adventures" journeys={upcoming} />
-          <JourneyList title="Travel Memories" journeys={memories} />
-        </>
-      )}
+      <JourneyList title="Upcoming Adventures" journeys={upcoming} />
+      <JourneyList title="Travel Memories" journeys={memories} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="outline" size="sm" asChild>
           <Link to={paths.tripAlbums}>Upload Trip Photos/Videos</Link>

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from "@playwright/test";
+import { freshEmail, signInToDemo, signUp } from "./steps/member.ts";
+
+async function dashboardOf(page: Page, email?: string) {
+  await signInToDemo(page, email);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/me/dashboard`);
+  return answer.json();
+}
+
+test("the dashboard leads with the next trip, how soon it is and one thing to do", async ({ page }) => {
+  const { upcoming } = await dashboardOf(page);
+  const hero = page.getByRole("region", { name: upcoming[0].title });
+  await expect(hero).toContainText(/days to go|Tomorrow|Today is the day|of your trip/);
+  await expect(hero).toContainText(/Usually .* °F .* rain on \d+ days/);
+  await expect(hero.getByRole("link")).toHaveCount(1);
+  await hero.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/trips/${upcoming[0].id}$`));
+});
+
+test("the greeting stands alone on one line, and signing out is in the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dashboardOf(page);
+  const { height } = (await page.getByRole("heading", { level: 1 }).boundingBox())!;
+  expect(height).toBeLessThan(40);
+  await expect(page.getByRole("main").getByRole("button", { name: "Sign Out" })).toHaveCount(0);
+});
+
+test("the concierge card is named after the trip, and activity leads to what it tells of", async ({
+  page,
+}) => {
+  const { latestConciergeRequest, recentActivity } = await dashboardOf(page);
+  const card = page.getByRole("region", { name: new RegExp(latestConciergeRequest.destination) });
+  await expect(card.getByRole("link", { name: "See your request" })).toHaveAttribute(
+    "href",
+    `/concierge/${latestConciergeRequest.id}`,
+  );
+  const feed = page.getByRole("region", { name: "Your Recent Activity" });
+  await expect(feed.getByRole("link")).toHaveCount(recentActivity.length);
+});
+
+test("a new member sees one first step, and no zeros", async ({ page }) => {
+  await page.goto("/create-account");
+  await signUp(page, { name: "Nia Park", email: freshEmail("nia") });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const step = page.getByRole("region", { name: "How do you like to travel?" });
+  await expect(step.getByRole("link", { name: "Take the travel quiz" })).toHaveAttribute("href", "/quiz");
+  await expect(page.getByText("Total trips")).toHaveCount(0);
+});

@@ -1,0 +1,82 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import { countdown, nextTripAction, stillOpen } from "@evoya/domain/next-trip";
+import type { Journey } from "@evoya/schemas/dashboard";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { ArrowRight, CalendarDays, CircleDashed, CloudSun } from "lucide-react";
+import { Link } from "react-router-dom";
+import { destinationArt } from "../../../art/index.ts";
+import { today } from "../../../lib/today.ts";
+import { paths } from "../../../paths.ts";
+
+type Props = {
+  trip: Journey;
+  /** Whether the member's plan shows every day of it. */
+  hasWholePlan: boolean;
+};
+
+/** The trip ahead: where, how soon, what it is like there, what is still open, and the one thing to do. */
+export function NextTrip({ trip, hasWholePlan }: Props) {
+  const soon = countdown(trip, today());
+  const open = stillOpen(trip);
+  return (
+    <Card padding="none" variant="raised" asChild>
+      <section aria-labelledby="next-trip" className="grid overflow-hidden md:grid-cols-[1.1fr_1fr]">
+        <img
+          src={destinationArt(trip.destinationId ?? trip.destination)}
+          alt=""
+          width={800}
+          height={600}
+          fetchPriority="high"
+          className="aspect-[16/9] size-full object-cover md:order-2 md:aspect-auto md:min-h-76"
+        />
+        <div className="flex flex-col justify-center p-6 sm:p-8">
+          <p className="text-eyebrow font-semibold text-accent-strong uppercase">
+            {soon ?? "Your next trip"}
+          </p>
+          <h2
+            id="next-trip"
+            className="mt-2 font-display text-headline font-semibold [overflow-wrap:anywhere]"
+          >
+            {trip.title}
+          </h2>
+          <ul className="mt-4 grid gap-2 text-[0.9375rem] text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0">
+            {trip.startDate && (
+              <li className="flex gap-2.5">
+                <CalendarDays aria-hidden />
+                {tripDatesLabel(trip.startDate, trip.endDate)}
+              </li>
+            )}
+            {trip.climate && (
+              <li className="flex gap-2.5">
+                <CloudSun aria-hidden />
+                {climateText(trip.climate)}
+              </li>
+            )}
+            {open.map((text) => (
+              <li key={text} className="flex gap-2.5">
+                <CircleDashed aria-hidden className="text-warning" />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <Button size="lg" className="mt-6 self-start" asChild>
+            <Link to={paths.trip(trip.id)}>
+              {nextTripAction(trip, hasWholePlan)}
+              <ArrowRight aria-hidden />
+            </Link>
+          </Button>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+/** "Usually 81/66 °F (27/19 °C) in June, rain on 6 days". */
+function climateText({ month, highC, lowC, rainDays }: NonNullable<Journey["climate"]>): string {
+  const name = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" }).format(
+    Date.UTC(2026, month - 1, 1),
+  );
+  const fahrenheit = (celsius: number) => Math.round((celsius * 9) / 5 + 32);
+  return `Usually ${fahrenheit(highC)}/${fahrenheit(lowC)} °F (${highC}/${lowC} °C) in ${name}, rain on ${rainDays} days`;
+}

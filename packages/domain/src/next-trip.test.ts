@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { countdown, nextTripAction, stillOpen, type TripAhead } from "./next-trip.ts";
+
+const trip: TripAhead = {
+  startDate: "2026-12-10",
+  endDate: "2026-12-14",
+  generation: "ready",
+  workflowStep: "itinerary_generated",
+};
+
+test.each([
+  ["2026-11-22", "18 days to go"],
+  ["2026-12-09", "Tomorrow"],
+  ["2026-12-10", "Today is the day"],
+  ["2026-12-11", "Day 2 of your trip"],
+  ["2026-12-14", "Day 5 of your trip"],
+  ["2026-12-15", null],
+])("on %s a trip from Dec 10 to 14 is: %s", (today, text) => {
+  expect(countdown(trip, today)).toBe(text);
+});
+
+test("a trip without dates has no countdown, and says so", () => {
+  expect(countdown({ startDate: null, endDate: null }, "2026-11-22")).toBeNull();
+  expect(stillOpen({ ...trip, startDate: null })).toContain("Dates not set");
+});
+
+test.each([
+  ["itinerary_generated", ["Not reviewed yet", "Not booked yet"], "Review Itinerary"],
+  ["itinerary_reviewed", ["Not booked yet"], "Request Booking"],
+  ["booking_requested", ["Booking requested"], "View itinerary"],
+  ["payment_pending", ["Payment pending"], "View itinerary"],
+  ["trip_confirmed", [], "View itinerary"],
+] as const)("at %s, %j is open and the button says %s", (workflowStep, open, action) => {
+  expect(stillOpen({ ...trip, workflowStep })).toEqual(open);
+  expect(nextTripAction({ ...trip, workflowStep }, true)).toBe(action);
+});
+
+test("whoever does not see every day is not asked to review them", () => {
+  expect(nextTripAction(trip, false)).toBe("View itinerary");
+});
+
+test("while a plan is being made nothing else is open, and one that failed can be tried again", () => {
+  expect(stillOpen({ ...trip, generation: "running" })).toEqual(["Your plan is being made"]);
+  expect(nextTripAction({ ...trip, generation: "failed" }, true)).toBe("Try again");
+});

@@ -1,0 +1,44 @@
+import { daysBetween, isUpcoming } from "./dates.ts";
+import { nextActionLabel, type WorkflowStep } from "./workflow.ts";
+
+export type TripAhead = {
+  startDate: string | null;
+  endDate: string | null;
+  generation: "queued" | "running" | "ready" | "failed";
+  workflowStep: WorkflowStep;
+};
+
+/** How far away a trip is on the day `today`, as one would say it; null without dates. */
+export function countdown(
+  { startDate, endDate }: Pick<TripAhead, "startDate" | "endDate">,
+  today: string,
+): string | null {
+  if (!startDate) return null;
+  const days = daysBetween(today, startDate);
+  if (days === 0) return "Today is the day";
+  if (days === 1) return "Tomorrow";
+  if (days > 1) return `${days} days to go`;
+  return isUpcoming(endDate ?? startDate, today) ? `Day ${1 - days} of your trip` : null;
+}
+
+/** What is still open before a trip, in the order one does it. */
+export function stillOpen({ startDate, generation, workflowStep }: TripAhead): string[] {
+  if (generation === "queued" || generation === "running") return ["Your plan is being made"];
+  if (generation === "failed") return ["The plan could not be made"];
+  const open: string[] = startDate ? [] : ["Dates not set"];
+  if (workflowStep === "itinerary_generated") open.push("Not reviewed yet");
+  if (workflowStep === "itinerary_generated" || workflowStep === "itinerary_reviewed")
+    open.push("Not booked yet");
+  if (workflowStep === "booking_requested") open.push("Booking requested");
+  if (workflowStep === "payment_pending") open.push("Payment pending");
+  return open;
+}
+
+/** What the one button beside the next trip says; `hasWholePlan`: their plan shows every day, so they can review it. */
+export function nextTripAction({ generation, workflowStep }: TripAhead, hasWholePlan: boolean): string {
+  if (generation === "failed") return "Try again";
+  const isTheirs = workflowStep === "itinerary_generated" || workflowStep === "itinerary_reviewed";
+  return generation === "ready" && isTheirs && hasWholePlan
+    ? nextActionLabel(workflowStep)
+    : "View itinerary";
+}
