@@ -7,7 +7,13 @@ test("a member spends points on a reward and finds it in the list and the histor
   await page.goto("/dashboard");
   await page.getByRole("main").getByRole("link", { name: "View Rewards" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Rewards" })).toBeVisible();
-  await expect(page.getByText("Premium Jetsetter").last()).toBeVisible();
+  const ladder = page.getByRole("list", { name: "Badges" });
+  await expect(ladder.getByRole("listitem")).toHaveCount(4);
+  await expect(ladder.locator('[aria-current="step"]')).toContainText("Premium Jetsetter");
+  // What the points pay for comes first, what the plan holds already last.
+  await expect(page.getByRole("article").first()).toHaveAccessibleName("Free Trip Planning Session");
+  await page.getByText(/^Explorer level \d of 7/).click();
+  await expect(page.getByText("Levels mark milestones along the way.")).toBeVisible();
   const reward = page.getByRole("article", { name: "Free Trip Planning Session" });
   await reward.getByRole("button", { name: "Redeem" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Redeem 500 points?" });

@@ -6,6 +6,9 @@ const badges = [
   { name: "Free Explorer", from: 0 },
 ] as const;
 
+/** The badges as a ladder, lowest first, each with the points it begins at. */
+export const badgeLadder = badges.toReversed();
+
 export type BadgeName = (typeof badges)[number]["name"];
 
 /** Where a member stands: the badge earned, the points at which the next begins, and how many are missing. */

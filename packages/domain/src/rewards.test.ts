@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pointsForUploads, redeem, rewards, uploadPoints } from "./rewards.ts";
+import { pointsForUploads, redeem, rewards, rewardsByReach, uploadPoints } from "./rewards.ts";
 
 test("the catalogue has two rewards, at 500 and 1000 points", () => {
   expect(rewards.map((reward) => reward.points)).toEqual([500, 1000]);
@@ -27,4 +27,13 @@ test("uploads earn 10 points each until the day is full", () => {
       if (points > 0) expect(earned + points).toBeLessThanOrEqual(uploadPoints.perDay);
     }),
   );
+});
+
+test.each([
+  [0, "free", ["planning_session", "premium_month"]],
+  [600, "free", ["planning_session", "premium_month"]],
+  [1200, "free", ["premium_month", "planning_session"]],
+  [1200, "elite", ["planning_session", "premium_month"]],
+] as const)("with %i points on %s the rewards come into reach as %j", (balance, plan, ids) => {
+  expect(rewardsByReach(balance, plan).map(({ id }) => id)).toEqual(ids);
 });

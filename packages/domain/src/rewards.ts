@@ -1,5 +1,5 @@
 import { limitOf } from "./entitlements.ts";
-import { type PlanId, plans } from "./plans.ts";
+import { isPaid, type PlanId, plans } from "./plans.ts";
 
 export type Reward = {
   id: RewardId;
@@ -35,6 +35,16 @@ export const rewards: readonly Reward[] = [
 /** A reward by its id; undefined for one that is no longer offered. */
 export function rewardFor(id: string): Reward | undefined {
   return rewards.find((reward) => reward.id === id);
+}
+
+/** Whether a plan holds already what a reward would open. */
+export const isIncluded = (reward: Reward, plan: PlanId): boolean => reward.gives !== null && isPaid(plan);
+
+/** The rewards in the order they come into reach: what the balance pays for, what is missing least, what the plan holds. */
+export function rewardsByReach(balance: number, plan: PlanId): Reward[] {
+  const distance = (reward: Reward): number =>
+    isIncluded(reward, plan) ? Number.POSITIVE_INFINITY : Math.max(0, reward.points - balance);
+  return rewards.toSorted((a, b) => distance(a) - distance(b) || b.points - a.points);
 }
 
 /** Asked for, then given by the team, or called off with the points given back. */

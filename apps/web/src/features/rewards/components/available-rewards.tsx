@@ -1,5 +1,5 @@
 import type { PlanId } from "@evoya/domain/plans";
-import { type Reward, redeem, rewards } from "@evoya/domain/rewards";
+import { isIncluded, type Reward, redeem, rewardsByReach } from "@evoya/domain/rewards";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
@@ -21,7 +21,7 @@ export function AvailableRewards({ pointsBalance, level }: Props) {
         Available Rewards
       </h2>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2">
-        {rewards.map((reward) => (
+        {rewardsByReach(pointsBalance, level).map((reward) => (
           <li key={reward.id}>
             <RewardCard
               reward={reward}
@@ -45,9 +45,9 @@ function RewardCard({
   level,
   onRedeem,
 }: Props & { reward: Reward; onRedeem: () => void }) {
-  const { name, description, points, gives } = reward;
+  const { name, description, points } = reward;
   const verdict = redeem(pointsBalance, reward);
-  const isIncluded = gives !== null && level !== "free";
+  const isHeld = isIncluded(reward, level);
   return (
     <Card asChild className="flex h-full flex-col">
       <article aria-label={name}>
@@ -57,13 +57,13 @@ function RewardCard({
           {inPoints(points)} <span className="text-base font-normal text-ink-muted">points</span>
         </p>
         <div className="mt-auto">
-          {isIncluded && <p className="text-sm text-ink-muted">Your plan already includes this.</p>}
-          {!isIncluded && verdict.ok && (
+          {isHeld && <p className="text-sm text-ink-muted">Your plan already includes this.</p>}
+          {!isHeld && verdict.ok && (
             <Button className="w-full" onClick={onRedeem}>
               Redeem
             </Button>
           )}
-          {!isIncluded && !verdict.ok && (
+          {!isHeld && !verdict.ok && (
             <Progress
               value={pointsBalance}
               max={points}
