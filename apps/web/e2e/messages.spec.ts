@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { freshEmail, signUp } from "./steps/member.ts";
+import { freshEmail, signInToDemo, signUp } from "./steps/member.ts";
 
 test("a conversation nobody has answered yet can be marked unread, too", async ({ page }) => {
   await page.goto("/create-account");
@@ -18,4 +18,43 @@ test("a conversation nobody has answered yet can be marked unread, too", async (
   await thread.click();
   await expect(page.getByRole("heading", { level: 2, name: subject })).toBeVisible();
   await expect(thread.getByText("1 new")).toHaveCount(0);
+});
+
+test("on a wide screen the latest conversation is open, and stays unread until it is chosen", async ({
+  page,
+}) => {
+  await signInToDemo(page);
+  const threads = async (): Promise<{ id: string; subject: string; unread: number }[]> => {
+    const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/me/threads`);
+    return (await answer.json()).items;
+  };
+  const [latest] = await threads();
+  await page.request.patch(`${process.env.E2E_API_URL}/v1/me/threads/${latest!.id}`, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+    data: { isRead: false },
+  });
+  await page.goto("/messages");
+  await expect(page.getByRole("heading", { level: 2, name: latest!.subject })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Messages" }).getByRole("listitem").last()).toBeInViewport();
+  expect((await threads())[0]?.unread).toBe(1);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(latest!.subject) })
+    .first()
+    .click();
+  await expect.poll(async () => (await threads())[0]?.unread).toBe(0);
+});
+
+test("on a phone the list comes first, then the conversation alone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInToDemo(page);
+  await page.goto("/messages");
+  const rows = page.getByRole("main").getByRole("listitem").getByRole("link");
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Messages" })).toHaveCount(0);
+  await rows.first().click();
+  await expect(page.getByRole("list", { name: "Messages" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Show" })).toBeHidden();
+  await page.getByRole("link", { name: "All conversations" }).click();
+  await expect(rows.first()).toBeVisible();
 });

@@ -36,6 +36,10 @@ export const newThread = z.strictObject({
 });
 export const newReply = z.strictObject({ body: requiredText(5000, "Please write a message") });
 
+/** Archived conversations are listed by themselves alone. */
+export const memberThreadFilters = ["all", "unread", "archived"] as const;
+export type MemberThreadFilter = (typeof memberThreadFilters)[number];
+
 export const messageEndpoints = {
   listThreads: endpoint({
     method: "get",
@@ -43,8 +47,10 @@ export const messageEndpoints = {
     summary: "The member's conversations with the concierge team, latest first",
     tag: "Messages",
     caller: "member",
-    query: z.strictObject({ filter: z.enum(["all", "unread", "archived"]).default("all") }),
-    response: z.object({ items: z.array(thread), unread: z.int() }),
+    query: z.strictObject({ ...cursorQuery, filter: z.enum(memberThreadFilters).default("all") }),
+    response: cursorPage(thread).extend({
+      unread: z.int().meta({ description: "Unread messages in all conversations that are not archived" }),
+    }),
   }),
   getThread: endpoint({
     method: "get",

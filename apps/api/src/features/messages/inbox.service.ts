@@ -1,7 +1,6 @@
 import type { Message, MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
@@ -10,6 +9,7 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository, InboxRow } from "./inbox.repository.ts";
 import { senders, toMessage } from "./message-view.ts";
 import type { MessageRepository } from "./messages.repository.ts";
+import { placeOf, toPage } from "./paging.ts";
 
 type Stores = {
   inbox: InboxRepository;
@@ -45,20 +45,6 @@ const toView = (row: InboxRow): MessageThreadForStaff => ({
   updatedAt: row.updatedAt,
 });
 
-/** One row more than asked for was read: it says whether there is a next page. */
-function toPage<Row extends { id: string }, Item>(
-  rows: readonly Row[],
-  limit: number,
-  view: (row: Row) => Item,
-  placeOf: (row: Row) => string,
-): { items: Item[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last ? toCursor({ createdAt: placeOf(last), id: last.id }) : null;
-  return { items: shown.map(view), nextCursor };
-}
-
-const placeOf = (cursor: string | undefined) => (cursor ? fromCursor(cursor) : null);
 const latest = (row: InboxRow) => row.lastMessageAt;
 /** Only rows of the waiting list are placed by this. */
 const waiting = (row: InboxRow) => row.waitingSince ?? row.lastMessageAt;

@@ -1,5 +1,9 @@
+import type { MemberThreadFilter } from "@evoya/schemas/messages";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
+
+export type ThreadPage = { filter: MemberThreadFilter; after: Place | null; limit: number };
 
 type NewMessage = {
   threadId: string;
@@ -57,8 +61,21 @@ export const createMessageRepository = (db: Kysely<DB>) => {
       .orderBy("m.id");
 
   return {
-    listThreads: (userId: string) =>
-      threads().where("t.userId", "=", userId).orderBy("t.lastMessageAt", "desc").limit(100).execute(),
+    /** Newest first; archived ones under their own filter alone. */
+    listThreads: (userId: string, { filter, after, limit }: ThreadPage) =>
+      threads()
+        .where("t.userId", "=", userId)
+        .where("t.archivedAt", filter === "archived" ? "is not" : "is", null)
+        .$if(filter === "unread", (query) => query.where("s.unread", ">", 0))
+        .$if(after !== null, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple("t.lastMessageAt", "t.id"), "<", tuple(after!.createdAt, after!.id)),
+          ),
+        )
+        .orderBy("t.lastMessageAt", "desc")
+        .orderBy("t.id", "desc")
+        .limit(limit)
+        .execute(),
 
     findThread: (id: string, userId: string) =>
       threads().where("t.id", "=", id).where("t.userId", "=", userId).executeTakeFirst(),

@@ -4,7 +4,7 @@ import type { InboxService } from "./inbox.service.ts";
 import type { MessageService } from "./messages.service.ts";
 
 export const createMessageRoutes = (messages: MessageService): Handlers<typeof messageEndpoints> => ({
-  listThreads: ({ caller, query }) => messages.listThreads(caller.userId, query.filter),
+  listThreads: ({ caller, query }) => messages.listThreads(caller.userId, query),
   getThread: ({ caller, params }) => messages.getThread(caller.userId, params.id),
   startThread: ({ caller, body }) => messages.start(caller.userId, body),
   replyToThread: ({ caller, params, body }) => messages.reply(caller.userId, params.id, body.body),

@@ -1,5 +1,5 @@
 import { quotaPeriod } from "@evoya/domain/entitlements";
-import type { Message, MessageThread } from "@evoya/schemas/messages";
+import type { MemberThreadFilter, Message, MessageThread } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffCaller } from "../../http/caller.ts";
@@ -11,6 +11,7 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository } from "./inbox.repository.ts";
 import { toMessage } from "./message-view.ts";
 import type { MessageRepository } from "./messages.repository.ts";
+import { placeOf, toPage } from "./paging.ts";
 
 type Stores = {
   messages: MessageRepository;
@@ -28,6 +29,7 @@ type Deps = {
 };
 
 type ThreadRow = NonNullable<Awaited<ReturnType<MessageRepository["findThread"]>>>;
+type ThreadQuery = { filter: MemberThreadFilter; cursor?: string; limit: number };
 type StaffMessage = {
   threadId?: string;
   conciergeRequestId?: string;
@@ -103,13 +105,12 @@ export function createMessageService({ transact, messages, clock }: Deps) {
   };
 
   return {
-    /** The member's conversations; `all` and `unread` leave archived ones out (member spec §4). */
-    listThreads: async (userId: string, filter: "all" | "unread" | "archived") => {
-      const threads = (await messages.listThreads(userId)).map(toThread);
-      const shown = threads.filter(({ isArchived, unread }) =>
-        filter === "archived" ? isArchived : !isArchived && (filter === "all" || unread > 0),
-      );
-      return { items: shown, unread: await messages.countUnread(userId) };
+    /** The member's conversations, latest first; `all` and `unread` leave archived ones out (member spec §4). */
+    listThreads: async (userId: string, { filter, cursor, limit }: ThreadQuery) => {
+      const page = { filter, after: placeOf(cursor), limit: limit + 1 };
+      const rows = await messages.listThreads(userId, page);
+      const unread = await messages.countUnread(userId);
+      return { ...toPage(rows, limit, toThread, ({ lastMessageAt }) => lastMessageAt), unread };
     },
 
     getThread: async (userId: string, id: string) => {

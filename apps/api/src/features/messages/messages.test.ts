@@ -56,6 +56,17 @@ describe("the message center", () => {
     expect(unread).toBe(2);
   });
 
+  test("lists conversations page by page, the latest first", async ({ world }) => {
+    const member = await world.member();
+    const agent = await world.staff("agent");
+    for (const subject of ["One", "Two", "Three"])
+      await agent.api.sendMessageToMember({ params: { id: member.id }, body: { subject, body: subject } });
+    const first = await member.api.listThreads({ query: { limit: 2 } });
+    expect(first).toMatchObject({ items: [{ subject: "Three" }, { subject: "Two" }], unread: 3 });
+    const rest = await member.api.listThreads({ query: { limit: 2, cursor: first.nextCursor ?? "" } });
+    expect(rest).toMatchObject({ items: [{ subject: "One" }], nextCursor: null });
+  });
+
   test("reads, unreads, archives and brings back", async ({ world }) => {
     const member = await world.member();
     const agent = await world.staff("agent");

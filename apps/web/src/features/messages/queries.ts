@@ -1,12 +1,16 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { MemberThreadFilter } from "@evoya/schemas/messages";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-export type ThreadFilter = "all" | "unread" | "archived";
+export type ThreadFilter = MemberThreadFilter;
 
 export const threadsQuery = (filter: ThreadFilter) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["messages", "threads", filter],
-    queryFn: ({ signal }) => api.listThreads({ query: { filter } }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      api.listThreads({ query: { filter, limit: 50, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
 export const threadQuery = (id: string) =>

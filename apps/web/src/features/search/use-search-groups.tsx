@@ -35,7 +35,7 @@ export function useSearchGroups(query: string): { groups: CommandGroup[]; isPend
   const navigate = useNavigate();
   const trips = useQuery(tripsQuery);
   const requests = useQuery(conciergeRequestsQuery);
-  const threads = useQuery(threadsQuery("all"));
+  const threads = useInfiniteQuery(threadsQuery("all"));
   const documents = useInfiniteQuery(documentsQuery);
   const { mutate: openFile } = useDocumentFile();
   const go = (to: string) => () => void navigate(to);
@@ -64,13 +64,15 @@ export function useSearchGroups(query: string): { groups: CommandGroup[]; isPend
     media: <ConciergeBell aria-hidden />,
     onChoose: go(paths.conciergeRequest(id)),
   }));
-  const conversations = (threads.data?.items ?? []).map(({ id, subject, lastMessage }) => ({
-    id,
-    label: subject,
-    detail: lastMessage,
-    media: <MessageCircle aria-hidden />,
-    onChoose: go(paths.thread(id)),
-  }));
+  const conversations = (threads.data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .map(({ id, subject, lastMessage }) => ({
+      id,
+      label: subject,
+      detail: lastMessage,
+      media: <MessageCircle aria-hidden />,
+      onChoose: go(paths.thread(id)),
+    }));
   const files = (documents.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .map(({ id, name, type, trip }) => ({

@@ -25,7 +25,7 @@ export function BulkBar({ threads, filter, ids, onChoose }: Props) {
       { onSuccess: () => toast.success("All messages marked as read") },
     );
   return (
-    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-1 pl-3.5">
+    <div className="flex min-h-11 flex-wrap items-center gap-1 pl-3.5">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
       <label className="mr-auto flex cursor-pointer items-center gap-2.5 py-2 text-sm text-ink-muted">
         <Checkbox

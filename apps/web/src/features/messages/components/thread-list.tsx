@@ -1,7 +1,7 @@
 import type { MessageThread } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
 import { Checkbox } from "@evoya/ui/checkbox";
-import { formatDistanceToNow } from "date-fns";
+import { format, isThisYear, isToday } from "date-fns";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
@@ -20,11 +20,11 @@ export function ThreadList({ threads, filter, current }: Props) {
   return (
     <>
       <BulkBar threads={threads} filter={filter} ids={ids} onChoose={(all) => setChosen(new Set(all))} />
-      <ul className="space-y-2">
+      <ul className="divide-y divide-line border-y border-line max-lg:overflow-hidden max-lg:rounded-card max-lg:border max-lg:bg-surface">
         {threads.map((thread) => (
           <li
             key={thread.id}
-            className={`relative rounded-card border bg-surface transition-colors hover:bg-surface-sunken has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring ${thread.id === current ? "border-primary ring-1 ring-primary" : "border-line"}`}
+            className={`relative transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring ${thread.id === current ? "lg:bg-primary-soft max-lg:hover:bg-surface-sunken" : "hover:bg-surface-sunken"}`}
           >
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside */}
             <label className="absolute top-0 left-0 z-10 grid size-12 cursor-pointer place-items-center">
@@ -42,6 +42,12 @@ export function ThreadList({ threads, filter, current }: Props) {
   );
 }
 
+/** As mail apps say when: the hour today, the day this year, else the date. */
+function shortTime(instant: string): string {
+  if (isToday(instant)) return format(instant, "h:mm a");
+  return format(instant, isThisYear(instant) ? "MMM d" : "MMM d, yyyy");
+}
+
 type ThreadProps = { thread: MessageThread; filter: ThreadFilter; isCurrent: boolean };
 
 function Thread({ thread, filter, isCurrent }: ThreadProps) {
@@ -51,18 +57,20 @@ function Thread({ thread, filter, isCurrent }: ThreadProps) {
       aria-current={isCurrent ? "page" : undefined}
       className="block py-3.5 pr-4 pl-12 outline-none"
     >
-      <span className="flex items-center justify-between gap-3">
+      <span className="flex items-baseline justify-between gap-3">
         <span className={`truncate ${thread.unread > 0 ? "font-bold" : "font-medium"}`}>
           {thread.subject}
         </span>
+        <time dateTime={thread.lastMessageAt} className="shrink-0 text-xs text-ink-muted">
+          {shortTime(thread.lastMessageAt)}
+        </time>
+      </span>
+      <span className="mt-0.5 flex items-start justify-between gap-3">
+        <span className="line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
+          {thread.lastMessage}
+        </span>
         {thread.unread > 0 && <Badge tone="accent">{thread.unread} new</Badge>}
       </span>
-      <span className="mt-1 line-clamp-2 text-sm text-ink-muted [overflow-wrap:anywhere]">
-        {thread.lastMessage}
-      </span>
-      <time dateTime={thread.lastMessageAt} className="mt-1.5 block text-xs text-ink-muted">
-        {formatDistanceToNow(thread.lastMessageAt, { addSuffix: true })}
-      </time>
     </Link>
   );
 }

@@ -2,7 +2,6 @@ import type { Message, MessageThread } from "@evoya/schemas/messages";
 import { newReply } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
-import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { Form, useZodForm } from "@evoya/ui/form";
@@ -10,7 +9,7 @@ import { TextareaField } from "@evoya/ui/textarea-field";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { format } from "date-fns";
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { spotArt } from "../../../art/index.ts";
@@ -22,15 +21,27 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { type ThreadFilter, threadQuery } from "../queries.ts";
 import { type ThreadChange, useChangeThreads } from "../use-change-threads.ts";
 
-/** One conversation; opening it marks it read. */
-export function ThreadView({ id, filter }: { id: string; filter: ThreadFilter }) {
+type Props = {
+  id: string;
+  filter: ThreadFilter;
+  /** Chosen by the member, which marks it read; one that only stands beside the list stays as it is. */
+  isChosen: boolean;
+};
+
+/** One conversation, newest message in view, with the reply at its foot. */
+export function ThreadView({ id, filter, isChosen }: Props) {
   const { data, isPending, error, refetch } = useQuery(threadQuery(id));
   useTitle(data?.subject ?? "Conversation");
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
+  const count = data?.messages.length;
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (unread > 0) mutate({ ids: [id], isRead: true });
-  }, [id, unread, mutate]);
+    if (count && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [count]);
+  useEffect(() => {
+    if (isChosen && unread > 0) mutate({ ids: [id], isRead: true });
+  }, [id, isChosen, unread, mutate]);
   if (isPending) return <PageSpinner />;
   if (error) {
     // An address that names no conversation at all is refused as invalid.
@@ -50,9 +61,15 @@ export function ThreadView({ id, filter }: { id: string; filter: ThreadFilter })
     return <ErrorState title="Failed to load this conversation" onRetry={() => void refetch()} />;
   }
   return (
-    <Card className="min-w-0">
+    <article aria-labelledby="conversation" className="flex min-h-0 min-w-0 flex-col">
       <ThreadHeader thread={data} filter={filter} />
-      <ol className="mt-5 space-y-4" aria-label="Messages">
+      <ol
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        tabIndex={0}
+        aria-label="Messages"
+        className="min-h-0 flex-1 space-y-4 py-5 outline-offset-[-2px] lg:overflow-y-auto lg:px-6"
+      >
         {data.messages.map((message) => (
           <li key={message.id}>
             <Bubble message={message} />
@@ -60,7 +77,7 @@ export function ThreadView({ id, filter }: { id: string; filter: ThreadFilter })
         ))}
       </ol>
       <Reply id={id} />
-    </Card>
+    </article>
   );
 }
 
@@ -73,7 +90,7 @@ function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: Threa
       { onSuccess: () => void navigate(`${paths.messages}?show=${filter}`) },
     );
   return (
-    <header>
+    <header className="border-b border-line pb-4 lg:px-6 lg:pt-4">
       <Link
         to={`${paths.messages}?show=${filter}`}
         className="mb-3 inline-flex items-center gap-1.5 text-sm text-ink-muted lg:hidden"
@@ -81,7 +98,7 @@ function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: Threa
         <ArrowLeft aria-hidden className="size-4" /> All conversations
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="min-w-0 font-display text-xl font-semibold [overflow-wrap:anywhere]">
+        <h2 id="conversation" className="min-w-0 font-display text-xl font-semibold [overflow-wrap:anywhere]">
           {thread.subject}
         </h2>
         <div className="flex gap-1">
@@ -142,7 +159,7 @@ function Reply({ id }: { id: string }) {
   return (
     <Form
       form={form}
-      className="mt-6 border-t border-line pt-5"
+      className="border-t border-line py-4 lg:px-6"
       onSubmit={async (body) => {
         await api.replyToThread({ params: { id }, body }, { idempotencyKey: key.current(body) });
         key.renew();
@@ -151,7 +168,7 @@ function Reply({ id }: { id: string }) {
         await client.invalidateQueries({ queryKey: ["messages"] });
       }}
     >
-      <TextareaField name="body" label="Your reply" rows={3} maxLength={5000} />
+      <TextareaField name="body" label="Your reply" rows={2} maxLength={5000} />
       <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Sending">
         Reply
       </Button>

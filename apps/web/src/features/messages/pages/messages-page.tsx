@@ -1,11 +1,11 @@
 import { brand } from "@evoya/domain/brand";
 import { Button } from "@evoya/ui/button";
-import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { useMediaQuery } from "@evoya/ui/lib/use-media-query";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
@@ -35,12 +35,17 @@ export function MessagesPage() {
   const filter = filterFrom(params.get("show"));
   const { member } = useSession();
   const [composing, setComposing] = useState(false);
-  const threads = useQuery(threadsQuery(filter));
+  const list = useInfiniteQuery(threadsQuery(filter));
+  const threads = list.data?.pages.flatMap(({ items }) => items);
+  // Beside the list there is room for a conversation, so the latest stands there until another is chosen.
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  const beside = id ?? (isWide ? threads?.[0]?.id : undefined);
   return (
     <>
       <BackToDashboard />
       <PageHeader
         title="Message Center"
+        className={id ? "max-lg:hidden" : undefined}
         actions={
           <>
             {member?.level === "elite" && (
@@ -52,35 +57,60 @@ export function MessagesPage() {
           </>
         }
       />
-      <nav aria-label="Show" className={`mt-5 flex gap-2 ${id ? "max-lg:hidden" : ""}`}>
-        {(Object.keys(filters) as ThreadFilter[]).map((name) => (
-          <Link
-            key={name}
-            to={`${paths.messages}?show=${name}`}
-            aria-current={name === filter ? "page" : undefined}
-            className="rounded-full border border-line px-4 py-1.5 text-sm font-medium hover:bg-surface-sunken aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-primary-ink"
-          >
-            {filters[name].label}
-            {name === "unread" && threads.data ? ` (${threads.data.unread})` : ""}
-          </Link>
-        ))}
-      </nav>
-      <div className="mt-5 grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={`min-w-0 ${id ? "max-lg:hidden" : ""}`}>
-          {threads.isPending && <Skeleton className="h-64" />}
-          {threads.error && (
-            <ErrorState title="Failed to load your messages" onRetry={() => void threads.refetch()} />
-          )}
-          {threads.data?.items.length === 0 && <NoThreads filter={filter} />}
-          {threads.data && threads.data.items.length > 0 && (
-            <ThreadList key={filter} threads={threads.data.items} filter={filter} current={id} />
-          )}
-          <Help />
+      <div className="grid lg:h-[max(32rem,calc(100dvh-15rem))] lg:grid-cols-[21rem_minmax(0,1fr)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">
+        <div
+          className={`flex min-h-0 min-w-0 flex-col lg:border-r lg:border-line ${id ? "max-lg:hidden" : ""}`}
+        >
+          <Filters filter={filter} unread={list.data?.pages[0]?.unread} />
+          <div className="min-h-0 flex-1 lg:overflow-y-auto">
+            {list.isPending && <Skeleton className="m-3 h-64" />}
+            {list.error && !threads && (
+              <ErrorState title="Failed to load your messages" onRetry={() => void list.refetch()} />
+            )}
+            {threads?.length === 0 && <NoThreads filter={filter} />}
+            {threads && threads.length > 0 && (
+              <ThreadList key={filter} threads={threads} filter={filter} current={beside} />
+            )}
+            {list.hasNextPage && (
+              <Button
+                variant="ghost"
+                className="m-3"
+                busy={list.isFetchingNextPage}
+                busyLabel="Loading"
+                onClick={() => void list.fetchNextPage()}
+              >
+                Show older conversations
+              </Button>
+            )}
+          </div>
         </div>
-        {id ? <ThreadView key={id} id={id} filter={filter} /> : <ChooseOne />}
+        {beside ? (
+          <ThreadView key={beside} id={beside} filter={filter} isChosen={id !== undefined} />
+        ) : (
+          <NoneYet />
+        )}
       </div>
+      <Help />
       {composing && <ComposeDialog onClose={() => setComposing(false)} />}
     </>
+  );
+}
+
+function Filters({ filter, unread }: { filter: ThreadFilter; unread: number | undefined }) {
+  return (
+    <nav aria-label="Show" className="flex gap-1.5 max-lg:mb-3 lg:border-b lg:border-line lg:p-3">
+      {(Object.keys(filters) as ThreadFilter[]).map((name) => (
+        <Link
+          key={name}
+          to={`${paths.messages}?show=${name}`}
+          aria-current={name === filter ? "page" : undefined}
+          className="rounded-full px-3.5 py-1.5 text-sm font-medium text-ink-muted hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-primary aria-[current=page]:text-primary-ink"
+        >
+          {filters[name].label}
+          {name === "unread" && unread !== undefined ? ` (${unread})` : ""}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -89,7 +119,7 @@ function NoThreads({ filter }: { filter: ThreadFilter }) {
     <EmptyState
       title={filters[filter].empty}
       level={2}
-      className="rounded-card border border-line bg-surface py-10"
+      className="py-10"
       art={<img src={spotArt("letter")} alt="" width={110} height={110} />}
     >
       {filter === "all" && "Write to your concierge team. Their replies show up here right away."}
@@ -99,43 +129,37 @@ function NoThreads({ filter }: { filter: ThreadFilter }) {
   );
 }
 
-function ChooseOne() {
+function NoneYet() {
   return (
-    <Card
-      variant="sunken"
-      className="grid min-h-64 place-items-center self-start text-center text-ink-muted max-lg:hidden"
-    >
-      Choose a conversation or start a new one.
-    </Card>
+    <p className="grid place-items-center p-8 text-center text-ink-muted max-lg:hidden">
+      Your conversations open here.
+    </p>
   );
 }
 
 function Help() {
   return (
-    <Card className="mt-5 text-[0.9375rem]" variant="sunken" padding="sm">
-      <h2 className="font-semibold">Need help sooner?</h2>
-      <dl className="mt-2 grid gap-1.5 text-ink-muted">
-        <div>
-          <dt className="inline">Support: </dt>
-          <dd className="inline">
-            <a className="text-ink underline underline-offset-4" href={`mailto:${brand.supportEmail}`}>
-              {brand.supportEmail}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt className="inline">Urgent hotline: </dt>
-          <dd className="inline">
-            <a
-              className="whitespace-nowrap text-ink underline underline-offset-4"
-              href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}
-            >
-              {brand.supportPhone}
-            </a>
-          </dd>
-        </div>
-      </dl>
-      <p className="mt-1.5 text-sm text-ink-muted">{brand.supportHours}.</p>
-    </Card>
+    <section
+      aria-label="Help"
+      className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1.5 text-[0.9375rem] text-ink-muted"
+    >
+      <h2 className="font-semibold text-ink">Need help sooner?</h2>
+      <p>
+        Support:{" "}
+        <a className="text-ink underline underline-offset-4" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+      </p>
+      <p>
+        Urgent hotline:{" "}
+        <a
+          className="whitespace-nowrap text-ink underline underline-offset-4"
+          href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}
+        >
+          {brand.supportPhone}
+        </a>
+        . {brand.supportHours}.
+      </p>
+    </section>
   );
 }

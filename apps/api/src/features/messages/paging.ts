@@ -1,0 +1,17 @@
+import { fromCursor, type Place, toCursor } from "../../http/cursor.ts";
+
+/** The place a list goes on from; null for its beginning. */
+export const placeOf = (cursor: string | undefined): Place | null => (cursor ? fromCursor(cursor) : null);
+
+/** A page of `rows`, of which one more than asked for was read: it says whether there is a next page. */
+export function toPage<Row extends { id: string }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  view: (row: Row) => Item,
+  timeOf: (row: Row) => string,
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > limit && last ? toCursor({ createdAt: timeOf(last), id: last.id }) : null;
+  return { items: shown.map(view), nextCursor };
+}
