@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from "react";
-import { ChoiceCardText, choiceCardClass } from "./choice-card.tsx";
+import { ChoiceCardText, choiceCardClass, choicePictureClass } from "./choice-card.tsx";
 import { ChoiceLine } from "./choice-line.tsx";
 import { type FieldProps, FieldShell } from "./field-shell.tsx";
 import type { ChoiceOption } from "./lib/choice.ts";
@@ -49,7 +49,13 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
           binding?.onChange(value);
         };
         return (
-          <div className={layouts[layout]}>
+          <div
+            className={
+              layout === "cards" && options.some(({ picture }) => picture)
+                ? "grid grid-cols-2 gap-3 sm:grid-cols-3"
+                : layouts[layout]
+            }
+          >
             {options.map((option, at) => {
               const control = (
                 <RadioDot
@@ -66,7 +72,10 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
               if (layout !== "cards") return <ChoiceLine key={option.value} {...option} control={control} />;
               return (
                 // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
-                <label key={option.value} className={choiceCardClass}>
+                <label
+                  key={option.value}
+                  className={cn(choiceCardClass, option.picture && choicePictureClass)}
+                >
                   <ChoiceCardText {...option} />
                   {control}
                 </label>

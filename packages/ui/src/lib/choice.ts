@@ -7,5 +7,7 @@ export type ChoiceOption = {
   description?: ReactNode;
   /** Shown in the cards layout. */
   icon?: ReactNode;
+  /** The address of a picture that shows it, 4:3; big answers only. */
+  picture?: string | undefined;
   disabled?: boolean;
 };

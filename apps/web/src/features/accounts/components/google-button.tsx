@@ -13,7 +13,7 @@ import { GoogleMark } from "./google-mark.tsx";
 const look =
   "flex h-11 w-full items-center justify-center gap-3 rounded-control border border-[light-dark(#747775,#8e918f)] " +
   "bg-[light-dark(#ffffff,#131314)] px-5 text-[0.9375rem] font-semibold text-[light-dark(#1f1f1f,#e3e3e3)] " +
-  "transition-colors duration-150 select-none hover:bg-[light-dark(#f2f2f2,#2a2b2c)] aria-disabled:opacity-70";
+  "transition-colors select-none hover:bg-[light-dark(#f2f2f2,#2a2b2c)] aria-disabled:opacity-70";
 
 const start = `${apiUrl}${navigations.startGoogleSignIn.path}`;
 

@@ -1,4 +1,5 @@
 import { isPaid, type PlanId, planFrom, plans, priceText } from "@evoya/domain/plans";
+import { quizLength } from "@evoya/domain/quiz-length";
 import { safeNext, withNext } from "@evoya/schemas/next-path";
 import { Problem } from "@evoya/schemas/problems";
 import { signUpBody } from "@evoya/schemas/sessions";
@@ -19,6 +20,7 @@ import { useEnter, useSession } from "../../../session/session.ts";
 import { track } from "../../../tracking/track.ts";
 import { GoogleButton } from "../components/google-button.tsx";
 import { PasswordStrength } from "../components/password-strength.tsx";
+import { QuizResultKept } from "../components/quiz-result-kept.tsx";
 import { joinWith, tellOfRefusal } from "../signing-up.ts";
 
 /** Create an account; after the quiz the same form says so (member spec §2, sign-up). */
@@ -47,6 +49,7 @@ export function SignUpPage() {
           ? "Save your result and see your destinations. It's free."
           : "One place for your itineraries, your concierge, and every travel document."}
       </p>
+      {quizAnswered === quizLength.questions && <QuizResultKept />}
       <PlanChosen plan={plan} />
       <SignUpForm
         afterQuiz={afterQuiz}

@@ -4,7 +4,9 @@ import { Progress } from "@evoya/ui/progress";
 import { RadioGroupField } from "@evoya/ui/radio-group-field";
 import { TextField } from "@evoya/ui/text-field";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { answerLook } from "../answer-look.tsx";
+import { CitySuggestions } from "./city-suggestions.tsx";
 
 type Props = {
   question: QuizQuestion;
@@ -17,19 +19,45 @@ type Props = {
   onNext: () => void;
 };
 
-/** One question with its answers. A choice is saved right away; number keys choose, Enter continues. */
+/** How long a tapped answer is seen as chosen, and how long after a tap its click may come. Milliseconds. */
+const timing = { seen: 260, tap: 700 };
+
+/**
+ * One question with its answers. A choice is saved as it is made. A tap also leads on, except from the last question;
+ * by keyboard, arrows and numbers choose and Enter goes on.
+ */
 export function QuestionCard({ question, total, answer = "", busy, onAnswer, onPrevious, onNext }: Props) {
   const [draft, setDraft] = useState(answer);
   const [saving, setSaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
+  const leaving = useRef<number>(undefined);
   const isLast = question.number === total;
   const isAnswered = validateAnswer(question.id, draft).ok;
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    return () => window.clearTimeout(leaving.current);
+  }, []);
 
   const choose = (value: string) => {
     setDraft(value);
     void onAnswer(value);
+  };
+
+  /** Lets the choice be seen, then shows the next question. */
+  const leadOn = () => {
+    window.clearTimeout(leaving.current);
+    if (!isLast) leaving.current = window.setTimeout(onNext, timing.seen);
+  };
+  // Arrow keys click a radio button, too, but no pointer was there before.
+  const onClick = ({ target }: MouseEvent) => {
+    const isAnswer = target instanceof HTMLInputElement && target.type === "radio";
+    if (isAnswer && performance.now() - tappedAt.current < timing.tap) leadOn();
+  };
+  const pickCity = (city: string) => {
+    choose(city);
+    leadOn();
   };
 
   const next = async () => {
@@ -58,19 +86,30 @@ export function QuestionCard({ question, total, answer = "", busy, onAnswer, onP
   });
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard one goes on with Enter
     <form
       className="animate-rise"
+      onPointerUp={() => {
+        tappedAt.current = performance.now();
+      }}
+      onClick={onClick}
       onSubmit={(event) => {
         event.preventDefault();
         void next();
       }}
     >
-      <Progress
-        value={question.number}
-        max={total}
-        label={`Question ${question.number} of ${total}`}
-        valueText={null}
-      />
+      <div className="flex items-end gap-4">
+        <Button variant="ghost" size="sm" className="-mb-2 -ml-3" onClick={onPrevious} disabled={busy}>
+          <ArrowLeft aria-hidden /> Previous
+        </Button>
+        <Progress
+          className="flex-1"
+          value={question.number}
+          max={total}
+          label={`Question ${question.number} of ${total}`}
+          valueText={null}
+        />
+      </div>
       <h1
         ref={heading}
         tabIndex={-1}
@@ -79,29 +118,33 @@ export function QuestionCard({ question, total, answer = "", busy, onAnswer, onP
         {question.text}
       </h1>
       {question.kind === "text" ? (
-        <TextField
-          label={question.text}
-          hideLabel
-          placeholder={question.placeholder}
-          maxLength={question.maxLength}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-          autoComplete="address-level2"
-        />
+        <>
+          <TextField
+            label={question.text}
+            hideLabel
+            placeholder={question.placeholder}
+            maxLength={question.maxLength}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            autoComplete="address-level2"
+          />
+          <CitySuggestions typed={draft} onPick={pickCity} />
+        </>
       ) : (
         <RadioGroupField
           label={question.text}
           hideLabel
           layout="cards"
-          options={question.options.map(({ id, label }, i) => ({ value: id, label: `${i + 1}. ${label}` }))}
+          options={question.options.map(({ id, label }, i) => ({
+            value: id,
+            label: `${i + 1}. ${label}`,
+            ...answerLook(question.id, id),
+          }))}
           value={draft}
           onValueChange={choose}
         />
       )}
-      <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
-        <Button variant="ghost" onClick={onPrevious} disabled={busy}>
-          <ArrowLeft aria-hidden /> Previous
-        </Button>
+      <div className="mt-8 flex justify-end">
         <Button type="submit" size="lg" disabled={!isAnswered} busy={busy || saving}>
           {isLast ? "See Results" : "Next Question"} <ArrowRight aria-hidden />
         </Button>

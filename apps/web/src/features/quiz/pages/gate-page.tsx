@@ -1,10 +1,9 @@
 import { withArticle } from "@evoya/domain/articles";
 import { quizQuestions } from "@evoya/domain/quiz";
 import { Button } from "@evoya/ui/button";
-import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
-import { Check, Lock } from "lucide-react";
+import { Check } from "lucide-react";
 import { useEffect } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
@@ -14,8 +13,10 @@ import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
 import { planClick } from "../../../tracking/clicks.ts";
 import { trackResult } from "../../../tracking/results.ts";
+import { HiddenPlaces } from "../components/hidden-places.tsx";
 import { NotTakenYet } from "../components/not-taken-yet.tsx";
 import { quizTeaserQuery } from "../queries.ts";
+import { typeArt } from "../type-art.ts";
 import { useRetake } from "../use-retake.ts";
 
 /** The gate after the quiz: a taste of the result, the rest after joining (member spec §2, results teaser). */
@@ -34,27 +35,26 @@ export function GatePage() {
   return (
     <FocusLayout width="medium">
       <div className="text-center">
-        <p className="text-sm font-semibold tracking-wide text-accent-strong uppercase">Quiz Complete!</p>
-        <h1 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-5xl">
-          You are {withArticle(typeName)}
-        </h1>
+        <img
+          src={typeArt(typeName)}
+          alt=""
+          width={880}
+          height={330}
+          className="aspect-[16/7] w-full animate-reveal rounded-card object-cover"
+        />
+        <p className="mt-8 text-eyebrow font-semibold text-accent-strong uppercase">Quiz Complete!</p>
+        <h1 className="mt-2 font-display text-headline font-semibold">You are {withArticle(typeName)}</h1>
         <p className="mx-auto mt-4 max-w-xl text-lg text-ink-muted">{text}</p>
       </div>
-      <Card className="mt-8" variant="raised">
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {highlights.map((highlight) => (
-            <li key={highlight} className="flex gap-3">
-              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-              {highlight}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6 flex items-center gap-3 rounded-card bg-surface-sunken p-4 text-ink-muted">
-          <Lock aria-hidden className="size-5 shrink-0" />
-          Create a free account to see your full result: {hiddenDestinations} destinations chosen for you, and
-          why you'll love them.
-        </p>
-      </Card>
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2">
+        {highlights.map((highlight) => (
+          <li key={highlight} className="flex gap-3">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+            {highlight}
+          </li>
+        ))}
+      </ul>
+      <HiddenPlaces count={hiddenDestinations} />
       <GateActions typeName={typeName} />
     </FocusLayout>
   );

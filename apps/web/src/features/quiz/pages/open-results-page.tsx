@@ -13,6 +13,7 @@ import { planClick } from "../../../tracking/clicks.ts";
 import { trackResult } from "../../../tracking/results.ts";
 import { DestinationCards, Highlights } from "../components/destination-cards.tsx";
 import { NotTakenYet } from "../components/not-taken-yet.tsx";
+import { ResultHero } from "../components/result-hero.tsx";
 import { UnlockButton } from "../components/unlock-button.tsx";
 import { visitorQuizResultQuery } from "../queries.ts";
 import { useRetake } from "../use-retake.ts";
@@ -53,12 +54,11 @@ function Result({ result, isVisitor }: { result: VisitorQuizResult; isVisitor: b
   useEffect(() => trackResult(typeName), [typeName]);
   return (
     <>
-      <p className="text-sm font-semibold tracking-wide text-accent-strong uppercase">Your travel style</p>
-      <h1 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-6xl">{typeName}</h1>
-      <p className="mt-4 max-w-2xl text-lg text-ink-muted">{description}</p>
+      <ResultHero typeName={typeName} description={description} destinations={destinations} />
       <Highlights highlights={highlights} />
       <DestinationCards destinations={destinations} sourcePage="results" />
-      <div className="mt-12 flex flex-wrap gap-3">
+      <h2 className="mt-14 font-display text-3xl font-semibold">What next?</h2>
+      <div className="mt-5 flex flex-wrap gap-3">
         <UnlockButton />
         {isVisitor && (
           <Button size="lg" variant="outline" asChild>

@@ -4,7 +4,7 @@ import { Problem } from "@evoya/schemas/problems";
 import { ErrorState } from "@evoya/ui/error-state";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { api } from "../../../api.ts";
 import { PageHead } from "../../../head/page-head.tsx";
@@ -14,10 +14,13 @@ import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { configQuery, useSession } from "../../../session/session.ts";
 import { track } from "../../../tracking/track.ts";
-import { QuestionCard } from "../components/question-card.tsx";
 import { QuizIntro } from "../components/quiz-intro.tsx";
 import { useQuiz } from "../use-quiz.ts";
 import { useQuizStep } from "../use-quiz-step.ts";
+
+const loadQuestion = () => import("../components/question-card.tsx");
+/** Apart from the page that says what the quiz is, which has to be there at once. */
+const QuestionCard = lazy(() => loadQuestion().then((module) => ({ default: module.QuestionCard })));
 
 /** The travel-style quiz, one question at a time (member spec §2). */
 export function QuizPage() {
@@ -80,24 +83,27 @@ function Quiz() {
 
   const answered = Object.keys(quiz.answers).length;
   const start = () => {
+    void loadQuestion().catch(() => {});
     if (answered === 0) track({ kind: "event", name: "quiz_started" });
     step.next(firstUnanswered(quiz.answers)?.number ?? 1);
   };
   const question = quiz.questions[(step.number ?? 0) - 1];
   if (!question) return <QuizIntro answered={answered} onStart={start} />;
   return (
-    <QuestionCard
-      key={question.id}
-      question={question}
-      total={quiz.questions.length}
-      answer={quiz.answers[question.id]}
-      busy={submitting}
-      onAnswer={(answer) => quiz.save(question.number, answer)}
-      onPrevious={() => step.previous(question.number)}
-      onNext={() =>
-        question.number === quiz.questions.length ? void finish() : step.next(question.number + 1)
-      }
-    />
+    <Suspense fallback={<PageSpinner />}>
+      <QuestionCard
+        key={question.id}
+        question={question}
+        total={quiz.questions.length}
+        answer={quiz.answers[question.id]}
+        busy={submitting}
+        onAnswer={(answer) => quiz.save(question.number, answer)}
+        onPrevious={() => step.previous(question.number)}
+        onNext={() =>
+          question.number === quiz.questions.length ? void finish() : step.next(question.number + 1)
+        }
+      />
+    </Suspense>
   );
 }
 

@@ -14,6 +14,7 @@ import { PageSpinner, RequireMember } from "../../../session/require-member.tsx"
 import { trackResult } from "../../../tracking/results.ts";
 import { DestinationCards, Highlights } from "../components/destination-cards.tsx";
 import { PlanWithUs } from "../components/plan-with-us.tsx";
+import { ResultHero } from "../components/result-hero.tsx";
 import { quizResultQuery } from "../queries.ts";
 import { useRetake } from "../use-retake.ts";
 
@@ -64,34 +65,31 @@ function ResultView({ result }: { result: QuizResult }) {
   useEffect(() => trackResult(result.typeName), [result.typeName]);
   return (
     <>
-      <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-        <div>
-          <p className="text-sm font-semibold tracking-wide text-accent-strong uppercase">
-            Your travel style
-          </p>
-          <h1 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-6xl">
-            {result.typeName}
-          </h1>
-          {result.openTypeName !== result.typeName && (
+      <ResultHero
+        typeName={result.typeName}
+        description={result.description}
+        destinations={result.destinations}
+        lead={
+          result.openTypeName !== result.typeName && (
             <p className="mt-4 max-w-2xl text-lg">
               You came out as {withArticle(result.openTypeName)}. When we plan for you, that means:{" "}
               {result.typeName}.
             </p>
-          )}
-          <p className="mt-4 max-w-2xl text-lg text-ink-muted">{result.description}</p>
-        </div>
-        <Card variant="tinted">
-          <h2 className="font-semibold">Why this is you</h2>
-          <ul className="mt-3 space-y-2 text-[0.9375rem]">
-            {result.because.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </Card>
-      </div>
+          )
+        }
+      />
+      <Card variant="tinted" className="mt-10">
+        <h2 className="font-display text-xl font-semibold">Why we think so</h2>
+        <ul className="mt-3 space-y-2">
+          {result.because.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Card>
       <Highlights highlights={result.highlights} />
       <DestinationCards destinations={result.destinations} sourcePage="quiz_results" />
-      <div className="mt-12 flex flex-wrap gap-3">
+      <h2 className="mt-14 font-display text-3xl font-semibold">What next?</h2>
+      <div className="mt-5 flex flex-wrap gap-3">
         <Button size="lg" asChild>
           <Link to={paths.itineraryGenerator}>Create my itinerary</Link>
         </Button>

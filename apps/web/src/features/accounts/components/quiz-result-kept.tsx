@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { quizTeaserQuery } from "../../quiz/queries.ts";
+import { typeArt } from "../../quiz/type-art.ts";
+
+/** The result that an account keeps, in sight while the form is filled in. Nothing while it is not known. */
+export function QuizResultKept() {
+  const { data } = useQuery(quizTeaserQuery);
+  if (!data) return null;
+  return (
+    <p className="mt-5 flex animate-fade items-center gap-4 overflow-hidden rounded-card border border-line bg-surface-raised">
+      <img
+        src={typeArt(data.typeName)}
+        alt=""
+        width={128}
+        height={96}
+        className="h-24 w-32 shrink-0 object-cover"
+      />
+      <span className="min-w-0 py-3 pr-4">
+        <span className="block font-display text-lg leading-snug font-semibold">
+          Keep your {data.typeName} result
+        </span>
+        <span className="mt-0.5 block text-sm text-ink-muted">
+          {data.hiddenDestinations} destinations chosen for you, and why they suit you.
+        </span>
+      </span>
+    </p>
+  );
+}
