@@ -30,7 +30,7 @@ export function Accordion({ items, className, ...rest }: AccordionProps) {
               {item.title}
               <ChevronDown
                 aria-hidden
-                className="size-5 shrink-0 text-ink-muted transition-transform duration-200 group-data-[state=open]:rotate-180"
+                className="size-5 shrink-0 text-ink-muted transition-transform duration-(--motion-calm) group-data-[state=open]:rotate-180"
               />
             </Radix.Trigger>
           </Radix.Header>

@@ -43,7 +43,7 @@ export function AdminShell(props: AdminShellProps) {
           id="sidebar"
           inert={!sidebar.open}
           className={cn(
-            "sticky top-0 hidden h-dvh shrink-0 overflow-hidden border-line bg-surface transition-[width] duration-200 md:block",
+            "sticky top-0 hidden h-dvh shrink-0 overflow-hidden border-line bg-surface transition-[width] duration-(--motion-calm) md:block",
             sidebar.open ? "w-64 border-r" : "w-0",
           )}
         >

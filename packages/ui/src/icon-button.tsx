@@ -39,7 +39,7 @@ export function IconButton({
       title={rest.title ?? label}
       data-slot="icon-button"
       className={cn(
-        "inline-flex shrink-0 items-center justify-center default:rounded-control transition-colors duration-150 disabled:opacity-50",
+        "inline-flex shrink-0 items-center justify-center default:rounded-control transition-colors disabled:opacity-50",
         variants[variant],
         sizes[size],
         className,

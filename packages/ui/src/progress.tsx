@@ -43,7 +43,7 @@ export function Progress(props: ProgressProps) {
       >
         <div
           className={cn(
-            "h-full rounded-full transition-[width] duration-300",
+            "h-full rounded-full transition-[width] duration-(--motion-reveal)",
             tones[tone],
             percent === null && "w-1/3 animate-shimmer",
           )}

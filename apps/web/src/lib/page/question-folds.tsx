@@ -27,7 +27,7 @@ export function QuestionFolds({
           <details key={question} name="questions" className="fold group">
             <summary className="flex cursor-pointer list-none rounded-sm items-center justify-between gap-6 py-5 text-lg font-semibold hover:text-primary">
               {question}
-              <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45" />
+              <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-(--motion-calm) group-open:rotate-45" />
             </summary>
             <p className="max-w-2xl pt-1.5 pb-6 text-ink-muted">{answer}</p>
           </details>

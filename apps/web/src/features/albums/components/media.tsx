@@ -36,7 +36,7 @@ export function Photo({ photo, onOpen, sizes, className }: PhotoProps) {
         loading="lazy"
         decoding="async"
         className={cn(
-          "w-full transition-transform duration-500 group-hover:scale-[1.02] motion-reduce:transition-none",
+          "w-full transition-transform duration-(--motion-reveal) group-hover:scale-[1.02] motion-reduce:transition-none",
           className,
         )}
       />

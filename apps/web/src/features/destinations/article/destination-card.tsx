@@ -23,7 +23,7 @@ export function DestinationCard({ destination, regionId, number }: Props) {
           width="800"
           height="600"
           loading="lazy"
-          className="aspect-[4/3] w-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transform-none"
+          className="aspect-[4/3] w-full object-cover transition-transform duration-(--motion-reveal) group-hover:scale-[1.03] motion-reduce:transform-none"
         />
       </span>
       {number && (

@@ -16,7 +16,7 @@ export function PracticalFolds({ destinations }: { destinations: readonly Destin
           <details key={destination.id} name="practical" className="fold group">
             <summary className="flex list-none items-center justify-between gap-6 py-5 text-lg font-semibold">
               {destination.name}
-              <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45" />
+              <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-(--motion-calm) group-open:rotate-45" />
             </summary>
             <Facts destination={destination} />
           </details>

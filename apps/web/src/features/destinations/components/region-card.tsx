@@ -16,7 +16,7 @@ export function RegionCard({ region: { id, name, alsoCovers, line, destinationId
             width="800"
             height="600"
             loading="lazy"
-            className="aspect-[4/3] w-full object-cover transition-transform duration-500 group-hover:scale-[1.03] motion-reduce:transform-none"
+            className="aspect-[4/3] w-full object-cover transition-transform duration-(--motion-reveal) group-hover:scale-[1.03] motion-reduce:transform-none"
           />
         </span>
         <span className="block p-5 pb-3">

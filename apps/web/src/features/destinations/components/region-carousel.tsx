@@ -79,7 +79,7 @@ function Slide({ region, label, isShown, isFirst }: SlideProps) {
       aria-roledescription="slide"
       aria-label={`${name}, ${label}`}
       inert={!isShown}
-      className={`col-start-1 row-start-1 grid transition-opacity duration-500 motion-reduce:transition-none md:grid-cols-2 ${
+      className={`col-start-1 row-start-1 grid transition-opacity duration-(--motion-reveal) motion-reduce:transition-none md:grid-cols-2 ${
         isShown ? "opacity-100" : "opacity-0"
       }`}
     >

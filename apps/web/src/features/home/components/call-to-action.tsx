@@ -4,7 +4,7 @@ import { paths } from "../../../paths.ts";
 
 /** The band is dark in both themes, so its buttons bring their own colors. */
 const button =
-  "inline-flex h-13 items-center justify-center rounded-control px-7 font-semibold transition-colors duration-150";
+  "inline-flex h-13 items-center justify-center rounded-control px-7 font-semibold transition-colors";
 
 /** The last call before the footer. */
 export function CallToAction() {

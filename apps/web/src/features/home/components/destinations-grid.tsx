@@ -30,7 +30,7 @@ export function DestinationsGrid() {
                   width="800"
                   height="600"
                   loading="lazy"
-                  className="aspect-[4/5] w-full object-cover transition-transform duration-500 group-hover:scale-[1.04] motion-reduce:transform-none"
+                  className="aspect-[4/5] w-full object-cover transition-transform duration-(--motion-reveal) group-hover:scale-[1.04] motion-reduce:transform-none"
                 />
               </span>
               <span className="block p-3.5 sm:p-5">

@@ -18,7 +18,7 @@ export function Faq() {
           <details key={question} name="questions" className="fold group">
             <summary className="flex list-none items-center justify-between gap-6 py-5 text-lg font-semibold">
               {question}
-              <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45" />
+              <PlusIcon className="size-5 shrink-0 text-accent transition-transform duration-(--motion-calm) group-open:rotate-45" />
             </summary>
             <p className="max-w-2xl pb-6 text-ink-muted">{answer}</p>
           </details>
