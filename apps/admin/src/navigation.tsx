@@ -15,22 +15,43 @@ import { paths } from "./paths.ts";
 
 type Entry = NavItem & { permission?: Permission };
 
+const work = "Navigation";
+const company = "Company";
+
 /** The side menu, in the order of admin spec §2. A screen gets its entry when it exists. */
 const entries: readonly Entry[] = [
-  { href: paths.dashboard, label: "Dashboard Home", icon: <LayoutDashboard aria-hidden /> },
-  { href: paths.clientRequests, label: "Client Requests", icon: <Inbox aria-hidden /> },
-  { href: paths.bookingRequests, label: "Booking Requests", icon: <CalendarCheck aria-hidden /> },
-  { href: paths.messages, label: "Messages", icon: <MessagesSquare aria-hidden /> },
-  { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden /> },
+  { href: paths.dashboard, label: "Dashboard Home", icon: <LayoutDashboard aria-hidden />, group: work },
+  { href: paths.clientRequests, label: "Client Requests", icon: <Inbox aria-hidden />, group: work },
+  {
+    href: paths.bookingRequests,
+    label: "Booking Requests",
+    icon: <CalendarCheck aria-hidden />,
+    group: work,
+  },
+  { href: paths.messages, label: "Messages", icon: <MessagesSquare aria-hidden />, group: work },
+  { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden />, group: work },
   {
     href: paths.activityLog,
     label: "Activity Log",
     icon: <History aria-hidden />,
     permission: "activity.read",
+    group: company,
   },
-  { href: paths.staff, label: "Staff", icon: <UsersRound aria-hidden />, permission: "staff.manage" },
-  { href: paths.apiKeys, label: "API Keys", icon: <KeyRound aria-hidden />, permission: "api_keys.manage" },
-  { href: paths.settings, label: "Settings", icon: <Settings aria-hidden /> },
+  {
+    href: paths.staff,
+    label: "Staff",
+    icon: <UsersRound aria-hidden />,
+    permission: "staff.manage",
+    group: company,
+  },
+  {
+    href: paths.apiKeys,
+    label: "API Keys",
+    icon: <KeyRound aria-hidden />,
+    permission: "api_keys.manage",
+    group: company,
+  },
+  { href: paths.settings, label: "Settings", icon: <Settings aria-hidden />, group: company },
 ];
 
 /** The entries a role has any use for; `waiting` is how many members are waiting for a reply. */

@@ -11,6 +11,7 @@ const activityLogEntry = z
     action: z.string(),
     resourceType: z.string(),
     resourceId: z.string().nullable(),
+    about: z.string().nullable().meta({ description: "The name or address of the member it is about" }),
     /** The fields before and after; secrets are never among them. */
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),

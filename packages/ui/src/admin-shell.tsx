@@ -69,7 +69,7 @@ export function AdminShell(props: AdminShellProps) {
           <main
             id={mainId}
             tabIndex={-1}
-            className="mx-auto w-full max-w-7xl min-w-0 flex-1 px-4 py-6 outline-none sm:px-6"
+            className="mx-auto w-full max-w-[100rem] min-w-0 flex-1 px-4 py-5 outline-none sm:px-6"
           >
             {props.children}
           </main>

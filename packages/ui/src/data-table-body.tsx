@@ -59,7 +59,7 @@ function BodyRowView<Row>({
       {selectable && (
         <td
           role="cell"
-          className="w-12 py-3 pl-4 align-middle max-sm:absolute max-sm:top-4 max-sm:right-4 max-sm:w-auto max-sm:p-0"
+          className="w-10 py-1 pl-3 align-middle max-sm:absolute max-sm:top-4 max-sm:right-4 max-sm:w-auto max-sm:p-0"
         >
           <Checkbox
             aria-label={`Select ${getRowLabel?.(row.original) ?? "row"}`}
@@ -83,7 +83,7 @@ function BodyCell<Row>({ column, row, besideCheckbox }: BodyCellProps<Row>) {
     <td
       role="cell"
       className={cn(
-        "px-4 py-3 align-middle text-ink max-sm:p-0",
+        "h-9 px-3 py-1 align-middle text-ink max-sm:h-auto max-sm:p-0",
         column.align === "end" && "text-right tabular-nums",
         card === "hidden" && "max-sm:hidden",
         card === "title" && "max-sm:mb-2 max-sm:block max-sm:text-base max-sm:font-semibold",
@@ -114,12 +114,12 @@ function SkeletonRows<Row>({ columns, selectable, skeletonRows }: DataTableBodyP
   return Array.from({ length: skeletonRows }, (_, at) => (
     <tr key={`row-${at}`} role="row" className={rowClass}>
       {selectable && (
-        <td role="cell" className="w-12 py-3 pl-4 max-sm:hidden">
+        <td role="cell" className="w-10 py-1 pl-3 max-sm:hidden">
           <Skeleton className="size-5" />
         </td>
       )}
       {columns.map((column, columnAt) => (
-        <td key={column.id} role="cell" className="px-4 py-3.5 max-sm:block max-sm:px-0 max-sm:py-1.5">
+        <td key={column.id} role="cell" className="h-9 px-3 py-1 max-sm:block max-sm:px-0 max-sm:py-1.5">
           <Skeleton className={columnAt === 0 ? "w-3/4" : "w-1/2"} />
         </td>
       ))}

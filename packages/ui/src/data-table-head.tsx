@@ -22,7 +22,7 @@ export function DataTableHead<Row extends object>({ columns, table, selectable }
     <thead className="border-b border-line bg-surface-sunken max-sm:sr-only">
       <tr role="row">
         {selectable && (
-          <th role="columnheader" scope="col" className="w-12 py-2 pl-4 text-left">
+          <th role="columnheader" scope="col" className="w-10 py-1 pl-3 text-left">
             <Checkbox
               aria-label="Select all rows on this page"
               checked={table.getIsAllPageRowsSelected()}
@@ -50,7 +50,7 @@ function HeadCell<Row extends object>({ column, table }: { column: DataColumn<Ro
       scope="col"
       aria-sort={state?.getCanSort() ? (sorted ? sortNames[sorted] : "none") : undefined}
       className={cn(
-        "px-4 py-1 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-muted",
+        "px-3 text-[0.8125rem] font-semibold whitespace-nowrap text-ink-muted",
         column.align === "end" ? "text-right" : "text-left",
         column.className,
       )}
@@ -60,7 +60,7 @@ function HeadCell<Row extends object>({ column, table }: { column: DataColumn<Ro
           type="button"
           onClick={state.getToggleSortingHandler()}
           className={cn(
-            "-mx-2 inline-flex h-9 items-center gap-1.5 rounded-md px-2 hover:text-ink",
+            "-mx-2 inline-flex h-8 items-center gap-1.5 rounded-md px-2 hover:text-ink",
             sorted && "text-ink",
             column.align === "end" && "flex-row-reverse",
           )}
@@ -69,7 +69,7 @@ function HeadCell<Row extends object>({ column, table }: { column: DataColumn<Ro
           <Icon aria-hidden className={cn("size-3.5", !sorted && "opacity-60")} />
         </button>
       ) : (
-        <span className="inline-flex h-9 items-center">{text}</span>
+        <span className="inline-flex h-8 items-center">{text}</span>
       )}
     </th>
   );

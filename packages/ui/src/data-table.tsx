@@ -66,7 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const selectable = onSelectedChange !== undefined;
   const bare = state === "error" || (state === "ready" && visible.length === 0);
   return (
-    <div data-slot="data-table" className={cn("flex min-w-0 flex-col gap-4", className)}>
+    <div data-slot="data-table" className={cn("flex min-w-0 flex-col gap-3", className)}>
       <Toolbar {...props} />
       {selected.length > 0 && <BulkBar {...props} />}
       {!bare && (
@@ -83,7 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               role="table"
               aria-label={label}
               aria-busy={state === "loading" || undefined}
-              className="w-full border-collapse text-[0.9375rem] max-sm:block"
+              className="w-full border-collapse text-sm max-sm:block max-sm:text-[0.9375rem]"
             >
               <DataTableHead columns={columns} table={list.table} selectable={selectable} />
               <DataTableBody

@@ -5,6 +5,9 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { api } from "../../api.ts";
 import type { RequestFilters, RequestType } from "./filters.ts";
 
+/** As many as a screen of 1080 px has room for, and some to scroll to. */
+export const rowsAtOnce = 40;
+
 const keys = {
   all: ["client-requests"] as const,
   list: (filters: RequestFilters) => [...keys.all, "list", filters] as const,
@@ -15,7 +18,7 @@ export const clientRequestsQuery = (filters: RequestFilters) =>
   infiniteQueryOptions({
     queryKey: keys.list(filters),
     queryFn: ({ pageParam, signal }) =>
-      api.listClientRequests({ query: { ...filters, cursor: pageParam } }, { signal }),
+      api.listClientRequests({ query: { ...filters, limit: rowsAtOnce, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { aConciergeRequest } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
 describe("GET /v1/admin/activity-log", () => {
@@ -17,6 +18,21 @@ describe("GET /v1/admin/activity-log", () => {
       query: { action: "api_key.create", limit: 2, cursor: first.nextCursor! },
     });
     expect(next.items[0]).toMatchObject({ after: { name: "First" } });
+  });
+
+  test("names the member a write is about", async ({ world }) => {
+    const [agent, member] = [await world.staff("agent"), await world.member({ plan: "base" })];
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const { updatedAt } = await agent.api.getConciergeRequestForStaff({ params: { id } });
+    await agent.api.updateConciergeRequest(
+      { params: { id }, body: { status: "in_progress" } },
+      { ifMatch: updatedAt },
+    );
+    const { items } = await agent.api.listActivityLog({
+      query: { action: "concierge_request.update", limit: 1 },
+    });
+    const { name } = (await member.api.getSession()).member!;
+    expect(items[0]).toMatchObject({ actor: expect.any(String), about: name });
   });
 
   test("is for all staff to read, and for third parties with that scope", async ({ world }) => {

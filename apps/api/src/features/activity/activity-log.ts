@@ -16,6 +16,8 @@ export const createActivityLogRoutes = (db: Kysely<DB>): Handlers<typeof activit
       .selectFrom("adminActivityLogs as l")
       .leftJoin("adminUsers as a", "a.id", "l.adminUserId")
       .leftJoin("apiKeys as k", "k.id", "l.apiKeyId")
+      .leftJoin("userProfiles as p", "p.userId", "l.subjectUserId")
+      .leftJoin("users as u", "u.id", "l.subjectUserId")
       .select([
         "l.id",
         sql<string>`case when l.metadata ->> 'by' = 'system' then ${brand.name} else coalesce(a.first_name || ' ' || a.last_name, 'Key: ' || k.name, 'Someone who has left') end`.as(
@@ -24,6 +26,7 @@ export const createActivityLogRoutes = (db: Kysely<DB>): Handlers<typeof activit
         "l.action",
         "l.resourceType",
         "l.resourceId",
+        sql<string | null>`coalesce(p.name, u.email::text)`.as("about"),
         "l.before",
         "l.after",
         sql<string | null>`host(l.ip)`.as("ip"),

@@ -58,7 +58,7 @@ const actionLabel = (action: string): string => {
 };
 
 function EntryLine({ entry }: { entry: ActivityLogEntry }) {
-  const { actor, action, resourceId, ip, createdAt } = entry;
+  const { actor, action, about, ip, createdAt } = entry;
   return (
     <li className="py-3.5 text-[0.9375rem]">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -70,7 +70,7 @@ function EntryLine({ entry }: { entry: ActivityLogEntry }) {
       <p className="text-sm text-ink-muted">
         {actor}
         {ip && `, from ${ip}`}
-        {resourceId && `, ${resourceId.slice(0, 8)}`}
+        {about && `, about ${about}`}
       </p>
       <dl className="mt-1 text-sm">
         {changesOf(entry).map((change) => (

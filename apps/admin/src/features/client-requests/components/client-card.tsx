@@ -19,7 +19,7 @@ export function ClientCard({ client: { userId, name, email, phone, level } }: Cl
           <Avatar name={name || email} />
           <div className="min-w-0">
             <p className="font-semibold [overflow-wrap:anywhere]">{name || "No name given"}</p>
-            <p className="text-sm text-ink-muted">{userId ? `Member ${userId.slice(0, 8)}` : "No account"}</p>
+            <p className="text-sm text-ink-muted">{userId ? "Member" : "No account"}</p>
           </div>
         </div>
         <ul className="mt-4 space-y-2 text-[0.9375rem]">

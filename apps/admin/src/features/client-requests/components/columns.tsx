@@ -3,9 +3,9 @@ import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Badge } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
 import { Link } from "react-router-dom";
-import { writeDate } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 import { writeDates } from "../labels.ts";
+import { RequestAge } from "./request-age.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 const detailPaths = {
@@ -25,17 +25,14 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "client",
     header: "Client",
     card: "title",
-    className: "sm:max-w-36 xl:max-w-52 2xl:max-w-64",
+    className: "sm:max-w-48 xl:max-w-72",
     cell: (request) => (
-      <>
-        <Link
-          to={detailPaths[request.type](request.id)}
-          className="row-link block truncate font-semibold max-sm:whitespace-normal"
-        >
+      <span className="block sm:truncate">
+        <Link to={detailPaths[request.type](request.id)} className="row-link font-semibold">
           {request.name || request.email}
-        </Link>
-        <span className="block truncate text-sm font-normal text-ink-muted">{request.email}</span>
-      </>
+        </Link>{" "}
+        {request.name && <span className="font-normal text-ink-muted max-sm:block">{request.email}</span>}
+      </span>
     ),
   },
   {
@@ -48,13 +45,10 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "destination",
     header: "Destination",
     className: "sm:max-w-32 xl:max-w-44 2xl:max-w-56",
-    cell: ({ type, destination }) => (
-      <>
-        <span className="block sm:truncate" title={destination}>
-          {destination || "–"}
-        </span>
-        <span className="hidden text-sm text-ink-muted sm:max-lg:block">{clientRequestTypeLabels[type]}</span>
-      </>
+    cell: ({ destination }) => (
+      <span className="block sm:truncate" title={destination}>
+        {destination || "–"}
+      </span>
     ),
   },
   {
@@ -62,7 +56,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     header: "Travel dates",
     className: "sm:max-xl:hidden",
     cell: ({ startDate, endDate }) => (
-      <span className="text-sm 2xl:whitespace-nowrap">{writeDates(startDate, endDate) || "–"}</span>
+      <span className="whitespace-nowrap">{writeDates(startDate, endDate) || "–"}</span>
     ),
   },
   { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
@@ -70,7 +64,6 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "received",
     header: "Received",
     align: "end",
-    className: "sm:max-lg:hidden",
-    cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap">{writeDate(createdAt)}</span>,
+    cell: (request) => <RequestAge request={request} />,
   },
 ];

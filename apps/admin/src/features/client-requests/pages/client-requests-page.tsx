@@ -16,7 +16,7 @@ import { columns, requestName } from "../components/columns.tsx";
 import { ListFooter } from "../components/list-footer.tsx";
 import { RequestFilterBar } from "../components/request-filter-bar.tsx";
 import { isFiltered, type RequestFilters, readFilters, writeFilters } from "../filters.ts";
-import { clientRequestsQuery, isDeletable } from "../queries.ts";
+import { clientRequestsQuery, isDeletable, rowsAtOnce } from "../queries.ts";
 import { useBulk } from "../use-bulk.ts";
 
 /** Admin spec §2, Client Requests: concierge and trip requests together, the filters in the address. */
@@ -52,10 +52,7 @@ export function ClientRequestsPage() {
   return (
     <>
       <title>Client Requests | Evoya admin</title>
-      <PageHeader
-        title="Client Requests"
-        description="Concierge, trip, and booking requests in one place, newest first."
-      />
+      <PageHeader title="Client Requests" className="mb-4" />
       <DataTable
         label="Client requests"
         unit="requests"
@@ -68,7 +65,7 @@ export function ClientRequestsPage() {
         onRetry={() => void list.refetch()}
         server={{
           page: 1,
-          pageSize: Math.max(25, rows.length),
+          pageSize: Math.max(rowsAtOnce, rows.length),
           total: rows.length,
           onPageChange: () => undefined,
         }}

@@ -56,7 +56,7 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
       </span>
       <span aria-hidden className="order-2 w-full lg:hidden" />
       {userName && <span className="order-3 text-sm font-semibold">{userName}</span>}
-      {userId && (
+      {userId && !userName && (
         <code className="order-3 font-mono text-[0.8125rem] text-ink-muted">{userId.slice(0, 8)}</code>
       )}
       {facts.length > 0 && (

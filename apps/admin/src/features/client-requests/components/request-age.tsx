@@ -1,0 +1,33 @@
+import { firstResponse } from "@evoya/domain/first-response";
+import type { ClientRequest } from "@evoya/schemas/client-requests";
+import { Clock, TriangleAlert } from "lucide-react";
+import { useNow } from "../../../lib/use-now.ts";
+import { writeAgo, writeMoment } from "../../../lib/when.ts";
+
+const looks = {
+  fresh: { className: "text-ink-muted", Icon: null },
+  soon: { className: "font-semibold text-warning", Icon: Clock },
+  late: { className: "font-semibold text-danger", Icon: TriangleAlert },
+} as const;
+
+/** When a request came and, while nobody has taken it up, how it stands against the promised first answer. */
+export function RequestAge({ request: { status, createdAt } }: { request: ClientRequest }) {
+  const now = useNow();
+  const response = status === "new" || status === "pending" ? firstResponse(createdAt, now) : null;
+  const { className, Icon } = looks[response?.state ?? "fresh"];
+  return (
+    <time
+      dateTime={createdAt}
+      title={`Received ${writeMoment(createdAt)}`}
+      className="flex items-center justify-end gap-3 whitespace-nowrap tabular-nums"
+    >
+      {response && (
+        <span className={`flex items-center gap-1.5 ${className}`}>
+          {Icon && <Icon aria-hidden className="size-3.5" />}
+          {response.text}
+        </span>
+      )}
+      <span className="text-ink-muted">{writeAgo(createdAt, now)}</span>
+    </time>
+  );
+}

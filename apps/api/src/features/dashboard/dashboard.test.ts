@@ -1,0 +1,26 @@
+import { describe, expect } from "vitest";
+import { aConciergeRequest } from "../../test/builders.ts";
+import { test } from "../../test/world.ts";
+
+describe("GET /v1/me/dashboard", () => {
+  test("says that the team has replied about the latest request, until the member writes", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "base" });
+    const agent = await world.staff("agent");
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    expect((await member.api.getDashboard()).conciergeReply).toBeNull();
+
+    const { threadId } = await agent.api.sendMessageToMember({
+      params: { id: member.id },
+      body: { conciergeRequestId: id, body: "Two rooms are held until Friday" },
+    });
+    const { firstName } = await agent.api.getStaffSession();
+    const { conciergeReply, latestConciergeRequest } = await member.api.getDashboard();
+    expect(latestConciergeRequest?.id).toBe(id);
+    expect(conciergeReply).toMatchObject({ threadId, senderName: firstName, isRead: false });
+
+    await member.api.replyToThread({ params: { id: threadId }, body: { body: "Wonderful" } });
+    expect((await member.api.getDashboard()).conciergeReply).toBeNull();
+  });
+});
