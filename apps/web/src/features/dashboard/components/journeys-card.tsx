@@ -5,6 +5,7 @@ import { Card } from "@evoya/ui/card";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
+import { useTripTransition } from "../../trips/use-trip-transition.ts";
 
 type Props = { upcoming: Journey[]; memories: Journey[] };
 
@@ -40,31 +41,36 @@ function JourneyList({ title, journeys }: { title: string; journeys: Journey[] }
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {journeys.map((journey) => (
           <li key={journey.id}>
-            <Link
-              to={paths.trip(journey.id)}
-              className="flex h-full items-center gap-3.5 rounded-card border border-line p-3 transition-colors hover:border-line-strong hover:bg-surface-sunken"
-            >
-              <img
-                src={destinationArt(journey.destinationId ?? journey.destination)}
-                alt=""
-                width={80}
-                height={60}
-                className="h-15 w-20 shrink-0 rounded-control object-cover"
-              />
-              <span className="min-w-0">
-                <span className="line-clamp-2 leading-snug font-semibold [overflow-wrap:anywhere]">
-                  {journey.title}
-                </span>
-                <span className="mt-1 block text-sm text-ink-muted">
-                  {journey.startDate
-                    ? tripDatesLabel(journey.startDate, journey.endDate)
-                    : "Dates to be decided"}
-                </span>
-              </span>
-            </Link>
+            <JourneyLink journey={journey} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function JourneyLink({ journey }: { journey: Journey }) {
+  const { link, pictureClass } = useTripTransition(journey.id);
+  return (
+    <Link
+      {...link}
+      className="flex h-full items-center gap-3.5 rounded-card border border-line p-3 transition-colors hover:border-line-strong hover:bg-surface-sunken"
+    >
+      <img
+        src={destinationArt(journey.destinationId ?? journey.destination)}
+        alt=""
+        width={80}
+        height={60}
+        className={`h-15 w-20 shrink-0 rounded-control object-cover ${pictureClass}`}
+      />
+      <span className="min-w-0">
+        <span className="line-clamp-2 leading-snug font-semibold [overflow-wrap:anywhere]">
+          {journey.title}
+        </span>
+        <span className="mt-1 block text-sm text-ink-muted">
+          {journey.startDate ? tripDatesLabel(journey.startDate, journey.endDate) : "Dates to be decided"}
+        </span>
+      </span>
+    </Link>
   );
 }

@@ -7,7 +7,7 @@ import { ArrowRight, CalendarDays, CircleDashed, CloudSun } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
 import { today } from "../../../lib/today.ts";
-import { paths } from "../../../paths.ts";
+import { useTripTransition } from "../../trips/use-trip-transition.ts";
 
 type Props = {
   trip: Journey;
@@ -19,6 +19,7 @@ type Props = {
 export function NextTrip({ trip, hasWholePlan }: Props) {
   const soon = countdown(trip, today());
   const open = stillOpen(trip);
+  const { link, pictureClass } = useTripTransition(trip.id);
   return (
     <Card padding="none" variant="raised" asChild>
       <section aria-labelledby="next-trip" className="grid overflow-hidden md:grid-cols-[1.1fr_1fr]">
@@ -28,7 +29,7 @@ export function NextTrip({ trip, hasWholePlan }: Props) {
           width={800}
           height={600}
           fetchPriority="high"
-          className="aspect-[16/9] size-full object-cover md:order-2 md:aspect-auto md:min-h-76"
+          className={`aspect-[16/9] size-full object-cover md:order-2 md:aspect-auto md:min-h-76 ${pictureClass}`}
         />
         <div className="flex flex-col justify-center p-6 sm:p-8">
           <p className="text-eyebrow font-semibold text-accent-strong uppercase">
@@ -61,7 +62,7 @@ export function NextTrip({ trip, hasWholePlan }: Props) {
             ))}
           </ul>
           <Button size="lg" className="mt-6 self-start" asChild>
-            <Link to={paths.trip(trip.id)}>
+            <Link {...link}>
               {nextTripAction(trip, hasWholePlan)}
               <ArrowRight aria-hidden />
             </Link>

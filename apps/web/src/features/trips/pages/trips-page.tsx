@@ -17,6 +17,7 @@ import { destinationArt, spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { tripsQuery } from "../queries.ts";
+import { useTripTransition } from "../use-trip-transition.ts";
 
 /** All trips, upcoming and past (member spec §2, My Trips). */
 export function TripsPage() {
@@ -94,6 +95,7 @@ const tones = {
 
 function TripCard({ trip }: { trip: Trip }) {
   const status = statusDisplay(trip.workflowStatus);
+  const { link, pictureClass } = useTripTransition(trip.id);
   return (
     <Card padding="none" className="flex h-full flex-col overflow-hidden">
       <img
@@ -102,7 +104,7 @@ function TripCard({ trip }: { trip: Trip }) {
         width={400}
         height={300}
         loading="lazy"
-        className="aspect-[16/9] w-full object-cover"
+        className={`aspect-[16/9] w-full object-cover ${pictureClass}`}
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-3">
@@ -125,7 +127,7 @@ function TripCard({ trip }: { trip: Trip }) {
           )}
         </p>
         <Button variant="outline" asChild>
-          <Link to={paths.trip(trip.id)}>
+          <Link {...link}>
             {trip.generation === "ready"
               ? "View itinerary"
               : trip.generation === "failed"

@@ -1,0 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useViewTransitionState } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { tripQuery } from "./queries.ts";
+
+/**
+ * For a card that leads to a trip: what its link and its picture take, so that the picture moves into the header of the
+ * trip's page (`.trip-art`), where the browser can. The trip is fetched as soon as somebody points at the card: what is
+ * not there yet cannot be moved into.
+ */
+export function useTripTransition(id: string) {
+  const client = useQueryClient();
+  const to = paths.trip(id);
+  const isLeading = useViewTransitionState(to);
+  const fetchTrip = () => void client.prefetchQuery({ ...tripQuery(id), staleTime: 30_000 });
+  return {
+    link: { to, viewTransition: true, onPointerEnter: fetchTrip, onFocus: fetchTrip },
+    pictureClass: isLeading ? "trip-art" : "",
+  };
+}
