@@ -26,10 +26,11 @@ async function saved(page: Page, button: string): Promise<{ name: string; lines:
 test("an export holds the whole list, or those selected", async ({ page }) => {
   await open(page, paths.clientRequests);
   const rows = page.getByRole("table").locator("a.row-link");
-  await expect(rows).toHaveCount(40);
+  await expect(rows.first()).toBeVisible();
+  const shown = await rows.count();
   const all = await saved(page, "Export CSV");
   expect(all.name).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
-  expect(all.lines.length).toBeGreaterThan(41);
+  expect(all.lines.length).toBeGreaterThan(shown);
   await expect(toast(page)).toContainText("Requests exported");
 
   await page.getByRole("row").nth(1).getByRole("checkbox").check();

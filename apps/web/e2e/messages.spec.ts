@@ -12,7 +12,8 @@ test("a conversation nobody has answered yet can be marked unread, too", async (
   });
   await page.goto("/messages");
   await page.getByRole("checkbox", { name: `Select ${subject}` }).check();
-  await page.getByRole("button", { name: "Mark Unread" }).click();
+  const withSelected = page.getByRole("group", { name: "With the selected" });
+  await withSelected.getByRole("button", { name: "Mark Unread" }).click();
   const thread = page.getByRole("link", { name: new RegExp(subject.replace("?", "\\?")) });
   await expect(thread).toContainText("1 new");
   await thread.click();

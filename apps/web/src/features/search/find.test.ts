@@ -9,6 +9,7 @@ test.each([
   ["peru cusco", ["Cusco and the Sacred Valley", "Peru"], true],
   ["yoto", ["A week in Kyoto"], false],
   ["kyoto rome", ["A week in Kyoto"], false],
+  ["A quieter hotel?", ["A quieter hotel?"], true],
   ["", ["Anything"], true],
 ] as const)("%j in %j: %s", (query, texts, found) => {
   expect(isMatch(query, ...texts)).toBe(found);
