@@ -64,8 +64,13 @@ export function spotArt(spot: Spot): string {
  * first). A place without one gets its region's picture, `fallback` when its region is unknown.
  */
 export function destinationArt(place: string, fallback: Region = "europe"): string {
+  return knownArt(place) ?? regionArt(fallback);
+}
+
+/** The same for a place as people write it; undefined for one that we have no picture of. */
+export function knownArt(place: string): string | undefined {
   const names = [place, ...place.split(",")].map(slug);
-  return names.map(pictureOf).find(Boolean) ?? regionArt(fallback);
+  return names.map(pictureOf).find(Boolean);
 }
 
 function pictureOf(name: string): string | undefined {

@@ -20,7 +20,7 @@ export function QuizResultKept() {
           Keep your {data.typeName} result
         </span>
         <span className="mt-0.5 block text-sm text-ink-muted">
-          {data.hiddenDestinations} destinations chosen for you, and why they suit you.
+          {data.hiddenDestinations} destinations chosen for you, and why you'll love them.
         </span>
       </span>
     </p>

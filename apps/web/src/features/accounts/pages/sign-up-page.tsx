@@ -113,7 +113,7 @@ function CheckYourEmail({ email, next }: { email: string; next: string | null })
           </Button>
         }
       >
-        Open the email we sent to <strong className="break-all">{email}</strong>and click the link before you
+        Open the email we sent to <strong className="break-all">{email}</strong> and click the link before you
         sign in. It may take a minute to arrive.
       </Callout>
     </FocusLayout>

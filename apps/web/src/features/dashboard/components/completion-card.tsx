@@ -30,7 +30,7 @@ export function CompletionCard({ completion }: { completion: Dashboard["completi
         <Link to={paths.profileEdit}>Complete profile</Link>
       </Button>
       <Button variant="link" size="sm" className="mt-2 w-full" asChild>
-        <Link to={paths.profileComplete()}>Take me through it step by step</Link>
+        <Link to={paths.profileComplete()}>Guide me through it</Link>
       </Button>
     </Card>
   );

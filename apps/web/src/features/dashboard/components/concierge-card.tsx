@@ -6,15 +6,15 @@ import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { formatDistanceToNow } from "date-fns";
 import { Link } from "react-router-dom";
-import { destinationArt } from "../../../art/index.ts";
+import { knownArt, spotArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
 
 const tones = { blue: "info", yellow: "warning", green: "success" } as const;
 
 const texts = {
-  new: "Our team contacts you within 24 hours.",
-  in_progress: "Our team contacts you within 24 hours.",
-  completed: "Your itinerary is delivered. Check your messages.",
+  new: "Our team will contact you within 24 hours.",
+  in_progress: "Our team will contact you within 24 hours.",
+  completed: "Your itinerary is ready. Check your messages.",
 } as const;
 
 type Props = { request: Dashboard["latestConciergeRequest"]; reply: Dashboard["conciergeReply"] };
@@ -28,11 +28,11 @@ export function ConciergeCard({ request, reply }: Props) {
     <Card asChild>
       <section aria-labelledby="concierge" className="flex flex-wrap items-start gap-5">
         <img
-          src={destinationArt(request.destination)}
+          src={knownArt(request.destination) ?? spotArt("compass")}
           alt=""
           width={160}
           height={120}
-          className="h-24 w-32 shrink-0 rounded-control object-cover max-sm:hidden"
+          className={`h-24 w-32 shrink-0 rounded-control max-sm:hidden ${knownArt(request.destination) ? "object-cover" : "bg-primary-soft object-contain p-2"}`}
         />
         <div className="min-w-0 flex-1 basis-64">
           <div className="flex items-start justify-between gap-3">

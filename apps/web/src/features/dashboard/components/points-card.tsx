@@ -34,7 +34,7 @@ export function PointsCard({ member }: { member: Dashboard["member"] }) {
         />
         <p className="mt-3 text-sm text-ink-muted">
           {earnPointsHint}
-          {member.pointsBalance > 0 && ` You have ${member.pointsBalance.toLocaleString("en-US")} to spend.`}
+          {member.pointsBalance > 0 && ` ${member.pointsBalance.toLocaleString("en-US")} to spend now.`}
         </p>
         <Button variant="outline" className="mt-4 w-full" asChild>
           <Link to={paths.rewards}>View Rewards</Link>

@@ -54,7 +54,9 @@ export function RecentActivity({ items, journeys }: Props) {
           Your Recent Activity
         </h2>
         {items.length === 0 && (
-          <p className="mt-2 text-ink-muted">Nothing yet. What you plan, ask, and earn shows up here.</p>
+          <p className="mt-2 text-ink-muted">
+            Nothing here yet. As you plan trips, ask your concierge, and earn points, you'll see it here.
+          </p>
         )}
         <ul className="mt-3 -mx-2">
           {items.map((entry) => (

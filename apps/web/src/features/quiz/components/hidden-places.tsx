@@ -30,7 +30,8 @@ export function HiddenPlaces({ count }: { count: number }) {
         ))}
       </ul>
       <p className="mt-4 text-center text-ink-muted">
-        A free account keeps your whole result: {count} destinations chosen for you, and why they suit you.
+        Create a free account to see your full result: {count} destinations chosen for you, and why you'll
+        love them.
       </p>
     </section>
   );

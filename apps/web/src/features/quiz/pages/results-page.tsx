@@ -79,7 +79,7 @@ function ResultView({ result }: { result: QuizResult }) {
         }
       />
       <Card variant="tinted" className="mt-10">
-        <h2 className="font-display text-xl font-semibold">Why we think so</h2>
+        <h2 className="font-display text-xl font-semibold">Why this is you</h2>
         <ul className="mt-3 space-y-2">
           {result.because.map((reason) => (
             <li key={reason}>{reason}</li>

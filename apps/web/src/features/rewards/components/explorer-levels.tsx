@@ -6,7 +6,7 @@ export function ExplorerLevels({ travelPoints }: { travelPoints: number }) {
   const level = explorerLevelFor(travelPoints);
   return (
     <div className="mt-5 text-sm text-ink-muted">
-      <p>Your badge follows every point you have ever earned. Spending points never lowers it.</p>
+      <p>Your badge counts every point you've ever earned. Spending points never lowers it.</p>
       <details className="fold mt-2">
         <summary className="w-fit underline underline-offset-4 hover:text-ink">
           Explorer level {level.level} of {explorerLevels.length}: {level.name}

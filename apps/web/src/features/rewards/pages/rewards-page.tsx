@@ -21,7 +21,7 @@ export function RewardsPage() {
   return (
     <>
       <BackToDashboard />
-      <PageHeader title="Rewards" description="Your points and what you can do with them" />
+      <PageHeader title="Rewards" description="Your points and what you can do with them." />
       {isPending && <RewardsSkeleton />}
       {error && !totals && <ErrorState title="Failed to load your points" onRetry={() => void refetch()} />}
       {totals && (
