@@ -48,7 +48,7 @@ export function TabBar({ tabs, currentPath, isMenuOpen, onMenu }: TabBarProps) {
             className={cn(tab, "text-ink-muted")}
           >
             <Menu aria-hidden />
-            Menu
+            <span className="pb-px">Menu</span>
           </button>
         </li>
       </ul>
