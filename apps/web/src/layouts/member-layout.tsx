@@ -30,9 +30,7 @@ function Frame({ member }: { member: Member }) {
   const { pathname } = useLocation();
   const unread = member.unreadMessages;
   const items = menuItems.map((item) =>
-    item.href === paths.messages && unread
-      ? { ...item, badge: unread, badgeLabel: "unread" }
-      : item,
+    item.href === paths.messages && unread ? { ...item, badge: unread, badgeLabel: "unread" } : item,
   );
   return (
     <MemberShell
