@@ -12,7 +12,7 @@ import { createStaffAccountRepository } from "./features/staff-accounts/staff-ac
 
 // Makes the first owner of the back office: node apps/api/src/admin-create.ts --email ada@example.com --name "Ada Ray"
 
-const usage = 'Say whom: --email ada@example.com --name "Ada Ray"';
+const usage = 'Name the owner: --email ada@example.com --name "Ada Ray"';
 
 function readOwner() {
   const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });

@@ -18,7 +18,7 @@ try {
   await transact(({ jobs }) => jobs.enqueue("backfill-invoices", firstPage));
   await boss.stop();
   await database.stop();
-  console.log("The worker reads all invoices and refunds now. Its log says when it is done.");
+  console.log("The worker is reading all invoices and refunds. Its log says when it's done.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

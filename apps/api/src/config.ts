@@ -116,7 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const faults = [...malformed, ...unsafe];
   if (!parsed.success || faults.length > 0)
     throw new Error(
-      `Evoya does not start with these settings:\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
+      `Evoya can't start with these settings:\n${faults.map((fault) => `- ${fault}`).join("\n")}`,
     );
   const values = parsed.data;
   return {

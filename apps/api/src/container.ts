@@ -447,7 +447,7 @@ export function createContainer({
     maxBytes: config.ANALYTICS_MAX_MB * 1_000_000,
     keepMonths: config.ANALYTICS_KEEP_MONTHS,
     clock,
-    onFull: (bytes) => logger.warn({ bytes }, "visits take all the room they may: none are noted"),
+    onFull: (bytes) => logger.warn({ bytes }, "too many visits at once: dropping some"),
   });
   const messages = createMessageService({
     transact,
@@ -491,7 +491,7 @@ export function createContainer({
     counts: createMailCountRepository(db),
     post,
     staffMail: config.STAFF_MAIL,
-    onDropped: (template) => logger.warn({ template }, "an address gets too many mails: one is dropped"),
+    onDropped: (template) => logger.warn({ template }, "too many mails to one address: dropping one"),
   });
   const sendMail = delivery.deliverLink;
   const accountSecurity = createAccountSecurityService({

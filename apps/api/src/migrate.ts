@@ -3,12 +3,12 @@ import { migrateToLatest } from "./db/migrate.ts";
 import { startBoss } from "./jobs/boss.ts";
 
 const hints: Record<string, string> = {
-  ECONNREFUSED: "No PostgreSQL answers there. Is it running, and are host and port right?",
-  ENOTFOUND: "That host is not known.",
-  "28P01": "The user or the password is not right.",
+  ECONNREFUSED: "PostgreSQL doesn't answer there. Is it running, and are the host and port right?",
+  ENOTFOUND: "That host is unknown.",
+  "28P01": "The user or the password is wrong.",
   "28000": "This user may not sign in from here.",
-  "3D000": "That database does not exist. Create it first.",
-  "42501": "This user lacks a right. It must own the database, to create tables and extensions.",
+  "3D000": "That database doesn't exist. Create it first.",
+  "42501": "This user lacks a right. It must own the database to create tables and extensions.",
 };
 
 /** Host and database without user and password, fit for a log. */
@@ -41,6 +41,6 @@ try {
       : `${placeOf(url)} is up to date.`,
   );
 } catch (error) {
-  console.error(`The database ${placeOf(url)} could not be migrated.\n${explain(error)}`);
+  console.error(`The database ${placeOf(url)} couldn't be migrated.\n${explain(error)}`);
   process.exit(1);
 }

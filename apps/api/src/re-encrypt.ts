@@ -14,9 +14,9 @@ try {
   const { done, failed } = await reEncrypt(createEncryptionKeyRepository(database.db), cipher).finally(() =>
     database.stop(),
   );
-  console.log(`${done} values have the key "${config.cipherKeys.keys[0]?.id}" now.`);
-  if (failed.length > 0) throw new Error(`${failed.length} could not be opened:\n${failed.join("\n")}`);
-  console.log("No value needs another key: the others can be taken out of the settings.");
+  console.log(`${done} values now use the key "${config.cipherKeys.keys[0]?.id}".`);
+  if (failed.length > 0) throw new Error(`${failed.length} couldn't be opened:\n${failed.join("\n")}`);
+  console.log("No value needs another key: you can remove the others from the settings.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -25,7 +25,7 @@ test("a member verifies the address, changes the password, and chooses a new one
   await page.getByLabel("Current password").fill("not this one");
   await page.getByLabel("New password").fill("Oslo-by-ferry-31");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("This is not your current password.").first()).toBeVisible();
+  await expect(page.getByText("That isn't your current password.").first()).toBeVisible();
   await page.getByLabel("Current password").fill("Lisbon-by-tram-28");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed").first()).toBeVisible();
@@ -66,7 +66,7 @@ test("a member switches two-factor on, signs in with a recovery code, and switch
   await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByRole("textbox", { name: "Your password" }).fill("not this one");
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("dialog").getByText("This is not your password.").first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("That isn't your password.").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   const secret = await page.getByRole("dialog").locator("code").innerText();
@@ -144,7 +144,7 @@ test("a member changes the address once both mailboxes have said yes", async ({ 
   await dialog.getByLabel("New email").fill(newEmail);
   await dialog.getByRole("textbox", { name: "Your password" }).fill("not this one");
   await dialog.getByRole("button", { name: "Send both links" }).click();
-  await expect(dialog.getByText("This is not your password.").first()).toBeVisible();
+  await expect(dialog.getByText("That isn't your password.").first()).toBeVisible();
   await dialog.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
   await dialog.getByRole("button", { name: "Send both links" }).click();
   await expect(page.getByText(`Changing to ${newEmail}`)).toBeVisible();

@@ -45,7 +45,7 @@ test("a member downloads their data, asks for the account to be deleted, and kee
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByRole("textbox", { name: "Your password" }).fill("not this one");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(dialog.getByText("This is not your password.").first()).toBeVisible();
+  await expect(dialog.getByText("That isn't your password.").first()).toBeVisible();
   await dialog.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(dialog).toBeHidden();

@@ -48,7 +48,7 @@ test.describe("the contact page", () => {
     await fill(page, email);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("We reply within 2 hours in business hours").first()).toBeVisible();
-    await expect.poll(() => mailsTo(page, email)).toEqual(["We have your message"]);
+    await expect.poll(() => mailsTo(page, email)).toEqual(["We've got your message"]);
     await page.getByRole("button", { name: "Send Another Message" }).click();
     await expect(page.getByLabel("Message")).toHaveValue("");
   });
@@ -108,7 +108,7 @@ test.describe("the trip request", () => {
     await expect(submit(page)).toBeEnabled();
     await submit(page).click();
     await expect(page.getByRole("heading", { name: "We've got your trip request" })).toBeFocused();
-    await expect.poll(() => mailsTo(page, email)).toEqual(["We have your trip request"]);
+    await expect.poll(() => mailsTo(page, email)).toEqual(["We've got your trip request"]);
     await page.getByRole("button", { name: "Plan Another Trip" }).click();
     await expect(page.getByLabel("Full name")).toHaveValue("");
     await expect(page.getByLabel("Japan")).not.toBeChecked();
@@ -220,7 +220,7 @@ test.describe("the concierge booking", () => {
     await page.getByRole("button", { name: "Submit Request" }).click();
     await toasted(page, "Your concierge request has been submitted! We'll be in touch within 24 hours.");
     await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => mailsTo(page, email)).toEqual(["We have your concierge request"]);
+    await expect.poll(() => mailsTo(page, email)).toEqual(["We've got your concierge request"]);
   });
 
   test("names every refusal at its field", async ({ page }) => {

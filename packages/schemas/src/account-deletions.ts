@@ -3,18 +3,19 @@ import { instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailText } from "./sessions.ts";
 
-/** With the password; or, where there is none (signed in by Google only), with the email address typed out. */
+/** With the password, or, without one (sign-in with Google only), with the email address typed out. */
 export const accountDeletionBody = z.strictObject({
   password: z.string().max(200).optional(),
   email: emailText.optional(),
 });
 
-/** Leaving, with fourteen days to think again. */
+/** Leaving, with fourteen days to change your mind. */
 export const accountDeletionEndpoints = {
   requestAccountDeletion: endpoint({
     method: "post",
     path: "/v1/me/deletion",
-    summary: "Have the account deleted in 14 days; a paid plan is not renewed. Asking again changes nothing",
+    summary:
+      "Schedule the account for deletion in 14 days; a paid plan doesn't renew. Asking again changes nothing",
     tag: "Own data",
     caller: "member",
     limit: "signIn",
@@ -26,7 +27,7 @@ export const accountDeletionEndpoints = {
   undoAccountDeletion: endpoint({
     method: "delete",
     path: "/v1/me/deletion",
-    summary: "Keep the account after all; a plan that was ended by the wish to go is resumed",
+    summary: "Keep the account after all; resumes a plan that the deletion had ended",
     tag: "Own data",
     caller: "member",
     problems: ["gone"],

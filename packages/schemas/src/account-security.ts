@@ -3,7 +3,7 @@ import { emailAddress, idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailText, newPassword, secondFactorCode } from "./sessions.ts";
 
-const linkToken = z.string().min(1, { error: "This link is not complete. Please copy all of it." }).max(100);
+const linkToken = z.string().min(1, { error: "This link is incomplete. Please copy all of it." }).max(100);
 
 export const forgotPasswordBody = z.strictObject({ email: emailText });
 
@@ -19,24 +19,24 @@ export const passwordBody = z.strictObject({
 });
 
 /**
- * What shows that it is the owner who asks, and not just an open session: the password; where there is none (signed in
- * by Google only), a sign-in of the last ten minutes, and nothing here.
+ * What shows that the owner is asking, not just an open session: the password; without one (sign-in with Google
+ * only), a sign-in within the last ten minutes, and nothing here.
  */
 export const proofBody = z.strictObject({ password: z.string().max(200).optional() });
 
-/** A password only where the account has one. */
+/** A password, for accounts that have one. */
 export const changeEmailBody = z.strictObject({
   newEmail: emailText,
   password: z.string().max(200).optional(),
 });
 
-/** What switches two-factor on. */
+/** What turns two-factor on. */
 export const twoFactorCodeBody = z.strictObject({ code: secondFactorCode });
 
 export const deviceSession = z
   .object({
     id: z.uuid(),
-    /** "Firefox on Linux", as far as the browser tells. */
+    /** "Firefox on Linux", as far as the browser says. */
     device: z.string(),
     ip: z.string().nullable(),
     isCurrent: z.boolean(),
@@ -46,12 +46,12 @@ export const deviceSession = z
   .meta({ id: "DeviceSession" });
 export type DeviceSession = z.output<typeof deviceSession>;
 
-/** What keeps an account one's own: links by mail, passwords, sessions. */
+/** What keeps an account safe: emailed links, passwords, sessions. */
 export const accountSecurityEndpoints = {
   forgotPassword: endpoint({
     method: "post",
     path: "/v1/password-resets",
-    summary: "Ask for a link to choose a new password; answers alike whether or not there is an account",
+    summary: "Request a link to set a new password; answers the same whether or not the account exists",
     tag: "Account security",
     caller: "anyone",
     limit: "signIn",
@@ -61,7 +61,7 @@ export const accountSecurityEndpoints = {
   resetPassword: endpoint({
     method: "put",
     path: "/v1/password-resets",
-    summary: "Choose a new password with the link's token, once and within 60 minutes; ends all sessions",
+    summary: "Set a new password with the link's token, once and within 60 minutes; ends all sessions",
     tag: "Account security",
     caller: "anyone",
     limit: "signIn",
@@ -71,7 +71,7 @@ export const accountSecurityEndpoints = {
   verifyEmail: endpoint({
     method: "put",
     path: "/v1/email-verifications",
-    summary: "Say with the link's token that the address is one's own",
+    summary: "Verify your own email with the link's token",
     tag: "Account security",
     caller: "anyone",
     limit: "signIn",
@@ -81,7 +81,7 @@ export const accountSecurityEndpoints = {
   getAccountSecurity: endpoint({
     method: "get",
     path: "/v1/me/security",
-    summary: "Whether the address is verified, and where one is signed in",
+    summary: "Whether the email is verified, and which devices are signed in",
     tag: "Account security",
     caller: "member",
     response: z.object({
@@ -96,7 +96,7 @@ export const accountSecurityEndpoints = {
           expiresAt: instant,
         })
         .nullable(),
-      hasGoogle: z.boolean().meta({ description: "Whether Google signs this member in too" }),
+      hasGoogle: z.boolean().meta({ description: "Whether this member can sign in with Google" }),
       twoFactor: z.object({ enabledAt: instant.nullable(), recoveryCodesLeft: z.int() }),
       sessions: z.array(deviceSession),
     }),
@@ -104,7 +104,7 @@ export const accountSecurityEndpoints = {
   sendVerification: endpoint({
     method: "post",
     path: "/v1/me/email-verification",
-    summary: "Send the link that verifies the address once more",
+    summary: "Resend the verification link",
     tag: "Account security",
     caller: "member",
     limit: "publicForm",
@@ -113,7 +113,7 @@ export const accountSecurityEndpoints = {
   changePassword: endpoint({
     method: "put",
     path: "/v1/me/password",
-    summary: "Change the password; all other sessions end, and this one gets a new token",
+    summary: "Change the password; ends all other sessions and gives this one a new token",
     tag: "Account security",
     caller: "member",
     duringSetUp: true,
@@ -124,7 +124,7 @@ export const accountSecurityEndpoints = {
   changeEmail: endpoint({
     method: "post",
     path: "/v1/me/email-change",
-    summary: "Ask to be reached at another address; both get a link and have to confirm within 24 hours",
+    summary: "Request an email change; both addresses get a link and must confirm within 24 hours",
     tag: "Account security",
     caller: "member",
     limit: "signIn",
@@ -135,7 +135,7 @@ export const accountSecurityEndpoints = {
   cancelEmailChange: endpoint({
     method: "delete",
     path: "/v1/me/email-change",
-    summary: "Keep the address after all",
+    summary: "Cancel an email change",
     tag: "Account security",
     caller: "member",
     problems: ["not_found"],
@@ -143,7 +143,7 @@ export const accountSecurityEndpoints = {
   confirmEmailChange: endpoint({
     method: "put",
     path: "/v1/email-changes",
-    summary: "Confirm a change of address with the link's token; with the second address it is done",
+    summary: "Confirm an email change with the link's token; the second confirmation completes it",
     tag: "Account security",
     caller: "anyone",
     limit: "signIn",
@@ -154,8 +154,7 @@ export const accountSecurityEndpoints = {
   beginTwoFactor: endpoint({
     method: "post",
     path: "/v1/me/two-factor",
-    summary:
-      "Begin with two-factor, with the password: a secret for the authenticator app, not yet asked for at sign-in",
+    summary: "Start two-factor setup, with the password: returns a secret for the authenticator app",
     tag: "Account security",
     caller: "member",
     limit: "signIn",
@@ -168,7 +167,7 @@ export const accountSecurityEndpoints = {
     method: "put",
     path: "/v1/me/two-factor",
     summary:
-      "Switch two-factor on with a first code; answers with ten recovery codes, shown once; ends all other sessions",
+      "Turn two-factor on with a first code; returns ten recovery codes, shown once, and ends all other sessions",
     tag: "Account security",
     caller: "member",
     limit: "signIn",
@@ -180,7 +179,7 @@ export const accountSecurityEndpoints = {
   disableTwoFactor: endpoint({
     method: "post",
     path: "/v1/me/two-factor/off",
-    summary: "Switch two-factor off, with the password; ends all other sessions",
+    summary: "Turn two-factor off, with the password; ends all other sessions",
     tag: "Account security",
     caller: "member",
     limit: "signIn",

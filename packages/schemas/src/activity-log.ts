@@ -15,7 +15,7 @@ const activityLogEntry = z
     /** The fields before and after; secrets are never among them. */
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
-    /** From where. */
+    /** The network address. */
     ip: z.string().nullable(),
     createdAt: instant,
   })
@@ -26,7 +26,7 @@ export const activityLogEndpoints = {
   listActivityLog: endpoint({
     method: "get",
     path: "/v1/admin/activity-log",
-    summary: "Every write of staff and third parties, newest first",
+    summary: "Every write by staff and partners, newest first",
     tag: "Staff: activity log",
     caller: "staff",
     permission: "activity.read",

@@ -6,7 +6,7 @@ const shareParams = z.strictObject({
   shareToken: z.string().max(200).meta({ description: "From the link: `/album/share/{shareToken}`" }),
 });
 
-/** What whoever has the link may see: nothing of the person who shares it (public spec §2.9). */
+/** What anyone with the link may see: nothing about the person who shares it (public spec §2.9). */
 export const sharedAlbum = z
   .object({
     title: z.string(),
@@ -23,7 +23,7 @@ export const sharedMedia = z
   .object({
     id,
     type: z.enum(["photo", "video"]),
-    url: link.meta({ description: "Signed; good for an hour" }),
+    url: link.meta({ description: "Signed; valid for one hour" }),
     thumbnail: z
       .object({ url: link, width: z.int() })
       .nullable()
@@ -36,7 +36,7 @@ export const sharedMedia = z
   .meta({ id: "SharedMedia" });
 export type SharedMedia = z.output<typeof sharedMedia>;
 
-/** The album of a trip of one's own. */
+/** The album of the member's own trip. */
 const tripAlbum = z
   .object({
     tripId: id,
@@ -66,7 +66,7 @@ export const tripAlbumEndpoints = {
   getTripAlbum: endpoint({
     method: "get",
     path: "/v1/me/itineraries/:id/album",
-    summary: "The album of a trip, and whether it is shared",
+    summary: "A trip's album, and whether it's shared",
     tag: "Trip albums",
     caller: "member",
     params: idParams,
@@ -87,7 +87,7 @@ export const tripAlbumEndpoints = {
   uploadTripMedia: endpoint({
     method: "post",
     path: "/v1/me/itineraries/:id/media",
-    summary: "Add a photo (up to 5 MB) or a video (up to 50 MB) to a trip; earns points, up to a bound a day",
+    summary: "Add a photo (up to 5 MB) or a video (up to 50 MB) to a trip; earns points, up to a daily limit",
     tag: "Trip albums",
     caller: "member",
     limit: "upload",
@@ -111,7 +111,7 @@ export const tripAlbumEndpoints = {
   shareTripAlbum: endpoint({
     method: "put",
     path: "/v1/me/itineraries/:id/album/share",
-    summary: "The link that shares the album: the one there is, or a new one",
+    summary: "Share the album: returns its link, or creates one",
     tag: "Trip albums",
     caller: "member",
     params: idParams,
@@ -121,7 +121,7 @@ export const tripAlbumEndpoints = {
   stopSharingTripAlbum: endpoint({
     method: "delete",
     path: "/v1/me/itineraries/:id/album/share",
-    summary: "End the link; whoever has it sees nothing any more",
+    summary: "Stop sharing: the link no longer shows anything",
     tag: "Trip albums",
     caller: "member",
     params: idParams,
@@ -133,7 +133,7 @@ export const albumEndpoints = {
   getSharedAlbum: endpoint({
     method: "get",
     path: "/v1/shared-albums/:shareToken",
-    summary: "The album behind a share link that is active",
+    summary: "The album behind an active share link",
     tag: "Shared albums",
     caller: "anyone",
     params: shareParams,

@@ -8,7 +8,7 @@ const limits = trackingLimits;
 const path = z
   .string()
   .max(limits.pathLength)
-  .regex(/^\/[\w/.:-]*$/, { error: "A path without query" })
+  .regex(/^\/[\w/.:-]*$/, { error: "A path without a query" })
   .meta({ examples: ["/membership"] });
 
 const slug = z.string().max(limits.nameLength).regex(/^\w+$/);
@@ -35,7 +35,7 @@ const properties = z
     error: `At most ${limits.properties} properties`,
   });
 
-/** One visit of one browser tab; made there, and gone with it. */
+/** One visit of one browser tab; created there, and gone with it. */
 const sessionId = z.uuid().optional();
 
 const trackedEvent = z.discriminatedUnion("kind", [
@@ -51,7 +51,7 @@ const trackedEvent = z.discriminatedUnion("kind", [
     kind: z.literal("conversion"),
     sessionId,
     type: z.enum(conversionTypes),
-    plan: z.enum(planIds).optional().meta({ description: "What was bought; its price is ours to know" }),
+    plan: z.enum(planIds).optional().meta({ description: "What was bought; we know its price" }),
     properties: properties.optional(),
   }),
   z.strictObject({
@@ -81,16 +81,16 @@ const tracking = {
   problems: ["foreign_origin", "body_too_large"],
 } as const;
 
-/** What happens on the pages, as the browser tells it in batches (public spec §7, analytics events). */
+/** What happens on the pages, as the browser reports it in batches (public spec §7, analytics events). */
 export const analyticsEndpoints = {
   trackEvents: endpoint({
     ...tracking,
     path: "/v1/analytics",
-    summary: "Note page views, clicks and events; taken in quietly, even when they are too many to be kept",
+    summary: "Record page views, clicks, and events; accepted silently, even when there are too many to keep",
   }),
   trackEventsAtNamedAddress: endpoint({
     ...tracking,
     path: "/api/analytics",
-    summary: "The same as /v1/analytics, at the address that was there first",
+    summary: "The same as /v1/analytics, at its original address",
   }),
 };

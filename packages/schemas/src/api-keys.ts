@@ -7,13 +7,13 @@ const apiKey = z
   .object({
     id,
     name: z.string(),
-    /** How the key begins, to tell it from others. */
+    /** How the key begins, to tell keys apart. */
     prefix: z.string(),
     scopes: z.array(z.string()),
     createdBy: z.string().nullable(),
     createdAt: instant,
     expiresAt: instant,
-    isMakerActive: z.boolean().meta({ description: "A key works as long as who made it works here" }),
+    isMakerActive: z.boolean().meta({ description: "A key works for as long as its creator works here" }),
     lastUsedAt: instant.nullable(),
     revokedAt: instant.nullable(),
   })
@@ -23,16 +23,16 @@ export type ApiKey = z.output<typeof apiKey>;
 export const createApiKeyBody = z.strictObject({
   name: requiredText(100, "Please give the key a name"),
   scopes: z.array(z.enum(apiKeyScopes)).min(1, { error: "Please choose what the key may do" }),
-  /** The last day it works, UTC: within a year; in 90 days when left out. */
+  /** The last day it works, UTC: within a year; 90 days from now when left out. */
   expiresOn: z.iso.date({ error: "Please enter a valid date" }).optional(),
 });
 
-/** Keys with which third parties call this API. */
+/** API keys for partners. */
 export const apiKeyEndpoints = {
   listApiKeys: endpoint({
     method: "get",
     path: "/v1/admin/api-keys",
-    summary: "All keys, newest first; never the secrets",
+    summary: "All keys, newest first; never their secrets",
     tag: "Staff: API keys",
     caller: "staff",
     permission: "api_keys.manage",
@@ -41,7 +41,7 @@ export const apiKeyEndpoints = {
   createApiKey: endpoint({
     method: "post",
     path: "/v1/admin/api-keys",
-    summary: "Make a key; its secret is in this answer and nowhere else",
+    summary: "Create a key; its secret is in this answer and nowhere else",
     tag: "Staff: API keys",
     caller: "staff",
     permission: "api_keys.manage",
@@ -53,7 +53,7 @@ export const apiKeyEndpoints = {
   revokeApiKey: endpoint({
     method: "delete",
     path: "/v1/admin/api-keys/:id",
-    summary: "Revoke a key at once; it stays listed",
+    summary: "Revoke a key right away; it stays listed",
     tag: "Staff: API keys",
     caller: "staff",
     permission: "api_keys.manage",

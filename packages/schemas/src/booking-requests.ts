@@ -53,7 +53,7 @@ const planVersion = z.object({
 const bookingRequestForStaff = bookingRequest
   .extend({
     notes: z.string(),
-    /** What the member was sent to pay, and how; null until it was sent. */
+    /** What the member was asked to pay, and how; null until it was sent. */
     paymentDetails: z.string().nullable(),
     paymentDetailsSentAt: instant.nullable(),
     workflowStep: z.enum(workflowSteps).nullable(),
@@ -71,7 +71,7 @@ const bookingRequestForStaff = bookingRequest
   .meta({ id: "BookingRequestForStaff" });
 export type BookingRequestForStaff = z.output<typeof bookingRequestForStaff>;
 
-/** What members ask to be booked, as staff see it. */
+/** What members ask us to book, as staff see it. */
 export const bookingRequestEndpoints = {
   listBookingRequests: endpoint({
     method: "get",
@@ -98,7 +98,7 @@ export const bookingRequestEndpoints = {
   updateBookingRequest: endpoint({
     method: "patch",
     path: "/v1/admin/booking-requests/:id",
-    summary: "Set the status, forward only; the trip moves along, and the member is mailed",
+    summary: "Set the status, forward only; moves the trip along and emails the member",
     tag: "Staff: booking requests",
     caller: "staff",
     permission: "requests.write",
@@ -112,14 +112,14 @@ export const bookingRequestEndpoints = {
   sendPaymentDetails: endpoint({
     method: "put",
     path: "/v1/admin/booking-requests/:id/payment-details",
-    summary: "Mail the member what to pay and how; the trip then waits for the payment",
+    summary: "Email the member the amount and how to pay; the trip then waits for payment",
     tag: "Staff: booking requests",
     caller: "staff",
     permission: "requests.write",
     versioned: true,
     params: idParams,
-    body: z.strictObject({ details: requiredText(4000, "Please say what to pay and how") }),
-    example: { details: "1,200 dollars by transfer until May 1; the account is on our invoice." },
+    body: z.strictObject({ details: requiredText(4000, "Please enter the amount and how to pay") }),
+    example: { details: "1,200 dollars by bank transfer by May 1; the account is on our invoice." },
     response: bookingRequestForStaff,
     problems: ["not_found", "conflict", "stale"],
   }),

@@ -84,7 +84,7 @@ const selection = z
   .max(maxRequestsAtOnce * 37)
   .transform((ids) => ids.split(","))
   .pipe(z.array(id).max(maxRequestsAtOnce))
-  .meta({ description: `Only these: up to ${maxRequestsAtOnce} ids with commas between them` });
+  .meta({ description: `Only these: up to ${maxRequestsAtOnce} ids, separated by commas` });
 
 /** Requests to change, each as of the version that was seen. */
 const chosen = z
@@ -113,7 +113,7 @@ export const clientRequestEndpoints = {
     method: "get",
     path: "/v1/admin/requests/export",
     summary:
-      "Every request that the filter finds as CSV, newest first; the activity log keeps who took how many",
+      "Every request the filter finds, as CSV, newest first; the activity log keeps who exported how many",
     tag: "Staff: client requests",
     caller: "staff",
     permission: "exports.read",
@@ -123,8 +123,7 @@ export const clientRequestEndpoints = {
   changeClientRequests: endpoint({
     method: "post",
     path: "/v1/admin/requests/bulk",
-    summary:
-      "Set the status of several requests or delete them, each as at its own address; says what became of each",
+    summary: "Set the status of several requests or delete them, like the single endpoints; reports on each",
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.write",
@@ -150,7 +149,7 @@ export const clientRequestEndpoints = {
         z.object({
           id,
           outcome: z.enum(outcomes),
-          detail: z.string().nullable().meta({ description: "Why it was not done, for people" }),
+          detail: z.string().nullable().meta({ description: "Why it wasn't done, for people" }),
         }),
       ),
     }),
@@ -158,7 +157,7 @@ export const clientRequestEndpoints = {
   listAssignees: endpoint({
     method: "get",
     path: "/v1/admin/assignees",
-    summary: "The staff whom a request can be assigned to",
+    summary: "The staff a request can be assigned to",
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.read",
@@ -179,7 +178,7 @@ export const clientRequestEndpoints = {
   updateConciergeRequest: endpoint({
     method: "patch",
     path: "/v1/admin/concierge-requests/:id",
-    summary: "Set status, internal notes or assignee; the member is told of a new status",
+    summary: "Set status, internal notes, or assignee; emails the member about a new status",
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.write",

@@ -15,7 +15,9 @@ import { endpoint } from "./endpoint.ts";
 const activities = conciergeActivities as readonly [Interest, ...Interest[]];
 const budget = z.enum(conciergeBudgetIds) satisfies z.ZodType<ConciergeBudget>;
 
-/** No date lies before this one: whether a trip is in the past depends on the member's today, which the service knows. */
+/**
+ * No date lies before this one: whether a trip is in the past depends on the member's today, which the service knows.
+ */
 const dawn = "0001-01-01";
 
 /** Shapes here, rules and their texts in the domain (member spec §5, concierge form). */
@@ -100,7 +102,7 @@ export const conciergeRequestEndpoints = {
   getConciergeRequest: endpoint({
     method: "get",
     path: "/v1/me/concierge-requests/:id",
-    summary: "One of the member's own requests; another member's is refused as `forbidden`",
+    summary: "One of the member's own requests; another member's returns `forbidden`",
     tag: "Concierge",
     caller: "member",
     params: idParams,

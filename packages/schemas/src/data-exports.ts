@@ -11,20 +11,20 @@ const dataExport = z
     size: z.int().nullable(),
     createdAt: instant,
     readyAt: instant.nullable(),
-    /** Until when it can be fetched: seven days. */
+    /** Until when it can be downloaded: seven days. */
     expiresAt: instant.nullable(),
     isExpired: z.boolean(),
   })
   .meta({ id: "DataExport" });
 export type DataExport = z.output<typeof dataExport>;
 
-/** A member's own data to take along. */
+/** A member's own data, for download. */
 export const dataExportEndpoints = {
   requestDataExport: endpoint({
     method: "post",
     path: "/v1/me/data-exports",
     summary:
-      "Have all of one's data put into an archive, with the password; while one is being made, answers with that one",
+      "Request an archive of your own data, with the password; while one is being made, returns that one",
     tag: "Own data",
     caller: "member",
     limit: "publicForm",
@@ -37,7 +37,7 @@ export const dataExportEndpoints = {
   getDataExport: endpoint({
     method: "get",
     path: "/v1/me/data-exports",
-    summary: "The latest archive of one's data, if there is one",
+    summary: "The latest archive of your own data, if there is one",
     tag: "Own data",
     caller: "member",
     response: z.object({ latest: dataExport.nullable() }),

@@ -16,30 +16,30 @@ const memberDocument = z
   .meta({ id: "MemberDocument" });
 export type MemberDocument = z.output<typeof memberDocument>;
 
-/** A member's own papers (public spec §2.11). */
+/** A member's travel documents (public spec §2.11). */
 export const documentEndpoints = {
   listDocuments: endpoint({
     method: "get",
     path: "/v1/me/documents",
-    summary: "The member's documents, newest first, and how many the plan holds",
+    summary: "The member's documents, newest first, and how many the plan includes",
     tag: "Documents",
     caller: "member",
     query: z.strictObject(cursorQuery),
     response: cursorPage(memberDocument).extend({
       used: z.int(),
-      limit: z.int().nullable().meta({ description: "Null is unlimited" }),
+      limit: z.int().nullable().meta({ description: "Null means unlimited" }),
     }),
   }),
   uploadDocument: endpoint({
     method: "post",
     path: "/v1/me/documents",
-    summary: "Keep a document (PDF, JPG or PNG, up to 10 MB); what it is, is told by its content",
+    summary: "Store a document (PDF, JPG or PNG, up to 10 MB); its type is detected from its content",
     tag: "Documents",
     caller: "member",
     limit: "upload",
     query: z.strictObject({
       type: z.enum(documentTypes).default("other"),
-      tripId: z.uuid().optional().meta({ description: "The trip of one's own it belongs to" }),
+      tripId: z.uuid().optional().meta({ description: "The member's own trip it belongs to" }),
     }),
     upload: "file",
     maxUploadMegabytes: 20,
@@ -50,7 +50,7 @@ export const documentEndpoints = {
   getDocumentLink: endpoint({
     method: "get",
     path: "/v1/me/documents/:id/file",
-    summary: "A link that shows or saves the document, for an hour",
+    summary: "A link that shows or downloads the document, for one hour",
     tag: "Documents",
     caller: "member",
     params: idParams,

@@ -31,14 +31,14 @@ export interface Endpoint {
   caller: CallerKind;
   /** With caller `staff`: what the role or key must allow. */
   permission?: Permission;
-  /** Also for staff who must set up two-factor, and members who must change their password, before anything else. */
+  /** Also for staff who must set up two-factor first, and members who must change their password first. */
   duringSetUp?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A body it takes, for `/docs` and whoever writes a client. */
+  /** An example body, for `/docs` and client authors. */
   example?: unknown;
-  /** Success status; 200 unless told, 204 when there is no response. */
+  /** Success status; 200 by default, 204 when there is no response. */
   status?: number;
   response?: z.ZodType;
   /** Refusals beyond those every endpoint may give. */
@@ -55,7 +55,7 @@ export interface Endpoint {
   versioned?: true;
   /** The answer is not JSON: an event stream, or a download of this type. */
   stream?: "text/event-stream" | "text/csv" | "text/calendar" | "application/pdf";
-  /** For how many seconds anyone may keep the answer, which is the same for all. No other answer is kept anywhere. */
+  /** How many seconds anyone may cache the answer, which is the same for all. No other answer is cached anywhere. */
   publicForSeconds?: number;
   /** The request is multipart with one file under this field name, and nothing else. */
   upload?: string;

@@ -46,7 +46,7 @@ const planItem = z
         metres: z.number().nonnegative().nullable(),
       })
       .nullable(),
-    /** Stays as it is when more is planned anew. */
+    /** Stays as it is when the rest is re-planned. */
     locked: z.boolean(),
   })
   .meta({ id: "PlanItem" }) satisfies z.ZodType<PlanItem>;
@@ -177,7 +177,7 @@ export const generateItineraryBody = z.strictObject({
   pace: z.enum(paces),
   interests: z.array(z.enum(interests)).max(interests.length),
   startDate: z.iso.date({ error: "Please enter a valid date" }).nullish(),
-  /** Landing on the first day and take-off on the last, where one is. */
+  /** Arrival time on the first day and departure time on the last, if there are flights. */
   arrivesAt: flightTime,
   leavesAt: flightTime,
   homeAirport: z
@@ -227,7 +227,7 @@ export const itinerary = trip
     /** Whether the member has said that they went. */
     isTaken: z.boolean(),
     progress,
-    /** Why generation failed, in the member's words. */
+    /** Why generation failed, in words for the member. */
     failure: z.string().nullable(),
     /** Who made the plan: the built-in planner, a language model, or the built-in planner in the model's stead. */
     planner: z.enum(["builtin", "model", "fallback"]).nullable(),
@@ -245,7 +245,7 @@ export const itineraryEndpoints = {
   getItinerarySample: endpoint({
     method: "get",
     path: "/v1/itinerary-samples/:resultType",
-    summary: "A week for two at a destination, as our planner makes it; the same for everyone",
+    summary: "Our standard week for two at a destination; the same for everyone",
     tag: "Itineraries",
     caller: "anyone",
     publicForSeconds: 3600,
@@ -256,7 +256,7 @@ export const itineraryEndpoints = {
   createItineraryFromSample: endpoint({
     method: "post",
     path: "/v1/me/itineraries/from-sample",
-    summary: "Make a sample one's own trip; needs answers to the quiz",
+    summary: "Create a trip from a sample; needs answers to the quiz",
     tag: "Itineraries",
     caller: "member",
     limit: "generation",
@@ -271,7 +271,7 @@ export const itineraryEndpoints = {
   reviewItinerary: endpoint({
     method: "post",
     path: "/v1/me/itineraries/:id/review",
-    summary: "Say that one has looked at the plan and it is good",
+    summary: "Mark an itinerary as reviewed",
     tag: "Itineraries",
     caller: "member",
     params: idParams,
@@ -305,7 +305,7 @@ export const itineraryEndpoints = {
   withdrawBooking: endpoint({
     method: "delete",
     path: "/v1/me/itineraries/:id/booking-request",
-    summary: "Take a booking request back, until a concierge works on it",
+    summary: "Withdraw a booking request, until a concierge starts on it",
     tag: "Itineraries",
     caller: "member",
     params: idParams,
@@ -315,7 +315,7 @@ export const itineraryEndpoints = {
   markTripTaken: endpoint({
     method: "put",
     path: "/v1/me/itineraries/:id/taken",
-    summary: "Say that one went on a trip that is over, or that one did not",
+    summary: "Say whether a past trip took place",
     tag: "Itineraries",
     caller: "member",
     params: idParams,
@@ -340,7 +340,7 @@ export const itineraryEndpoints = {
   generateItinerary: endpoint({
     method: "post",
     path: "/v1/me/itineraries",
-    summary: "Ask for an itinerary; it is made by a job, its progress sent as live events",
+    summary: "Request an itinerary; a job makes it and sends its progress as live events",
     tag: "Itineraries",
     caller: "member",
     limit: "generation",
@@ -371,7 +371,7 @@ export const itineraryEndpoints = {
   getItinerary: endpoint({
     method: "get",
     path: "/v1/me/itineraries/:id",
-    summary: "One itinerary: the whole plan, or the summary that the plan of membership allows",
+    summary: "One itinerary: the whole plan, or the summary that the membership plan includes",
     tag: "Itineraries",
     caller: "member",
     params: idParams,
@@ -391,7 +391,7 @@ export const itineraryEndpoints = {
   downloadItineraryPdf: endpoint({
     method: "get",
     path: "/v1/me/itineraries/:id/pdf",
-    summary: "The whole plan as a PDF, to print or to carry along; made when it is first asked for, and kept",
+    summary: "The whole plan as a PDF, to print or take along; made on first request, then kept",
     tag: "Itineraries",
     caller: "member",
     limit: "generation",
@@ -402,7 +402,7 @@ export const itineraryEndpoints = {
   retryItinerary: endpoint({
     method: "post",
     path: "/v1/me/itineraries/:id/retry",
-    summary: "Try again what failed, or what the built-in planner made in the model's stead",
+    summary: "Retry what failed, or what the built-in planner made when the model was unavailable",
     tag: "Itineraries",
     caller: "member",
     limit: "generation",

@@ -14,7 +14,7 @@ import { itinerary } from "./itineraries.ts";
 
 const itemId = z.string().min(1).max(100);
 const placeId = z.string().min(1).max(100);
-/** When mornings begin: from six to noon. */
+/** When mornings start: from six to noon. */
 const morning = z
   .string()
   .regex(/^(0[6-9]|1[01]):[0-5]\d$/, { error: "Please choose a time from 06:00 to 11:59" });
@@ -34,7 +34,7 @@ export const ownItem = z.strictObject({
     .int({ error: minutesMessage })
     .min(minMinutes, { error: minutesMessage })
     .max(maxMinutes, { error: minutesMessage }),
-  costCents: cents.max(maxCents, { error: "This is more than we can plan with" }),
+  costCents: cents.max(maxCents, { error: "That's more than we can plan with" }),
 });
 
 export const planEdit = z
@@ -66,7 +66,7 @@ export const planEdit = z
 const version = z
   .object({
     number: z.int().positive(),
-    /** What it changed, e.g. "Removed Colosseum"; empty for the plan as it was first made. */
+    /** What it changed, e.g. "Removed Colosseum"; empty for the first version. */
     change: z.string(),
     /** The version it changed; null for the first. */
     basedOn: z.int().positive().nullable(),
@@ -110,28 +110,28 @@ export type Difference = z.output<typeof difference>;
 
 const wishPreview = z
   .object({
-    /** To be sent as they are, if the member accepts. */
+    /** Send these as they are if the member accepts. */
     edits: z.array(planEdit),
-    /** What they would do, in words; empty where nothing was understood. */
+    /** What they would do, in words; empty when nothing was understood. */
     change: z.string(),
     difference: difference.nullable(),
     flags: z.array(z.string()),
     /** Parts of the text, word for word, that were not understood. */
     notUnderstood: z.array(z.string()),
-    /** Why what was understood can't be done; null where it can. */
+    /** Why the understood part can't be done; null when it can. */
     refused: z.string().nullable(),
     reader: z.enum(["rules", "model"]),
   })
   .meta({ id: "WishPreview" });
 export type WishPreview = z.output<typeof wishPreview>;
 
-/** Changing a plan, and going back to how it was. */
+/** Changing a plan, and going back to an earlier version. */
 export const itineraryEditEndpoints = {
   editItinerary: endpoint({
     method: "post",
     path: "/v1/me/itineraries/:id/edits",
     summary:
-      "Change the plan, by one change or several at once; answers with its new version, what that costs, and which rules it breaks",
+      "Change the plan, with one change or several at once; returns the new version, what it costs, and which rules it breaks",
     tag: "Itineraries",
     caller: "member",
     // Sent twice, the second finds the plan changed.
@@ -150,13 +150,12 @@ export const itineraryEditEndpoints = {
   readWishes: endpoint({
     method: "post",
     path: "/v1/me/itineraries/:id/wishes",
-    summary:
-      "Read what the member says they want as changes to the plan, and show what these would do; changes nothing",
+    summary: "Read the member's wishes as changes to the plan, and preview them; changes nothing",
     tag: "Itineraries",
     caller: "member",
     limit: "generation",
     params: idParams,
-    body: z.strictObject({ text: requiredText(longestWish, "Please say what you would like") }),
+    body: z.strictObject({ text: requiredText(longestWish, "Please tell us what you'd like") }),
     example: { text: "A slower second day, and more food" },
     response: wishPreview,
     problems: ["not_found", "entitlement_required", "conflict"],
@@ -178,7 +177,7 @@ export const itineraryEditEndpoints = {
   listAlternatives: endpoint({
     method: "get",
     path: "/v1/me/itineraries/:id/alternatives",
-    summary: "Places that could stand in for an item of the plan",
+    summary: "Places that could replace an item of the plan",
     tag: "Itineraries",
     caller: "member",
     params: idParams,
@@ -199,7 +198,7 @@ export const itineraryEditEndpoints = {
   chooseItineraryVersion: endpoint({
     method: "put",
     path: "/v1/me/itineraries/:id/version",
-    summary: "Go back, or forth, to another version of the plan",
+    summary: "Switch to another version of the plan",
     tag: "Itineraries",
     caller: "member",
     versioned: true,

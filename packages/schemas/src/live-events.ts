@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 
 /**
  * What the server tells an open page. Payloads carry ids and small facts only; pages fetch what they show. `reset`
- * says that events were missed (too long offline): fetch everything anew.
+ * says that events were missed (too long offline): fetch everything again.
  */
 export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reset") }),

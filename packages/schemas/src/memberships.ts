@@ -5,16 +5,15 @@ import { endpoint } from "./endpoint.ts";
 
 export const membership = z
   .object({
-    /** The level enjoyed now (design D23). */
+    /** The level the member has now (design D23). */
     level: z.enum(planIds),
     plan: z.enum(planIds),
     status: z.enum(["active", "expired", "cancelled", "suspended"]),
     currentPeriodEnd: instant.nullable(),
     cancelAtPeriodEnd: z.boolean(),
-    pastDue: z
-      .object({ since: instant, endsAt: instant })
-      .nullable()
-      .meta({ description: "A payment failed and is tried again; unpaid, the plan ends at `endsAt`" }),
+    pastDue: z.object({ since: instant, endsAt: instant }).nullable().meta({
+      description: "A payment failed and is being retried; if it stays unpaid, the plan ends at `endsAt`",
+    }),
     /** Whether there is a subscription at the payment provider to manage. */
     hasSubscription: z.boolean(),
   })
@@ -26,7 +25,9 @@ const cents = z.int().min(0);
 export const planChangePreview = z
   .object({
     plan: z.enum(["base", "elite"]),
-    dueNowCents: cents.meta({ description: "Charged at once: the rest of the month, less what is paid" }),
+    dueNowCents: cents.meta({
+      description: "Charged right away: the rest of the month, minus what is already paid",
+    }),
     monthlyCents: cents,
     currency: z.string(),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
@@ -54,7 +55,7 @@ export const membershipEndpoints = {
   getMembership: endpoint({
     method: "get",
     path: "/v1/me/membership",
-    summary: "The member's plan and what they enjoy now",
+    summary: "The member's plan and level now",
     tag: "Membership",
     caller: "member",
     response: membership,
@@ -70,7 +71,7 @@ export const membershipEndpoints = {
     body: z.strictObject({
       plan: z.enum(["base", "elite"]),
       confirmed: confirmedPrice.optional().meta({
-        description: "For someone who already pays: the price as previewed, which is charged at once",
+        description: "For members who already pay: the previewed price, which is charged right away",
       }),
     }),
     example: { plan: "base" },
@@ -81,7 +82,7 @@ export const membershipEndpoints = {
   previewPlanChange: endpoint({
     method: "get",
     path: "/v1/me/membership/plan-change",
-    summary: "What a paying member is charged for a higher plan: at once, and every month after",
+    summary: "What a paying member is charged for a higher plan: right away, and every month after",
     tag: "Membership",
     caller: "member",
     query: z.strictObject({ plan: z.enum(["base", "elite"]) }),
@@ -91,7 +92,7 @@ export const membershipEndpoints = {
   getCheckout: endpoint({
     method: "get",
     path: "/v1/me/checkouts/:id",
-    summary: "How a checkout stands",
+    summary: "A checkout's status",
     tag: "Membership",
     caller: "member",
     params: idParams,
@@ -101,7 +102,7 @@ export const membershipEndpoints = {
   cancelCheckout: endpoint({
     method: "post",
     path: "/v1/me/checkouts/:id/cancel",
-    summary: "Say that the member came back from the provider without paying",
+    summary: "Report that the member came back from the provider without paying",
     tag: "Membership",
     caller: "member",
     params: idParams,
@@ -111,7 +112,7 @@ export const membershipEndpoints = {
   cancelMembership: endpoint({
     method: "post",
     path: "/v1/me/membership/cancel",
-    summary: "End the paid plan when the period that is paid for ends",
+    summary: "Cancel the paid plan at the end of the paid period",
     tag: "Membership",
     caller: "member",
     idempotent: true,
@@ -122,7 +123,7 @@ export const membershipEndpoints = {
   resumeMembership: endpoint({
     method: "post",
     path: "/v1/me/membership/resume",
-    summary: "Take back a cancellation before the period ends",
+    summary: "Undo a cancellation before the period ends",
     tag: "Membership",
     caller: "member",
     idempotent: true,

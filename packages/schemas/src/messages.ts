@@ -92,7 +92,7 @@ export const messageEndpoints = {
   updateThread: endpoint({
     method: "patch",
     path: "/v1/me/threads/:id",
-    summary: "Mark a conversation read or unread, archive it or bring it back",
+    summary: "Mark a conversation read or unread, archive it, or bring it back",
     tag: "Messages",
     caller: "member",
     params: idParams,
@@ -118,9 +118,11 @@ const threadForStaff = z
     lastMessage: z.string(),
     lastMessageFrom: z.enum(["member", "concierge", "system"]),
     lastMessageAt: instant,
-    /** Messages of the member that nobody of the team has read. */
+    /** The member's messages that nobody on the team has read. */
     unread: z.int(),
-    waitingSince: instant.nullable().meta({ description: "Since when the member waits for an answer" }),
+    waitingSince: instant
+      .nullable()
+      .meta({ description: "Since when the member has been waiting for a reply" }),
     assignedTo: z.object({ id, name: z.string() }).nullable(),
     isHandled: z.boolean(),
     updatedAt: instant,
@@ -132,26 +134,22 @@ export const staffMessageEndpoints = {
   listThreadsForStaff: endpoint({
     method: "get",
     path: "/v1/admin/threads",
-    summary: "The team's inbox, latest first; with `filter=waiting`, whoever waits longest first",
+    summary: "The team's inbox, latest first; with `filter=waiting`, longest wait first",
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.read",
     query: z.strictObject({
       ...cursorQuery,
       filter: z.enum(threadFilters).default("open"),
-      q: z
-        .string()
-        .trim()
-        .max(100)
-        .optional()
-        .meta({ description: "A part of the subject, name or address" }),
+      q: z.string().trim().max(100).optional().meta({ description: "Part of the subject, name, or address" }),
     }),
     response: cursorPage(threadForStaff),
   }),
   countThreads: endpoint({
     method: "get",
     path: "/v1/admin/thread-counts",
-    summary: "How many conversations wait for an answer, and how many hold something unread; 100 means more",
+    summary:
+      "How many conversations are waiting for a reply, and how many have something unread; 100 means more",
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.read",
@@ -184,7 +182,7 @@ export const staffMessageEndpoints = {
   updateThreadForStaff: endpoint({
     method: "patch",
     path: "/v1/admin/threads/:id",
-    summary: "Mark a conversation read or unread, give it to a colleague, or call it handled",
+    summary: "Mark a conversation read or unread, assign it to a colleague, or mark it handled",
     tag: "Staff: messages",
     caller: "staff",
     permission: "messages.write",

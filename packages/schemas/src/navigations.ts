@@ -1,6 +1,6 @@
 import { googleOutcomes } from "@evoya/domain/google-account";
 
-/** An address that a browser goes to as a page. It answers with a redirect, and its faults end on a page of the app. */
+/** An address that a browser opens as a page. It answers with a redirect, and its errors end on a page of the app. */
 export type Navigation = {
   path: string;
   summary: string;
@@ -19,18 +19,18 @@ export const navigations = {
     path: "/v1/auth/google",
     summary: "Sign in or join with Google: sends the browser there",
     tag: "Sessions",
-    query: { next: "Where to go in the app afterward: a path of the app, anything else is dropped" },
+    query: { next: "Where to go in the app afterward: a path of the app; anything else is dropped" },
     leadsTo: { 302: "Google's own page", 303: signInPage },
   },
   finishGoogleSignIn: {
     path: "/v1/auth/google/callback",
     summary:
-      "Where Google sends the browser back to; goes on to the app's sign-in page with `?google=<outcome>`",
+      "Where Google sends the browser back; continues to the app's sign-in page with `?google=<outcome>`",
     tag: "Sessions",
     query: {
-      code: "Google's code, good for one use",
-      state: "What the sign-in was begun with; must be that of the browser's cookie",
-      error: "Why Google sends nobody",
+      code: "Google's code, valid for one use",
+      state: "What the sign-in started with; must match the browser's cookie",
+      error: "Why Google didn't sign anyone in",
     },
     leadsTo: { 303: signInPage },
   },

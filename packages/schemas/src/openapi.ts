@@ -12,7 +12,7 @@ type Convert = ReturnType<typeof createSchemaConverter>["convert"];
 
 const writes = (e: Endpoint): boolean => e.method !== "get";
 
-/** The refusals that any endpoint may give, by what it asks of its caller. */
+/** The refusals any endpoint may give, by what it asks of its caller. */
 function problemCodes(e: Endpoint): ProblemName[] {
   const named: (ProblemName | false | undefined)[] = [
     Boolean(e.body || e.query || e.params || e.upload) && "invalid_input",
@@ -45,7 +45,7 @@ function securityOf(e: Endpoint): Json[] {
     case "member":
       return [{ memberSession: [] }];
     case "staff":
-      // Without a named permission it is about one's own staff session, which a key does not have.
+      // Without a named permission it's about the caller's own staff session, which a key doesn't have.
       return [{ staffSession: [] }, ...(e.permission ? [{ apiKey: [] }] : [])];
   }
 }
@@ -119,7 +119,7 @@ const parametersOf = (e: Endpoint, convert: Convert): Json[] => [
     : []),
 ];
 
-/** One file under its field's name; what a form of that kind looks like stands in for its bytes. */
+/** One file under its field's name; a sample form stands in for its bytes. */
 const multipart = (field: string): Json => ({
   schema: {
     type: "object",

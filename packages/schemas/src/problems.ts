@@ -10,7 +10,7 @@ export const problems = {
   body_too_large: {
     status: 413,
     title: "Body too large",
-    detail: "The request is larger than this address accepts.",
+    detail: "The request is larger than this endpoint accepts.",
   },
   unsupported_media_type: {
     status: 415,
@@ -31,22 +31,22 @@ export const problems = {
   forbidden: { status: 403, title: "Not allowed", detail: "You don't have permission to do this." },
   foreign_origin: {
     status: 403,
-    title: "Foreign origin",
-    detail: "This request came from a page that may not make it.",
+    title: "Unknown origin",
+    detail: "This request came from a page that isn't allowed to make it.",
   },
   entitlement_required: {
     status: 402,
     title: "Upgrade required",
-    detail: "Your plan does not include this.",
+    detail: "Your plan doesn't include this.",
   },
-  not_found: { status: 404, title: "Not found", detail: "There is nothing at this address." },
+  not_found: { status: 404, title: "Not found", detail: "There's nothing at this address." },
   gone: { status: 410, title: "Gone", detail: "This is no longer there." },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",
-    detail: "This address does not accept that method.",
+    detail: "This address doesn't accept that method.",
   },
-  conflict: { status: 409, title: "Conflict", detail: "This conflicts with what is already there." },
+  conflict: { status: 409, title: "Conflict", detail: "This conflicts with something that already exists." },
   email_taken: {
     status: 409,
     title: "Email already registered",
@@ -75,23 +75,23 @@ export const problems = {
   fresh_sign_in_required: {
     status: 403,
     title: "Sign in again",
-    detail: "Please sign in again first: this takes a sign-in of the last ten minutes.",
+    detail: "Please sign in again first. This needs a sign-in from the last ten minutes.",
   },
   two_factor_setup_required: {
     status: 403,
-    title: "Two-factor needed",
+    title: "Two-factor required",
     detail: "Please set up two-factor before you continue.",
   },
   not_enough_points: {
     status: 409,
     title: "Not enough points",
-    detail: "You do not have enough points for this yet.",
+    detail: "You don't have enough points for this yet.",
   },
-  already_on_plan: { status: 409, title: "Already on this plan", detail: "You are already on this plan." },
+  already_on_plan: { status: 409, title: "Already on this plan", detail: "You're already on this plan." },
   stale: {
     status: 412,
-    title: "Changed meanwhile",
-    detail: "Someone changed this meanwhile. Reload to see the latest, then try again.",
+    title: "Changed by someone else",
+    detail: "Someone else changed this. Reload to see the latest version, then try again.",
   },
   idempotency_mismatch: {
     status: 422,
@@ -118,7 +118,7 @@ export const problems = {
     title: "File storage unavailable",
     detail: "We can't reach the file storage right now. Please try again in a moment.",
   },
-  not_configured: { status: 501, title: "Not configured", detail: "This is not configured on this server." },
+  not_configured: { status: 501, title: "Not configured", detail: "This isn't configured on this server." },
   unavailable: {
     status: 503,
     title: "Temporarily unavailable",
@@ -198,7 +198,7 @@ export function isProblemDocument(data: unknown): data is ProblemDocument {
   );
 }
 
-/** The Problem that a received document describes; an unknown code becomes `internal`, keeping its text. */
+/** The Problem that a received document describes; an unknown code becomes `internal` and keeps its text. */
 export function fromProblemDocument(document: ProblemDocument): Problem {
   const code = document.code in problems ? (document.code as ProblemCode) : "internal";
   const problem = new Problem(code, document.detail, {

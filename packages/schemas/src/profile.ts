@@ -125,7 +125,7 @@ export const profileEndpoints = {
   setTimeZone: endpoint({
     method: "put",
     path: "/v1/me/time-zone",
-    summary: "Say in which time zone the member lives: its calendar decides what is today",
+    summary: "Set the member's time zone: its calendar decides what today is",
     tag: "Profile",
     caller: "member",
     body: z.strictObject({ timeZone }),

@@ -20,7 +20,7 @@ const required = (field: string, max: number) =>
     .min(1, { error: isRequired(field) })
     .max(max, { error: `${field} must not exceed ${max} characters` });
 
-/** A text that is there and too short is told so, and one that is missing only that it is missing. */
+/** A text that's too short is reported as such; one that's missing is only reported missing. */
 const atLeast = (text: z.ZodType<string, string>, length: number, error: string) =>
   text.pipe(z.string().min(length, { error }));
 
@@ -58,7 +58,7 @@ const day = (message: string) =>
 
 /** What the page adds by itself, against robots (decision 65). */
 export const robotTraps = {
-  faxNumber: z.string().max(1000).default("").meta({ description: "Leave empty: people do not see it" }),
+  faxNumber: z.string().max(1000).default("").meta({ description: "Leave empty: people don't see it" }),
   filledInMs: z.int().min(0).meta({ description: "Milliseconds from showing the form to sending it" }),
 };
 
@@ -296,7 +296,7 @@ export const publicFormEndpoints = {
   applyAsCreator: endpoint({
     ...publicForm,
     path: "/v1/creator-applications",
-    summary: "Apply to the creator program; the files are uploaded before",
+    summary: "Apply to the creator program; upload the files first",
     body: withTraps(creatorForm),
     example: {
       fullName: "Ada Ray",
@@ -325,7 +325,7 @@ export const publicFormEndpoints = {
   submitStory: endpoint({
     ...publicForm,
     path: "/v1/stories",
-    summary: "Send in a travel story with up to five photos, uploaded before",
+    summary: "Send a travel story with up to five photos; upload them first",
     body: withTraps(storyForm),
     example: {
       name: "Ada Ray",
@@ -340,7 +340,7 @@ export const publicFormEndpoints = {
   beginUploads: endpoint({
     method: "put",
     path: "/v1/submission-uploads/session",
-    summary: "Give this browser a session for its files, so that several can be uploaded at once",
+    summary: "Give this browser a session for its files, so it can upload several at once",
     tag: "Public forms",
     caller: "visitor",
     limit: "publicUpload",
@@ -348,7 +348,7 @@ export const publicFormEndpoints = {
   uploadForSubmission: endpoint({
     method: "post",
     path: "/v1/submission-uploads",
-    summary: "Upload a file for a form; it belongs to this browser until the form is sent, for a day at most",
+    summary: "Upload a file for a form; it belongs to this browser until the form is sent, for at most a day",
     tag: "Public forms",
     caller: "visitor",
     limit: "publicUpload",
@@ -362,7 +362,7 @@ export const publicFormEndpoints = {
   removeSubmissionUpload: endpoint({
     method: "delete",
     path: "/v1/submission-uploads/:id",
-    summary: "Take back a file that was not sent yet",
+    summary: "Remove a file that wasn't sent yet",
     tag: "Public forms",
     caller: "visitor",
     params: idParams,

@@ -55,7 +55,7 @@ export const quizEndpoints = {
   saveQuizAnswer: endpoint({
     method: "put",
     path: "/v1/quiz/answers/:questionNumber",
-    summary: "Answer one question, or change the answer; a new visitor gets a session cookie",
+    summary: "Answer one question, or change an answer; a new visitor gets a session cookie",
     tag: "Quiz",
     caller: "visitor",
     params: z.strictObject({ questionNumber: z.coerce.number().int().min(1).max(14) }),
@@ -68,7 +68,7 @@ export const quizEndpoints = {
   clearQuizAnswers: endpoint({
     method: "delete",
     path: "/v1/quiz/answers",
-    summary: "Retake: forget the answers given so far",
+    summary: "Retake the quiz: clear the answers so far",
     tag: "Quiz",
     caller: "visitor",
   }),
@@ -84,7 +84,7 @@ export const quizEndpoints = {
   getVisitorQuizResult: endpoint({
     method: "get",
     path: "/v1/quiz/result",
-    summary: "What the answers come to, for whoever gave them, with an account or without",
+    summary: "The result for whoever gave the answers, with or without an account",
     tag: "Quiz",
     caller: "visitor",
     response: visitorQuizResult,
@@ -93,7 +93,7 @@ export const quizEndpoints = {
   submitQuiz: endpoint({
     method: "post",
     path: "/v1/me/quiz-results",
-    summary: "Score the member's answers and keep the result",
+    summary: "Score the member's answers and save the result",
     tag: "Quiz",
     caller: "member",
     idempotent: true,

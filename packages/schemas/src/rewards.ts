@@ -23,7 +23,7 @@ export type PointsEntry = z.output<typeof pointsEntry>;
 const redemption = z
   .object({
     id,
-    /** A key of the catalogue; one that is no longer offered stays readable. */
+    /** A key of the catalog; one that is no longer offered stays readable. */
     rewardKey: z.string(),
     name: z.string(),
     costPoints: z.int(),
@@ -55,7 +55,7 @@ export const rewardEndpoints = {
   listRewardRedemptions: endpoint({
     method: "get",
     path: "/v1/me/reward-redemptions",
-    summary: "The rewards that the member asked for, newest first",
+    summary: "The rewards the member redeemed, newest first",
     tag: "Rewards",
     caller: "member",
     query: z.strictObject(cursorQuery),
@@ -80,7 +80,7 @@ export const staffRewardEndpoints = {
   listMemberRedemptions: endpoint({
     method: "get",
     path: "/v1/admin/reward-redemptions",
-    summary: "Rewards that members asked for, newest first",
+    summary: "Rewards that members redeemed, newest first",
     tag: "Staff: rewards",
     caller: "staff",
     permission: "requests.read",
@@ -90,7 +90,7 @@ export const staffRewardEndpoints = {
   settleRedemption: endpoint({
     method: "patch",
     path: "/v1/admin/reward-redemptions/:id",
-    summary: "Give the reward, or call it off, which gives the points back; the member is told",
+    summary: "Deliver a reward, or cancel it and return the points; emails the member",
     tag: "Staff: rewards",
     caller: "staff",
     permission: "requests.write",

@@ -22,16 +22,15 @@ export const member = z
     photoUrl: link.nullable(),
     level: z
       .enum(planIds)
-      .meta({ description: "The level enjoyed now, derived from an active membership (design D23)" }),
+      .meta({ description: "The level the member has now, from an active membership (design D23)" }),
     badge: z.string(),
     passwordIsTemporary: z.boolean(),
     hasQuizResult: z.boolean(),
     unreadMessages: z.int(),
-    timeZone: z
-      .string()
-      .nullable()
-      .meta({ description: "Whose calendar says what today is (IANA name); null until a browser has said" }),
-    /** When the account goes, where its owner has asked for that; until then it can be kept. */
+    timeZone: z.string().nullable().meta({
+      description: "Whose calendar decides what today is (IANA name); null until a browser has said",
+    }),
+    /** When the account will be deleted, if its owner has asked for that; until then it can be kept. */
     deletionDueAt: instant.nullable(),
   })
   .meta({ id: "Member" });
@@ -46,13 +45,13 @@ export const staffMember = z
     role: z.enum(staffRoles),
     lastLoginAt: instant.nullable(),
     mustSetUpTwoFactor: z.boolean().meta({
-      description: "Two-factor is demanded of all staff and not on here: nothing else is answered yet",
+      description: "Staff must set up two-factor before anything else is answered",
     }),
   })
   .meta({ id: "StaffMember" });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** A password as it is chosen; the most common ones and one's own name are refused by the server. */
+/** A new password; the server refuses the most common ones and the member's own name. */
 export const newPassword = z
   .string({ error: fillAll })
   .min(1, { error: fillAll })
@@ -85,7 +84,7 @@ export const signInBody = z.strictObject({
   password: z.string().min(1, { error: "Please enter both email and password." }).max(200),
 });
 
-/** Six digits of the app, or a recovery code; spaces and dashes are no matter. */
+/** Six digits from the app, or a recovery code; spaces and dashes don't matter. */
 export const secondFactorCode = z
   .string()
   .trim()
@@ -94,7 +93,7 @@ export const secondFactorCode = z
 
 export const secondStepBody = z.strictObject({
   challenge: z.string().min(1).max(100).optional().meta({
-    description: "What signing in with the password was answered with; after Google it is in a cookie",
+    description: "The challenge from the password step; after Google it's in a cookie",
   }),
   code: secondFactorCode,
 });
@@ -157,7 +156,7 @@ export const sessionEndpoints = {
   signInSecondStep: endpoint({
     method: "post",
     path: "/v1/sessions/second-step",
-    summary: "Finish signing in with a code of the authenticator app, or a recovery code",
+    summary: "Finish signing in with a code from the authenticator app, or a recovery code",
     tag: "Sessions",
     caller: "visitor",
     limit: "signIn",
@@ -170,7 +169,7 @@ export const sessionEndpoints = {
   signOut: endpoint({
     method: "delete",
     path: "/v1/me/session",
-    summary: "Sign out: the session ends at once, everywhere",
+    summary: "Sign out: ends the session right away, everywhere",
     tag: "Sessions",
     caller: "member",
     duringSetUp: true,
@@ -194,7 +193,7 @@ export const staffSessionEndpoints = {
   signInStaffSecondStep: endpoint({
     method: "post",
     path: "/v1/admin/sessions/second-step",
-    summary: "Finish signing in with a code of the authenticator app, or a recovery code",
+    summary: "Finish signing in with a code from the authenticator app, or a recovery code",
     tag: "Staff sessions",
     caller: "anyone",
     limit: "signIn",
@@ -216,7 +215,7 @@ export const staffSessionEndpoints = {
   signOutStaff: endpoint({
     method: "delete",
     path: "/v1/admin/session",
-    summary: "Sign out: the session ends at once, everywhere",
+    summary: "Sign out: ends the session right away, everywhere",
     tag: "Staff sessions",
     caller: "staff",
     duringSetUp: true,

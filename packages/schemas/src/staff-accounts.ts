@@ -14,7 +14,7 @@ const staffAccount = z
     lastName: z.string(),
     role,
     isActive: z.boolean(),
-    /** Invited, and no password chosen yet. */
+    /** Invited, with no password set yet. */
     isInvited: z.boolean(),
     twoFactorEnabledAt: instant.nullable(),
     lastLoginAt: instant.nullable(),
@@ -32,7 +32,7 @@ export const inviteStaffBody = z.strictObject({
 });
 
 export const staffPasswordBody = z.strictObject({
-  token: z.string().min(1, { error: "This link is not complete. Please copy all of it." }).max(100),
+  token: z.string().min(1, { error: "This link is incomplete. Please copy all of it." }).max(100),
   password: newStaffPassword,
 });
 
@@ -52,7 +52,7 @@ export const staffAccountEndpoints = {
   inviteStaff: endpoint({
     method: "post",
     path: "/v1/admin/staff",
-    summary: "Invite somebody by mail; they choose their own password",
+    summary: "Invite a colleague by email; they choose their own password",
     tag: "Staff: accounts",
     caller: "staff",
     permission: "staff.manage",
@@ -66,7 +66,7 @@ export const staffAccountEndpoints = {
   updateStaff: endpoint({
     method: "patch",
     path: "/v1/admin/staff/:id",
-    summary: "Change a role, or deactivate and activate; the last active owner stays one",
+    summary: "Change a role, or deactivate and reactivate; the last active owner can't be changed",
     tag: "Staff: accounts",
     caller: "staff",
     permission: "staff.manage",
@@ -80,7 +80,7 @@ export const staffAccountEndpoints = {
   sendStaffInvitation: endpoint({
     method: "post",
     path: "/v1/admin/staff/:id/invitation",
-    summary: "Send the link to choose a password once more",
+    summary: "Resend the link to set a password",
     tag: "Staff: accounts",
     caller: "staff",
     permission: "staff.manage",
@@ -90,7 +90,7 @@ export const staffAccountEndpoints = {
   resetStaffTwoFactor: endpoint({
     method: "delete",
     path: "/v1/admin/staff/:id/two-factor",
-    summary: "Switch a colleague's two-factor off, who lost phone and codes; ends their sessions",
+    summary: "Turn off two-factor for a colleague who lost phone and codes; ends their sessions",
     tag: "Staff: accounts",
     caller: "staff",
     permission: "staff.manage",
@@ -100,8 +100,7 @@ export const staffAccountEndpoints = {
   forgotStaffPassword: endpoint({
     method: "post",
     path: "/v1/admin/password-resets",
-    summary:
-      "Ask for a link to choose a new staff password; answers alike whether or not there is an account",
+    summary: "Request a link to set a new staff password; answers the same whether or not the account exists",
     tag: "Staff: accounts",
     caller: "anyone",
     limit: "signIn",
@@ -112,7 +111,7 @@ export const staffAccountEndpoints = {
     method: "put",
     path: "/v1/admin/password-resets",
     summary:
-      "Choose a staff password with a mailed link's token; ends all sessions and any lock on signing in",
+      "Set a staff password with an emailed link's token; ends all sessions and any lock on signing in",
     tag: "Staff: accounts",
     caller: "anyone",
     limit: "signIn",

@@ -11,7 +11,7 @@ import { staffDashboardEndpoints } from "./staff-dashboard.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
 import { submissionEndpoints } from "./submissions.ts";
 
-/** What staff and third parties with an API key may call. */
+/** What staff, and partners with an API key, may call. */
 export const staffContract = {
   ...staffSessionEndpoints,
   ...staffDashboardEndpoints,

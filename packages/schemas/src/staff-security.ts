@@ -18,19 +18,19 @@ const staffPolicy = z
   })
   .meta({ id: "StaffPolicy" });
 
-/** What keeps a staff account one's own, and what owners demand of all of them. */
+/** What keeps a staff account safe, and what owners require of everyone. */
 export const staffSecurityEndpoints = {
   getStaffSecurity: endpoint({
     method: "get",
     path: "/v1/admin/me/security",
-    summary: "One's own two-factor, and where one is signed in",
+    summary: "Your own two-factor, and where you're signed in",
     tag: "Staff: own security",
     caller: "staff",
     response: z.object({
       twoFactor: z.object({
         enabledAt: instant.nullable(),
         recoveryCodesLeft: z.int(),
-        isRequired: z.boolean().meta({ description: "It cannot be switched off while it is" }),
+        isRequired: z.boolean().meta({ description: "It can't be turned off while it's required" }),
       }),
       sessions: z.array(deviceSession),
     }),
@@ -38,7 +38,7 @@ export const staffSecurityEndpoints = {
   beginStaffTwoFactor: endpoint({
     method: "post",
     path: "/v1/admin/me/two-factor",
-    summary: "Begin with two-factor, with the password: a secret for the authenticator app",
+    summary: "Start two-factor setup, with the password: returns a secret for the authenticator app",
     tag: "Staff: own security",
     caller: "staff",
     duringSetUp: true,
@@ -52,7 +52,7 @@ export const staffSecurityEndpoints = {
     method: "put",
     path: "/v1/admin/me/two-factor",
     summary:
-      "Switch two-factor on with a first code; answers with ten recovery codes, shown once; ends all other sessions",
+      "Turn two-factor on with a first code; returns ten recovery codes, shown once, and ends all other sessions",
     tag: "Staff: own security",
     caller: "staff",
     duringSetUp: true,
@@ -65,7 +65,7 @@ export const staffSecurityEndpoints = {
   disableStaffTwoFactor: endpoint({
     method: "post",
     path: "/v1/admin/me/two-factor/off",
-    summary: "Switch two-factor off, with the password; not while all staff must have it",
+    summary: "Turn two-factor off, with the password; not while it's required for all staff",
     tag: "Staff: own security",
     caller: "staff",
     limit: "signIn",
@@ -76,7 +76,7 @@ export const staffSecurityEndpoints = {
   changeOwnStaffPassword: endpoint({
     method: "put",
     path: "/v1/admin/me/password",
-    summary: "Change one's own password; all other sessions end, and this one gets a new token",
+    summary: "Change your own password; ends all other sessions and gives this one a new token",
     tag: "Staff: own security",
     caller: "staff",
     limit: "signIn",
@@ -86,7 +86,7 @@ export const staffSecurityEndpoints = {
   endStaffSession: endpoint({
     method: "delete",
     path: "/v1/admin/me/sessions/:id",
-    summary: "Sign one of one's own devices out",
+    summary: "Sign out one of your own devices",
     tag: "Staff: own security",
     caller: "staff",
     params: idParams,
@@ -95,14 +95,14 @@ export const staffSecurityEndpoints = {
   endOtherStaffSessions: endpoint({
     method: "delete",
     path: "/v1/admin/me/sessions",
-    summary: "Sign all of one's other devices out",
+    summary: "Sign out all your other devices",
     tag: "Staff: own security",
     caller: "staff",
   }),
   getStaffPolicy: endpoint({
     method: "get",
     path: "/v1/admin/staff-policy",
-    summary: "What owners demand of all staff",
+    summary: "What owners require of all staff",
     tag: "Staff: accounts",
     caller: "staff",
     permission: "staff.manage",
@@ -111,7 +111,8 @@ export const staffSecurityEndpoints = {
   updateStaffPolicy: endpoint({
     method: "put",
     path: "/v1/admin/staff-policy",
-    summary: "Demand two-factor of all staff, or no longer; whoever demands it must have it on",
+    summary:
+      "Require two-factor for all staff, or stop requiring it; the owner who requires it must have it on",
     tag: "Staff: accounts",
     caller: "staff",
     permission: "staff.manage",

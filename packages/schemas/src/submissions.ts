@@ -16,7 +16,7 @@ export const submission = z
     name: z.string(),
     email: emailAddress,
     status,
-    files: z.int().meta({ description: "How many files came along" }),
+    files: z.int().meta({ description: "How many files are attached" }),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -59,15 +59,15 @@ export const contactMessage = z
   .meta({ id: "ContactMessage" });
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** A review; a decline needs a reason, which the sender is told (design D22). */
+/** A review; a decline needs a reason, which we email to the sender (design D22). */
 export const submissionReview = z.discriminatedUnion("status", [
   z.strictObject({ status: z.enum(["reviewed", "approved"]) }),
   z.strictObject({
     status: z.literal("declined"),
     declineReason: z
-      .string({ error: "Please say why; the sender is told" })
+      .string({ error: "Please give a reason; we'll email it to the sender" })
       .trim()
-      .min(1, { error: "Please say why; the sender is told" })
+      .min(1, { error: "Please give a reason; we'll email it to the sender" })
       .max(2000),
   }),
 ]);
@@ -98,7 +98,7 @@ export const submissionEndpoints = {
   reviewSubmission: endpoint({
     method: "patch",
     path: "/v1/admin/submissions/:id",
-    summary: "Review, approve or decline; the sender is told of an approval and of a decline with its reason",
+    summary: "Review, approve, or decline; emails the sender an approval, or a decline with its reason",
     tag: "Staff: submissions",
     caller: "staff",
     permission: "submissions.write",
@@ -112,7 +112,7 @@ export const submissionEndpoints = {
   listContactMessages: endpoint({
     method: "get",
     path: "/v1/admin/contact-messages",
-    summary: "What was written through the contact forms, newest first",
+    summary: "Messages from the contact forms, newest first",
     tag: "Staff: submissions",
     caller: "staff",
     permission: "messages.read",
@@ -126,7 +126,7 @@ export const submissionEndpoints = {
   handleContactMessage: endpoint({
     method: "patch",
     path: "/v1/admin/contact-messages/:id",
-    summary: "Say that a message has been dealt with, or has not after all",
+    summary: "Mark a message handled, or not handled after all",
     tag: "Staff: submissions",
     caller: "staff",
     permission: "messages.write",

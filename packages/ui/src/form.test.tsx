@@ -86,12 +86,12 @@ describe("Form", () => {
   test("says the problem's detail when no field is named", async () => {
     render(
       <SignUp
-        onSubmit={() => Promise.reject({ title: "Conflict", detail: "You are already on this plan." })}
+        onSubmit={() => Promise.reject({ title: "Conflict", detail: "You're already on this plan." })}
       />,
     );
     await fill("ada@example.com");
 
-    expect(screen.getByRole("alert").textContent).toBe("You are already on this plan.");
+    expect(screen.getByRole("alert").textContent).toBe("You're already on this plan.");
   });
 
   test("lists the refused fields when asked, each leading to its field", async () => {

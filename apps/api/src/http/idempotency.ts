@@ -89,7 +89,7 @@ async function claimForAWhile(
     .executeTakeFirst();
   if (first) requireSame(first, request);
   if (first && first.leaseEndsAt === null) return { body: first.responseBody };
-  throw new Problem("conflict", "This is still being worked on. Please try again in a moment.", {
+  throw new Problem("conflict", "We're still working on this. Please try again in a moment.", {
     retryAfterSeconds: 2,
   });
 }

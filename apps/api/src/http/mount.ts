@@ -65,7 +65,7 @@ const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.ou
   if (!schema) return undefined;
   const unstorable = findUnstorableText(value);
   if (unstorable !== null) {
-    const message = "This text has a character that cannot be kept";
+    const message = "This text has a character we can't store";
     throw new Problem("invalid_input", undefined, { errors: [{ path: unstorable, message }] });
   }
   const result = schema.safeParse(value);

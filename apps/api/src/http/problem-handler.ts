@@ -39,7 +39,7 @@ const bodyProblems: Record<string, Readonly<ConstructorParameters<typeof Problem
   "charset.unsupported": ["unsupported_media_type"],
 };
 
-const busyText = "Your last change is still being worked on. Please try again in a moment.";
+const busyText = "We're still working on your last change. Please try again in a moment.";
 
 /** PostgreSQL's code for a row that somebody else holds for longer than we wait. */
 const lockNotAvailable = "55P03";

@@ -20,7 +20,7 @@ const limitsWith = ({
   apiKey: {
     limit: apiKey,
     windowMs: 60_000,
-    message: "This key has been used too often. Please wait a moment and try again.",
+    message: "This key has made too many requests. Please wait a moment and try again.",
   },
   publicForm: {
     limit: publicForm,

@@ -20,8 +20,8 @@ const maxHeaderPairs = 20;
 const maxFieldNameBytes = 100;
 
 const oneFileText = "Send one file, under the documented field name.";
-const packedText = "Send the file as it is, without a content encoding.";
-const malformedText = "This upload is cut short or is not a well-formed form.";
+const packedText = "Send the file as is, without a content encoding.";
+const malformedText = "This upload was cut short or isn't a well-formed form.";
 
 /** Temporary files that nobody but this account can read. */
 const privately = (folder: UploadFolder): multer.StorageEngine => ({

@@ -12,7 +12,7 @@ const maxStreamsEach = 5;
 /** What a reader may leave lying with us, in bytes, beyond what the system holds for its connection. */
 const maxUnreadBytes = 64 * 1024;
 
-const tooManyText = "Live updates are open in too many tabs. Close one to have them here.";
+const tooManyText = "Live updates are open in too many tabs. Close one to get them here.";
 
 type Stream = {
   request: Request;

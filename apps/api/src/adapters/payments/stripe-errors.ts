@@ -15,7 +15,7 @@ function toPaymentError(error: unknown): Error {
   if (error instanceof PaymentRefused || error instanceof PaymentsUnavailable) return error;
   const options = { cause: error };
   if (error instanceof errors.StripeCardError) return new PaymentRefused("card", error.message, options);
-  if (isMissing(error)) return new PaymentRefused("not_found", "The provider does not know it", options);
+  if (isMissing(error)) return new PaymentRefused("not_found", "The provider doesn't know it", options);
   const isOurFault =
     error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeIdempotencyError;
   if (isOurFault) return new PaymentRefused("invalid", "The provider refused the request", options);

@@ -29,7 +29,7 @@ export function createAccountDeletionService({ transact, deletions, memberships,
   /** Where no password can say so, the address typed out shows that it is meant. */
   const requireMeant = (account: LeavingAccount, email = ""): void => {
     if (account.passwordHash === null && email.toLowerCase() !== account.email.toLowerCase())
-      throw refuse("email", "This is not the address of this account.");
+      throw refuse("email", "This isn't the address of this account.");
   };
 
   const tell = (
@@ -76,7 +76,7 @@ export function createAccountDeletionService({ transact, deletions, memberships,
         const held = await stores.deletions.hold(userId);
         if (held && !held.deletionDueAt) return;
         if (!held || !(await stores.deletions.keep(userId)))
-          throw new Problem("gone", "This account is being deleted and can't be kept any more.");
+          throw new Problem("gone", "This account is already being deleted and can't be kept anymore.");
         if (held.deletionEndsPlan) await stores.jobs.enqueue("settle-leaving-plan", { userId });
         await stores.activity.logEvent("account_deletion_undone", userId);
       }),

@@ -43,7 +43,7 @@ const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
 const deadLink = (): Problem =>
-  refuse("token", "This link has expired or was already used. Please ask for a new one.");
+  refuse("token", "This link has expired or has already been used. Please ask for a new one.");
 
 /** What keeps an account its owner's: links by mail, passwords, sessions. Rules: design §6. */
 export function createAccountSecurityService({ transact, security, passwords, sessions, sendMail }: Deps) {
@@ -112,11 +112,11 @@ export function createAccountSecurityService({ transact, security, passwords, se
     sendVerification: async (userId: string): Promise<void> => {
       const user = await security.find(userId);
       if (!user || user.emailVerifiedAt)
-        throw new Problem("conflict", "Your email address is verified already.");
+        throw new Problem("conflict", "Your email address is already verified.");
       if ((await security.countVerifications(userId)) >= verificationsPerHour)
         throw new Problem(
           "rate_limited",
-          "We have mailed you several links this hour. Please check your email, spam folder included.",
+          "We've sent you several links this hour. Please check your email, including your spam folder.",
         );
       await transact(({ jobs }) => jobs.enqueue("send-verification", { userId }));
     },
@@ -144,7 +144,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       const user = await security.find(userId);
       if (!user) throw new Problem("unauthenticated");
       if (!(await passwords.verify(currentPassword, user.passwordHash)))
-        throw refuse("currentPassword", "This is not your current password.");
+        throw refuse("currentPassword", "That isn't your current password.");
       requireUsablePassword(newPassword, "newPassword", user);
       const passwordHash = await passwords.hash(newPassword);
       await transact(async (stores) => {

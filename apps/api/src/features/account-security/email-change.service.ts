@@ -46,9 +46,9 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
       if (!user) throw new Problem("unauthenticated");
       // Its links go to any address that is typed: not before somebody has shown that one address is theirs.
       if (!user.emailVerifiedAt)
-        throw new Problem("conflict", "Please verify your address first, with the link we mailed you.");
+        throw new Problem("conflict", "Please verify your email first, with the link we sent you.");
       if (newEmail.toLowerCase() === user.email.toLowerCase())
-        throw refuse("newEmail", "This is your address already.");
+        throw refuse("newEmail", "That's already your email address.");
       if (await emailChanges.isTaken(newEmail)) throw taken();
       await transact(async (stores) => {
         await stores.emailChanges.begin({ userId, newEmail, hours });
@@ -78,7 +78,8 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
     confirm: (token: string): Promise<{ newEmail: string; isDone: boolean }> =>
       transact(async (stores) => {
         const change = await stores.emailChanges.confirm(hashToken(token));
-        if (!change) throw refuse("token", "This link has expired or was already used. Please ask again.");
+        if (!change)
+          throw refuse("token", "This link has expired or has already been used. Please ask again.");
         const { userId, newEmail } = change;
         if (!change.oldConfirmedAt || !change.newConfirmedAt) return { newEmail, isDone: false };
         const before = await security.find(userId);

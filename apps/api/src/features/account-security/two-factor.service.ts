@@ -47,14 +47,14 @@ const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, "")
 
 const hashCode = (code: string): Buffer => hashToken(plain(code));
 
-const beginAgain = (): Problem => new Problem("conflict", "There is nothing to confirm. Please begin again.");
+const beginAgain = (): Problem => new Problem("conflict", "There's nothing to confirm. Please start again.");
 
 const expired = (): Problem =>
-  new Problem("invalid_credentials", "This sign-in has expired. Please begin again.");
+  new Problem("invalid_credentials", "This sign-in has expired. Please start again.");
 
 const wrongCode = (): Problem =>
   new Problem("invalid_input", undefined, {
-    errors: [{ path: "code", message: "This code is not right. Codes change every 30 seconds." }],
+    errors: [{ path: "code", message: "That code isn't right. Codes change every 30 seconds." }],
   });
 
 const totpOf = (secret: string, email: string): TOTP =>
@@ -97,7 +97,7 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
       await transact(async (stores) => {
         await onChange(stores, "begin", ownerId, origin);
         if (!(await within(stores).setSecret(ownerId, cipher.encrypt(secret, placeOf(ownerId)))))
-          throw new Problem("conflict", "Two-factor is on already.");
+          throw new Problem("conflict", "Two-factor is already on.");
       });
       return { secret, uri: totpOf(secret, owner.email).toString() };
     },

@@ -20,7 +20,7 @@ export const createActivityLogRoutes = (db: Kysely<DB>): Handlers<typeof activit
       .leftJoin("users as u", "u.id", "l.subjectUserId")
       .select([
         "l.id",
-        sql<string>`case when l.metadata ->> 'by' = 'system' then ${brand.name} else coalesce(a.first_name || ' ' || a.last_name, 'Key: ' || k.name, 'Someone who has left') end`.as(
+        sql<string>`case when l.metadata ->> 'by' = 'system' then ${brand.name} else coalesce(a.first_name || ' ' || a.last_name, 'Key: ' || k.name, 'A former colleague') end`.as(
           "actor",
         ),
         "l.action",

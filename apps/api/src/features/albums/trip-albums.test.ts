@@ -190,7 +190,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     const refusal = sent.find((each) => each.status === "rejected")?.reason;
     expect(refusal).toMatchObject({
       status: 402,
-      detail: "You have used 100 MB of 100 MB. Verify your email address to keep more.",
+      detail: "You've used 100 MB of 100 MB. Verify your email to store more.",
       entitlement: { feature: "storage", limit: 100 * 1024 ** 2, cheapestPlan: null },
     });
     await expect.poll(() => storedBelow(world, [tripId])).toHaveLength(1);

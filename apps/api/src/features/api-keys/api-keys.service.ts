@@ -33,8 +33,8 @@ export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
       const now = clock().getTime();
       const lastDay = expiresOn ?? new Date(now + usualDays * dayMs).toISOString().slice(0, 10);
       const expiresAt = `${lastDay}T23:59:59.999Z`;
-      if (Date.parse(expiresAt) < now) throw refuse("The last day cannot be in the past");
-      if (Date.parse(expiresAt) > now + maxDays * dayMs) throw refuse("A key works for one year at most");
+      if (Date.parse(expiresAt) < now) throw refuse("The last day can't be in the past");
+      if (Date.parse(expiresAt) > now + maxDays * dayMs) throw refuse("A key works for at most one year");
       const secret = `${keyPrefix}${newToken()}`;
       return transact(async (stores) => {
         const id = await stores.apiKeys.insert({

@@ -193,7 +193,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const trip = await stores.bookingRequests.holdTrip(itineraryId, userId);
         if (!trip) throw new Problem("not_found");
         if (trip.generationStatus !== "ready")
-          throw new Problem("conflict", "Your itinerary is not ready yet.");
+          throw new Problem("conflict", "Your itinerary isn't ready yet.");
         await move(stores, trip, { step: "itinerary_reviewed" }, { kind: "member" });
       }),
 
@@ -210,7 +210,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const held = await stores.bookingRequests.holdTrip(itineraryId, userId);
         if (!held) throw new Problem("not_found");
         if (held.generationStatus !== "ready" || held.bookingStatus !== "not_requested")
-          throw new Problem("conflict", "This itinerary cannot be booked now.");
+          throw new Problem("conflict", "This itinerary can't be booked right now.");
         const trip = await dated(stores, held, startDate, today);
         const { id } = await stores.bookingRequests.insert({
           userId,
@@ -246,7 +246,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const trip = request && (await stores.bookingRequests.holdTrip(itineraryId, userId));
         if (!trip) throw new Problem("not_found");
         if (!canWithdraw(request.status))
-          throw new Problem("conflict", "A concierge works on it already. Please write to us.");
+          throw new Problem("conflict", "A concierge is already working on it. Please write to us.");
         await stores.bookingRequests.remove(id);
         await stores.bookingRequests.addTransition({
           actorKind: "member",
@@ -278,7 +278,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const trip = await stores.bookingRequests.holdTrip(itineraryId, userId);
         if (!trip) throw new Problem("not_found");
         if (trip.endDate === null || isUpcoming(trip.endDate, today))
-          throw new Problem("conflict", "You can say so once the trip is over.");
+          throw new Problem("conflict", "You can answer this once the trip is over.");
         await stores.bookingRequests.setTaken(itineraryId, taken);
         await stores.events.add(`user:${userId}`, { type: "itinerary.changed", itineraryId });
       });
@@ -341,7 +341,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const request = await holdForStaff(stores, id, ifMatch);
         const trip = request.itineraryId && (await stores.bookingRequests.holdTrip(request.itineraryId));
         if (request.status !== "in_progress" || !trip)
-          throw new Problem("conflict", "Take the request on before you send what to pay.");
+          throw new Problem("conflict", "Start working on the request before you send payment details.");
         await stores.bookingRequests.setPaymentDetails(id, details);
         await logChange(stores, request, origin, { status: request.status, paymentDetails: "sent" });
         const pending: Target = { step: "payment_pending", bookingStatus: "in_progress" };

@@ -91,7 +91,7 @@ describe("POST /v1/me/concierge-requests", () => {
     await expect
       .poll(() => mailsTo(member.email))
       .toContainEqual({
-        subject: "We have your request for Hanoi",
+        subject: "We've got your request for Hanoi",
       });
     await expect.poll(() => mailsTo(world.config.STAFF_MAIL)).not.toEqual([]);
   });

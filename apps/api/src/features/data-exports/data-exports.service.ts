@@ -42,7 +42,7 @@ export const createDataExportService = ({ transact, dataExports, files, prove }:
     await prove(proofOf(caller, password), { orRecently: true });
     const found = await dataExports.findOwned(id, caller.userId);
     if (!found) throw new Problem("not_found");
-    if (found.status !== "ready") throw new Problem("conflict", "Your download is not ready.");
+    if (found.status !== "ready") throw new Problem("conflict", "Your download isn't ready yet.");
     if (found.isExpired || !found.fileKey)
       throw new Problem("gone", "This download has expired. Please ask for a new one.");
     const day = found.createdAt.slice(0, 10);

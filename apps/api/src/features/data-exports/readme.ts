@@ -13,11 +13,11 @@ export function readme({ name, madeAt, missing }: Facts): string {
     `Made on ${madeAt.toISOString().slice(0, 10)}.`,
     "",
     "Each .json file is plain text: open it with any editor, or import it elsewhere. Times are in UTC,",
-    "prices in cents. A file with [] has nothing to tell. Your documents, photos and other files lie in files/.",
+    "prices in cents. A file with [] is empty. Your documents, photos, and other files are in files/.",
     "",
     ...files,
     "",
-    "Not in here: passwords and keys, which we keep only as fingerprints or sealed, and the notes and names of our",
+    "Not included: passwords and keys, which we keep only as fingerprints or sealed, and the notes and names of our",
     `staff. For those, or any question, write to ${brand.supportEmail}.`,
     ...(missing.length > 0
       ? ["", "Listed, but not found in our storage:", ...missing.map((each) => `  ${each}`)]

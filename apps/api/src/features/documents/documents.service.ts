@@ -54,7 +54,7 @@ export function createDocumentService({ transact, documents, membershipReader, s
       await stores.membershipReader.require(userId, "documents", used);
       await requireRoom(stores, userId, file.fileSize, { hold: true });
       if (about.tripId && !(await stores.documents.ownsTrip(about.tripId, userId)))
-        throw new Problem("not_found", "There is no such trip");
+        throw new Problem("not_found", "There's no such trip");
       const { id } = await stores.documents.add({
         ...file,
         userId,

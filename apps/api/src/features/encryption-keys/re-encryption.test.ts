@@ -84,7 +84,7 @@ test("the command turns keys beside a running API, and nothing needs the old one
     };
     const run = () => spawnSync(process.execPath, ["apps/api/src/re-encrypt.ts"], { env, encoding: "utf8" });
     expect(run().stdout).toBe(
-      '2 values have the key "new" now.\nNo value needs another key: the others can be taken out of the settings.\n',
+      '2 values now use the key "new".\nNo value needs another key: you can remove the others from the settings.\n',
     );
     expect(run().stdout).toContain("0 values");
 

@@ -64,15 +64,15 @@ function refuseFlights({ arrivesAt, leavesAt, tripLength }: GeneratorForm, visit
   if (arrivesAt && arrivesAt > latest)
     throw refuse(
       "arrivesAt",
-      `After ${latest} you would reach your bed past midnight. Begin the trip on the day after.`,
+      `If you land after ${latest}, you'd reach your hotel past midnight. Start the trip the next day.`,
     );
   const earliest = earliestTakeOff(visited);
   if (leavesAt && leavesAt < earliest)
     throw refuse(
       "leavesAt",
-      `For a flight before ${earliest} you would leave the day before. End the trip on that day.`,
+      `For a flight before ${earliest}, you'd leave the day before. End the trip on that day.`,
     );
   const [only] = visited;
   if (tripLength === 1 && only && !isWorthLanding(only, arrivesAt ?? null, leavesAt ?? null))
-    throw refuse("leavesAt", "There is too little time between landing and leaving to see anything.");
+    throw refuse("leavesAt", "There's too little time between landing and leaving to see anything.");
 }

@@ -205,9 +205,9 @@ describe("the way to a booking", () => {
     await agent.pay("1,200 dollars by transfer");
     await agent.set("completed");
     const subjects = [
-      `We have your booking request: ${title}`,
-      `A concierge works on your booking: ${title}`,
-      `What to pay, and how: ${title}`,
+      `We've got your booking request: ${title}`,
+      `A concierge is working on your booking: ${title}`,
+      `Your trip price and how to pay: ${title}`,
       `Your trip is booked: ${title}`,
     ];
     await expect.poll(() => mailsAbout(world, member.email, title)).toEqual(subjects.toSorted());
@@ -229,7 +229,7 @@ describe("the way to a booking", () => {
     await agent.pay("1,200 dollars by transfer");
     await expect
       .poll(() => mailsAbout(world, member.email, title))
-      .toEqual([`What to pay, and how: ${title}`]);
+      .toEqual([`Your trip price and how to pay: ${title}`]);
   });
 
   test("never goes backwards, nor twice", async ({ world }) => {

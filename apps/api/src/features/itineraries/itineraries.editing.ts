@@ -55,7 +55,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
     const held = await store.holdPlan(id, userId);
     if (!held) throw new Problem("not_found");
     if (held.updatedAt !== ifMatch) throw new Problem("stale");
-    if (held.generationStatus !== "ready") throw new Problem("conflict", "Your itinerary is not ready yet.");
+    if (held.generationStatus !== "ready") throw new Problem("conflict", "Your itinerary isn't ready yet.");
     return held;
   };
 
@@ -119,7 +119,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
       await transact(async (stores) => {
         await hold(stores.itineraries, userId, id, ifMatch);
         const version = await stores.itineraries.findVersion(id, number);
-        if (!version) throw new Problem("not_found", "There is no such version of this plan.");
+        if (!version) throw new Problem("not_found", "There's no such version of this plan.");
         await show(stores, userId, id, version.id, version.plan as unknown as Plan);
       });
     },
@@ -154,7 +154,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
         itineraries.findVersion(id, from),
         itineraries.findVersion(id, to),
       ]);
-      if (!before || !after) throw new Problem("not_found", "There is no such version of this plan.");
+      if (!before || !after) throw new Problem("not_found", "There's no such version of this plan.");
       return comparePlans(before.plan as unknown as Plan, after.plan as unknown as Plan);
     },
 

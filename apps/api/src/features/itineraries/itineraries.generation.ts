@@ -25,7 +25,7 @@ type Deps = {
   planner: Planner;
 };
 
-const failureText = "We could not finish this itinerary. Nothing was lost: please try again.";
+const failureText = "We couldn't finish this itinerary. Nothing was lost. Please try again.";
 
 /** What the planner is asked, from the stored request. */
 const briefOf = (row: TripRow, visited: ReturnType<typeof findCalled>): TripBrief => ({

@@ -23,7 +23,7 @@ function planFor(destination: Destination): Plan {
 
 function destinationFor(resultType: string): Destination {
   const destination = sampleDestination(resultType);
-  if (!destination) throw new Problem("not_found", "We have no sample for this place yet.");
+  if (!destination) throw new Problem("not_found", "We don't have a sample for this place yet.");
   return destination;
 }
 

@@ -206,7 +206,7 @@ export function createItineraryService({
       transact(async (stores) => {
         if (!(await stores.itineraries.findOwned(id, userId))) throw new Problem("not_found");
         if (!(await stores.itineraries.requeue(id, userId))) {
-          throw new Problem("conflict", "There is nothing to try again with this itinerary.");
+          throw new Problem("conflict", "There's nothing to retry with this itinerary.");
         }
         await takeModelRequest(stores, { userId, kind: "retry", now: clock() });
         await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });

@@ -4,7 +4,7 @@ import { mailsTo } from "../../test/mails.ts";
 import { test, type World } from "../../test/world.ts";
 
 const password = "Lisbon-by-tram-28";
-const subjects = { verify: "Is this your address?", reset: "Choose a new password" };
+const subjects = { verify: "Confirm your email", reset: "Choose a new password" };
 
 async function signUp(world: World, email: string, fullName = "Ada Ray") {
   const visitor = world.visitor();

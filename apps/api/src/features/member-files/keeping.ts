@@ -9,7 +9,7 @@ import { Busy } from "../../adapters/files/one-at-a-time.ts";
 export const refusedFile = (message: string, field = "file"): Problem =>
   new Problem("invalid_input", message, { errors: [{ path: field, message }] });
 
-const busyText = "Many pictures are being prepared right now. Please try again in a moment.";
+const busyText = "We're preparing many pictures right now. Please try again in a moment.";
 
 /**
  * Checks an upload by its content. Throws `invalid_input` at `field` with the spec's text for one that is not taken,

@@ -32,7 +32,7 @@ export type StorageReader = ReturnType<typeof createStorageReader>;
 type Readers = { storage: StorageReader; membershipReader: MembershipReader };
 
 const unverifiedText = (used: number): string =>
-  `You have used ${sizeText(used)} of ${sizeText(unverifiedStorageBytes)}. Verify your email address to keep more.`;
+  `You've used ${sizeText(used)} of ${sizeText(unverifiedStorageBytes)}. Verify your email to store more.`;
 
 /**
  * Whether `bytes` more can be kept. Throws the 402 that names limit and use, when they do not fit the plan, or what

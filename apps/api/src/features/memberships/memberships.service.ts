@@ -24,7 +24,7 @@ type Deps = {
   clock: () => Date;
 };
 
-const busyText = "Your last change is still being worked on. Please try again in a moment.";
+const busyText = "We're still working on your last change. Please try again in a moment.";
 
 /** A checkout the provider never answered is begun again under its old key for this long, in milliseconds. */
 const unansweredMs = 3_600_000;
@@ -69,7 +69,7 @@ export function createMembershipService({
   const withSubscription = (
     row: MembershipRow | undefined,
   ): MembershipRow & { stripeSubscriptionId: string } => {
-    if (!row?.stripeSubscriptionId) throw new Problem("conflict", "There is no paid subscription to change.");
+    if (!row?.stripeSubscriptionId) throw new Problem("conflict", "There's no paid subscription to change.");
     return { ...row, stripeSubscriptionId: row.stripeSubscriptionId };
   };
 
@@ -159,7 +159,7 @@ export function createMembershipService({
     confirmed: ConfirmedPrice | undefined,
   ): Promise<ConfirmedPrice> => {
     const { stripeSubscriptionId: subscriptionId } = withSubscription(row);
-    if (!confirmed) throw new Problem("conflict", "Please look at what is charged today, and confirm it.");
+    if (!confirmed) throw new Problem("conflict", "Please review today's charge and confirm it.");
     const age = clock().getTime() - Date.parse(confirmed.pricedAt);
     const at = new Date(confirmed.pricedAt);
     const isFresh = age >= 0 && age <= priceHoldsMs;
@@ -167,7 +167,7 @@ export function createMembershipService({
       ? await asking(() => payments.previewPlanChange({ subscriptionId, plan, at }))
       : { dueNowCents: null };
     if (dueNowCents !== confirmed.dueNowCents)
-      throw new Problem("conflict", "The price has changed. Please look at it again, then confirm.");
+      throw new Problem("conflict", "The price has changed. Please review it and confirm again.");
     return confirmed;
   };
 
@@ -261,7 +261,7 @@ export function createMembershipService({
     openPortal: async (userId: string): Promise<{ url: string }> => {
       const row = await memberships.find(userId);
       const customerId = row?.stripeCustomerId;
-      if (!customerId) throw new Problem("conflict", "There is no billing account yet.");
+      if (!customerId) throw new Problem("conflict", "There's no billing account yet.");
       return asking(() => payments.openPortal({ customerId, returnUrl: `${webUrl}/upgrade` }));
     },
   };

@@ -187,7 +187,7 @@ describe("buying a plan", () => {
     await expect.poll(levelOf(member)).toBe("base");
     await expect(member.api.openCheckout({ body: { plan: "elite" } })).rejects.toMatchObject({
       code: "conflict",
-      detail: "Please look at what is charged today, and confirm it.",
+      detail: "Please review today's charge and confirm it.",
     });
     const price = await member.api.previewPlanChange({ query: { plan: "elite" } });
     expect(price).toMatchObject({ monthlyCents: 1999, card: { brand: "Visa", last4: "4242" } });
@@ -235,7 +235,7 @@ describe("a payment that fails", () => {
     await change(world, member, { currentPeriodEnd: daysAgo(9) });
     expect(await levelOf(member)()).toBe("base");
     expect((await member.api.getSession()).member!.level).toBe("base");
-    await expect.poll(() => subjectsTo(world, member)).toContain("Your payment for Basic did not go through");
+    await expect.poll(() => subjectsTo(world, member)).toContain("Your payment for Basic didn't go through");
   });
 
   test("is reminded of after three days and before the end, once each", async ({ world }) => {

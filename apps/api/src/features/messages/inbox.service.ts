@@ -59,7 +59,7 @@ export function createInboxService({ transact, inbox, profiles, staffMail }: Dep
 
   const refuseAssignee = async (store: InboxRepository, adminUserId: string): Promise<void> => {
     if (await store.canBeAssigned(adminUserId)) return;
-    const message = "Choose someone of the team who can answer";
+    const message = "Choose someone on the team who can reply";
     throw new Problem("invalid_input", undefined, { errors: [{ path: "assignedTo", message }] });
   };
 

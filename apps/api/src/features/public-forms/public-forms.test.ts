@@ -53,7 +53,7 @@ describe("POST /v1/contact-messages", () => {
     expect(await messagesOf(world, email)).toMatchObject([
       { name: "Mira Sol", email, subject: "Two weeks in May", userId: null, handledAt: null },
     ]);
-    await expect.poll(() => mailsTo(world, email)).toMatchObject([{ subject: "We have your message" }]);
+    await expect.poll(() => mailsTo(world, email)).toMatchObject([{ subject: "We've got your message" }]);
     const [confirmation] = await mailsTo(world, email);
     expect(confirmation?.text).not.toMatch(/Mira|May|generations/);
     await expect
@@ -208,7 +208,7 @@ describe("POST /v1/concierge-bookings", () => {
     await api.bookConcierge({ body: { ...aBooking, email } });
     await expect
       .poll(() => mailsTo(world, email))
-      .toMatchObject([{ subject: "We have your concierge request" }]);
+      .toMatchObject([{ subject: "We've got your concierge request" }]);
     const empty = { name: "M", email: "m", destination: "", travelDate: "", filledInMs: 9000 };
     await expect(api.bookConcierge({ body: empty })).rejects.toMatchObject({
       errors: [

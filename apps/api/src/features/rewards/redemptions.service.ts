@@ -38,7 +38,7 @@ const toStaffView = (row: StaffRow): RewardRedemptionForStaff => {
 
 const told: Record<Settled, (reward: string, points: number) => string> = {
   fulfilled: (reward) => `Your reward is yours: ${reward}`,
-  cancelled: (reward, points) => `${points} points are back: ${reward} could not be given`,
+  cancelled: (reward, points) => `${points} points are back: ${reward} wasn't available`,
 };
 
 /** Rewards that members asked for, as staff give them or call them off. */
@@ -54,7 +54,7 @@ export function createRedemptionService({ transact, rewards, grants, clock }: De
     const gives = rewardFor(rewardKey)?.gives;
     if (!gives) return;
     if ((await stores.membershipReader.levelOf(userId)) !== "free")
-      throw new Problem("conflict", "This member has a paid plan by now. Cancel to give the points back.");
+      throw new Problem("conflict", "This member already has a paid plan. Cancel to give the points back.");
     await grants.grant(userId, { plan: gives.plan, endsAt: monthsFromNow(gives.months) }, origin);
   };
 
@@ -98,7 +98,7 @@ export function createRedemptionService({ transact, rewards, grants, clock }: De
       transact(async (stores) => {
         const held = await stores.rewards.hold(id);
         if (!held) throw new Problem("not_found", "Redemption not found");
-        if (held.status !== "requested") throw new Problem("conflict", "This redemption is settled already.");
+        if (held.status !== "requested") throw new Problem("conflict", "This redemption is already settled.");
         await (status === "fulfilled" ? give : giveBack)(stores, held, origin);
         await stores.rewards.settle(id, {
           status,

@@ -57,7 +57,7 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
     if ((await stores.membershipReader.levelOf(userId)) !== "free")
       throw new Problem("already_on_plan", "Your plan already includes this.");
     if (await stores.rewards.isAwaited(userId, id))
-      throw new Problem("conflict", "You have asked for this already. It is on its way.");
+      throw new Problem("conflict", "You've already redeemed this. It's on its way.");
   };
 
   const tellEveryone = async (

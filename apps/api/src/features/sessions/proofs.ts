@@ -39,7 +39,7 @@ export const createProve =
     const hash = await findPasswordHash(ownerId);
     if (hash === undefined) throw new Problem("unauthenticated");
     if (hash !== null && password) {
-      if (!(await passwords.verify(password, hash))) throw refuse("This is not your password.");
+      if (!(await passwords.verify(password, hash))) throw refuse("That isn't your password.");
       return sessions.prove(sessionId);
     }
     if ((orRecently || hash === null) && (await sessions.wasProved(sessionId, freshMinutes))) return;

@@ -23,7 +23,7 @@ export async function admitOwner(
   const before = await staffAccounts.holdByEmail(owner.email);
   if (before) await staffAccounts.restoreOwner(before.id, passwordHash);
   const account = before ?? (await staffAccounts.invite({ ...owner, role: "owner", passwordHash }));
-  if (!account) throw new Error("Somebody made this account at the same moment. Please try again.");
+  if (!account) throw new Error("Someone made this account at the same moment. Please try again.");
   await activity.logStaffChange({
     adminUserId: null,
     action: before ? "staff.restore_owner" : "staff.create_owner",

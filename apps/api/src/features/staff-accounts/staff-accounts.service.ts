@@ -37,7 +37,7 @@ const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
 const deadLink = (): Problem =>
-  refuse("token", "This link has expired or was already used. Please ask for a new one.");
+  refuse("token", "This link has expired or has already been used. Please ask for a new one.");
 
 /** Who works here: invited by owners, with roles of D19. There is always an active owner. */
 export function createStaffAccountService({ transact, staffAccounts, passwords, sendMail }: Deps) {
@@ -87,7 +87,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         if (!stays && owners.length === 1 && owners[0]?.id === id)
           throw new Problem(
             "conflict",
-            "The last active owner can't be changed. Make somebody else an owner first.",
+            "The last active owner can't be changed. Make someone else an owner first.",
           );
         await stores.staffAccounts.update(id, change);
         // What somebody may do is read anew with the next sign-in; nobody keeps working with the old rights.
@@ -163,12 +163,9 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         const account = await stores.staffAccounts.hold(id);
         if (!account) throw new Problem("not_found");
         if (id === origin.caller.adminUserId)
-          throw new Problem(
-            "conflict",
-            "Your own two-factor is switched off in Settings, with your password.",
-          );
+          throw new Problem("conflict", "Turn off your own two-factor in Settings, with your password.");
         if (!account.twoFactorEnabledAt)
-          throw new Problem("conflict", "Two-factor is not on for this account.");
+          throw new Problem("conflict", "Two-factor isn't on for this account.");
         await stores.staffTwoFactor.disable(id);
         await stores.staffTwoFactor.endChallenges(id);
         await stores.staffAccounts.endSessions(id);

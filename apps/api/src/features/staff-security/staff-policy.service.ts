@@ -25,7 +25,7 @@ export function createStaffPolicyService({ transact, staffPolicy }: Deps) {
         const self = origin.caller.adminUserId;
         // Held before, so that nobody who demands it can be switching their own off at the same moment.
         if (after.requireTwoFactor && !(self && (await stores.staffTwoFactor.find(self))?.twoFactorEnabledAt))
-          throw new Problem("conflict", "Please switch your own two-factor on first, in Settings.");
+          throw new Problem("conflict", "First turn on your own two-factor in Settings.");
         if (after.requireTwoFactor === before.requireTwoFactor) return after;
         await stores.staffPolicy.update(after.requireTwoFactor);
         await stores.activity.logStaffChange({

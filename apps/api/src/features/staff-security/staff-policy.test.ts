@@ -32,7 +32,7 @@ describe("PUT /v1/admin/staff-policy", () => {
     const owner = await world.staff("owner");
     await expect(demand(owner)).rejects.toMatchObject({
       code: "conflict",
-      detail: "Please switch your own two-factor on first, in Settings.",
+      detail: "First turn on your own two-factor in Settings.",
     });
     await owner.api.beginStaffTwoFactor({ body: { password: owner.password } });
     await expect(demand(owner)).rejects.toMatchObject({ code: "conflict" });
@@ -58,7 +58,7 @@ describe("PUT /v1/admin/staff-policy", () => {
     const off = () => owner.api.disableStaffTwoFactor({ body: { password: owner.password } });
     await expect(off()).rejects.toMatchObject({
       code: "conflict",
-      detail: "Two-factor is required for all staff here, so it stays on.",
+      detail: "Two-factor is required for all staff, so it stays on.",
     });
     expect((await owner.api.getStaffSecurity()).twoFactor).toMatchObject({
       isRequired: true,

@@ -29,7 +29,7 @@ export type Self = Extract<StaffCaller, { kind: "staff" }>;
 export type SelfOrigin = StaffOrigin & { caller: Self; userAgent: string };
 
 const wrongPassword = (): Problem => {
-  const message = "This is not your current password.";
+  const message = "That isn't your current password.";
   return new Problem("invalid_input", message, { errors: [{ path: "currentPassword", message }] });
 };
 

@@ -27,7 +27,7 @@ export async function noteStaffTwoFactor(
   origin: StaffOrigin,
 ): Promise<void> {
   if (change === "disable" && (await staffPolicy.share()).requireTwoFactor)
-    throw new Problem("conflict", "Two-factor is required for all staff here, so it stays on.");
+    throw new Problem("conflict", "Two-factor is required for all staff, so it stays on.");
   const { action, before, after } = changes[change];
   await activity.logStaffChange({
     ...actorOf(origin),

@@ -49,7 +49,7 @@ export function createSubmissionUploadService({ transact, uploads, files }: Deps
     /** Checks and stores a file. Throws `invalid_input` with the spec's text, `conflict`, `files_unavailable`. */
     upload: async (uploader: Uploader, purpose: UploadPurpose, file: TemporaryFile) => {
       if ((await uploads.countUnsent(uploader)) >= maxUnsent)
-        throw new Problem("conflict", "Too many files wait to be sent. Please try again tomorrow.");
+        throw new Problem("conflict", "Too many files are waiting to be sent. Please try again tomorrow.");
       const prepared = await prepare(file, purpose);
       const { contentType, extension, body, size } = prepared;
       const upload = {

@@ -255,7 +255,7 @@ describe("PATCH /v1/admin/submissions/:id", () => {
     );
     await expect
       .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject).toSorted())
-      .toEqual(["Good news about your story", "We have your story"]);
+      .toEqual(["Good news about your story", "We've got your story"]);
   });
 
   test("wants a reason, the version that was read, and more than a viewer", async ({ world }) => {

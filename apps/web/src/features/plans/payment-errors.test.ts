@@ -40,7 +40,7 @@ test("a checkout without an address is not led to", () => {
 test("a refusal of ours is told as it is", () => {
   expect(paymentFailure(new Problem("already_on_plan"))).toMatchObject({
     retryable: false,
-    text: "You are already on this plan.",
+    text: "You're already on this plan.",
   });
 });
 

@@ -11,7 +11,7 @@ export function accountDeleted({ name }: AccountDeletedData, links: MailLinks): 
     heading: `Goodbye, ${name}`,
     blocks: [
       paragraph(`Your ${brand.name} account has been deleted, with everything personal and all your files.`),
-      paragraph("Thank you for having traveled with us. You are welcome back at any time."),
+      paragraph("Thank you for traveling with us. You're welcome back anytime."),
     ],
     action: { label: `Visit ${brand.name}`, url: links.home() },
   });

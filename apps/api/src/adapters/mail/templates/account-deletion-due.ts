@@ -19,13 +19,13 @@ export function accountDeletionDue(
     heading: `${name}, your account will be deleted on ${due}`,
     blocks: [
       paragraph(
-        "On that day your profile, trips, messages, requests, points, documents and photos are removed for good.",
+        "On that day we delete your profile, trips, messages, requests, points, documents, and photos for good.",
       ),
       ...(endsPlan
-        ? [paragraph("Your paid plan is not renewed, and ends with your account at the latest.")]
+        ? [paragraph("Your paid plan won't renew, and ends with your account at the latest.")]
         : []),
       paragraph(
-        "Until then everything works as before. To keep your account, sign in and choose Keep my account.",
+        "Until then, everything keeps working. To keep your account, sign in and choose Keep my account.",
       ),
     ],
     action: { label: "Keep my account", url: links.settings() },

@@ -8,9 +8,11 @@ export function alreadyMember(_data: Record<never, never>, links: MailLinks): Re
     subject: `You already have an account with ${brand.name}`,
     heading: "You already have an account",
     blocks: [
-      paragraph("Somebody just tried to create an account with this email address. It has one already."),
-      paragraph("It was you? Then sign in. If the password is gone, choose a new one on the sign-in page."),
-      paragraph("It was not you? Then nothing has changed, and you can ignore this mail."),
+      paragraph("Someone just tried to create an account with this email address, but you already have one."),
+      paragraph(
+        "Was it you? Then sign in. If you forgot your password, you can choose a new one on the sign-in page.",
+      ),
+      paragraph("If it wasn't you, nothing has changed, and you can ignore this email."),
     ],
     action: { label: "Sign in", url: links.signIn() },
   });

@@ -26,33 +26,33 @@ function wording({ step, trip }: BookingStepData): { subject: string; text: stri
   switch (step) {
     case "requested":
       return {
-        subject: `We have your booking request: ${trip}`,
-        text: `A concierge checks dates and prices for "${trip}" and writes to you. You pay nothing before that.`,
+        subject: `We've got your booking request: ${trip}`,
+        text: `A concierge is checking dates and prices for "${trip}" and will write to you. You won't pay anything before that.`,
       };
     case "withdrawn":
       return {
-        subject: `Your booking request is withdrawn: ${trip}`,
-        text: `Nothing is booked and nothing is owed. "${trip}" stays in your trips, and you can ask again any time.`,
+        subject: `You withdrew your booking request: ${trip}`,
+        text: `Nothing is booked, and you don't owe anything. "${trip}" stays in your trips, and you can ask again anytime.`,
       };
     case "taken_on":
       return {
-        subject: `A concierge works on your booking: ${trip}`,
-        text: `We are checking dates and prices for "${trip}", and write to you with what to pay and how.`,
+        subject: `A concierge is working on your booking: ${trip}`,
+        text: `We're checking dates and prices for "${trip}" and will write to you with the price and how to pay.`,
       };
     case "payment":
       return {
-        subject: `What to pay, and how: ${trip}`,
-        text: `Everything for "${trip}" can be booked. This is what your concierge writes:`,
+        subject: `Your trip price and how to pay: ${trip}`,
+        text: `Everything for "${trip}" can be booked. Here's what your concierge writes:`,
       };
     case "booked":
       return {
         subject: `Your trip is booked: ${trip}`,
-        text: `The payment has arrived and everything for "${trip}" is booked. Have a wonderful time.`,
+        text: `Your payment has arrived, and everything for "${trip}" is booked. Have a wonderful time.`,
       };
     case "home":
       return {
         subject: `Welcome home from ${trip}`,
-        text: "We hope it was all you wished for. Your photos and videos have a place in the album of the trip.",
+        text: "We hope it was everything you wished for. There's room for your photos and videos in the trip's album.",
       };
   }
 }

@@ -30,7 +30,7 @@ export function conciergeRequestForStaff(data: ConciergeRequestForStaffData, lin
     subject: `New concierge request: ${data.destination}, ${data.name}`,
     heading: "A new concierge request",
     blocks: [
-      paragraph("We have promised an answer within 24 hours."),
+      paragraph("We've promised a reply within 24 hours."),
       facts,
       ...(data.notes ? [quote(data.notes)] : []),
     ],

@@ -14,7 +14,7 @@ export type ConciergeRequestReceivedData = {
 export function conciergeRequestReceived(data: ConciergeRequestReceivedData, links: MailLinks): RenderedMail {
   const { requestId } = data;
   return layOut({
-    subject: `We have your request for ${data.destination}`,
+    subject: `We've got your request for ${data.destination}`,
     heading: `Thank you, ${data.name}`,
     blocks: [
       paragraph("Your concierge request has been submitted! We'll be in touch within 24 hours."),

@@ -13,11 +13,13 @@ export function dataExportReady({ name, expires }: DataExportReadyData, links: M
     subject: "Your data is ready to download",
     heading: `${name}, your data is ready`,
     blocks: [
-      paragraph("Everything we hold about you, and your files, is in one archive. You find it in Settings."),
       paragraph(
-        `It can be downloaded until ${expires}. After that we remove it, and you can ask for a new one.`,
+        "Everything we store about you, including your files, is in one download. You'll find it in Settings.",
       ),
-      paragraph("You did not ask for it? Then please change your password: somebody else may know it."),
+      paragraph(
+        `You can download it until ${expires}. After that we delete it, and you can ask for a new one.`,
+      ),
+      paragraph("If you didn't ask for it, please change your password: someone else may know it."),
     ],
     action: { label: "Open Settings", url: links.settings() },
   });

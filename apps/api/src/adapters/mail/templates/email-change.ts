@@ -10,18 +10,18 @@ export function emailChange(
   links: MailLinks,
 ): RenderedMail {
   return layOut({
-    subject: "Is this change of address yours?",
-    heading: `${name}, is this change of address yours?`,
+    subject: "Confirm your new email address",
+    heading: `${name}, please confirm your new email address`,
     blocks: [
-      paragraph(`Your account is to be reached at ${newEmail} from now on.`),
+      paragraph(`You asked to use ${newEmail} for your account.`),
       paragraph(
-        `The old and the new address both have to say yes, each with its own link. It works for ${hours} hours.`,
+        `Both your old and your new address need to confirm, each with its own link. The links work for ${hours} hours.`,
       ),
       paragraph(
-        "You did not ask for this? Then leave this mail alone, and nothing changes. " +
-          `Have you got an account with us? Then choose a new password and write to ${brand.supportEmail}.`,
+        "If you didn't ask for this, you can ignore this email, and nothing changes. " +
+          `If you have an account with us, choose a new password to be safe and write to ${brand.supportEmail}.`,
       ),
     ],
-    action: { label: "Yes, change it", url: links.emailChange(token) },
+    action: { label: "Confirm the change", url: links.emailChange(token) },
   });
 }

@@ -8,11 +8,11 @@ export type EmailChangedData = { name: string; newEmail: string };
 export function emailChanged({ name, newEmail }: EmailChangedData, links: MailLinks): RenderedMail {
   return layOut({
     subject: "Your email address is changed",
-    heading: `${name}, your address is changed`,
+    heading: `${name}, your email address is changed`,
     blocks: [
-      paragraph(`From now on you sign in with ${newEmail}, and we write to you there.`),
-      paragraph(`It was not you? Write to ${brand.supportEmail} at once.`),
+      paragraph(`From now on, sign in with ${newEmail}. We'll write to you there.`),
+      paragraph(`If this wasn't you, write to ${brand.supportEmail} right away.`),
     ],
-    action: { label: "To my settings", url: links.settings() },
+    action: { label: "Go to settings", url: links.settings() },
   });
 }

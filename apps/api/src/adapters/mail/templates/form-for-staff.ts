@@ -23,7 +23,7 @@ export function formForStaff(
     subject: `${label} from ${name}`,
     heading: label,
     blocks: [
-      paragraph("Sent through the website. An answer to this mail goes to its sender."),
+      paragraph("Sent through the website. Replies to this email go to the sender."),
       details({ From: `${name} (${email})`, ...facts }),
     ],
     action: page

@@ -7,28 +7,31 @@ export type FormReceivedData = { form: FormKind };
 
 /** The promises of the spec's success messages (public §2.4, §2.7, §8). */
 const texts: Record<FormKind, { subject: string; text: string }> = {
-  contact: { subject: "We have your message", text: "We reply within 24 hours, and mostly much sooner." },
+  contact: { subject: "We've got your message", text: "We reply within 24 hours, and usually much sooner." },
   trip: {
-    subject: "We have your trip request",
-    text: "A travel designer reads it and comes back to you with a first proposal within 48 hours.",
+    subject: "We've got your trip request",
+    text: "A travel designer is reading it and will send you a first proposal within 48 hours.",
   },
   concierge: {
-    subject: "We have your concierge request",
+    subject: "We've got your concierge request",
     text: "Your concierge request has been submitted! We'll be in touch within 24 hours.",
   },
   inquiry: {
-    subject: "We have your request",
-    text: "Your personalized itinerary is on its way: we write to you within 24 to 48 hours.",
+    subject: "We've got your request",
+    text: "Your personalized itinerary is on its way: you'll have it within 24 to 48 hours.",
   },
   creator: {
-    subject: "We have your creator application",
-    text: "We look at every application ourselves and answer within 5-7 business days.",
+    subject: "We've got your creator application",
+    text: "We read every application ourselves and reply within 5-7 business days.",
   },
   partner: {
-    subject: "We have your partner application",
-    text: "We look at every application ourselves and answer within 5-7 business days.",
+    subject: "We've got your partner application",
+    text: "We read every application ourselves and reply within 5-7 business days.",
   },
-  story: { subject: "We have your story", text: "Thank you for telling it. We read it before we show it." },
+  story: {
+    subject: "We've got your story",
+    text: "Thanks for sharing it. We read every story before we publish it.",
+  },
 };
 
 /** To the address that a form was sent from. Holds nothing of what was typed: the address may be anybody's. */
@@ -40,7 +43,7 @@ export function formReceived({ form }: FormReceivedData, links: MailLinks): Rend
     blocks: [
       paragraph(text),
       paragraph(
-        `It was not you? Then somebody mistyped an address. Write to ${brand.supportEmail}, and we remove it.`,
+        `If this wasn't you, someone mistyped their address. Write to ${brand.supportEmail} and we'll delete it.`,
       ),
     ],
     action: { label: `Visit ${brand.name}`, url: links.home() },

@@ -17,16 +17,16 @@ export function googleConnected(
     subject: "You can now sign in with Google",
     heading: `${name}, your account is connected to Google`,
     blocks: [
-      paragraph("Somebody signed in with the Google account of this address, and Google vouched for it."),
+      paragraph("Someone signed in with the Google account for this address, and Google confirmed it."),
       ...(passwordEnded
         ? [
             paragraph(
-              "This address had not been verified before. To be safe we ended the password that was set with it, and signed out all devices.",
+              "This address hadn't been verified before. To be safe, we removed its password and signed out all devices.",
             ),
           ]
         : []),
-      paragraph(`It was not you? Secure your Google account, and write to ${brand.supportEmail}.`),
+      paragraph(`If this wasn't you, secure your Google account and write to ${brand.supportEmail}.`),
     ],
-    action: { label: "Choose a password as well", url: links.forgotPassword() },
+    action: { label: "Choose a password, too", url: links.forgotPassword() },
   });
 }

@@ -17,7 +17,7 @@ export function itineraryReady(data: ItineraryReadyData, links: MailLinks): Rend
     subject: `Your ${data.destination} itinerary is ready`,
     heading: `${data.name}, your trip is planned`,
     blocks: [
-      paragraph("Your day-by-day itinerary is waiting for you."),
+      paragraph("Your day-by-day itinerary is ready."),
       details({ Destination: data.destination, Dates: data.travelDates, Length: length }),
     ],
     action: { label: "Open your itinerary", url: links.itinerary(data.itineraryId) },

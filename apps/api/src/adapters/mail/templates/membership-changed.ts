@@ -37,27 +37,27 @@ function wording(plan: string, change: MembershipChange): { subject: string; tex
     case "started":
       return {
         subject: `Your ${brand.name} plan is now ${plan}`,
-        text: `Your plan is now ${plan}. Everything it includes is open to you from this moment.`,
+        text: `Your plan is now ${plan}. Everything it includes is yours from this moment.`,
       };
     case "ends":
       return {
         subject: `Your ${plan} plan ends on ${change.on}`,
-        text: `Your ${plan} plan is canceled and stays yours until ${change.on}. You can change your mind until then.`,
+        text: `You've canceled your ${plan} plan. You keep it until ${change.on}, and you can change your mind until then.`,
       };
     case "ended":
       return {
         subject: `Your ${plan} plan has ended`,
-        text: `Your ${plan} plan has ended. Your account, your trips and your documents stay where they are.`,
+        text: `Your ${plan} plan has ended. Your account, your trips, and your documents stay where they are.`,
       };
     case "payment_failed":
       return {
-        subject: `Your payment for ${plan} did not go through`,
-        text: `The payment for your ${plan} plan did not go through. Your plan stays as it is while we try again over the next days. Please check your card.`,
+        subject: `Your payment for ${plan} didn't go through`,
+        text: `The payment for your ${plan} plan didn't go through. Your plan stays active while we try again over the next few days. Please check your card.`,
       };
     case "payment_reminder":
       return {
         subject: `Your ${plan} plan ends on ${change.until} unless it is paid`,
-        text: `The payment for your ${plan} plan still hasn't gone through. Please update your card by ${change.until}, and your plan goes on.`,
+        text: `The payment for your ${plan} plan still hasn't gone through. Please update your card by ${change.until} to keep your plan.`,
       };
   }
 }

@@ -19,9 +19,9 @@ export function messagesForStaff(
   const isOne = threads.length === 1 && first !== undefined;
   return layOut({
     subject: isOne ? `${name}: ${first.subject}` : `${name} wrote to you in several conversations`,
-    heading: `${name} is waiting for an answer`,
+    heading: `${name} is waiting for a reply`,
     blocks: [
-      paragraph(`From ${name} (${email}). Please answer in the back office, not by mail.`),
+      paragraph(`From ${name} (${email}). Please reply in the back office, not by email.`),
       ...threads.flatMap(({ subject, unread, lastMessage }) => [
         paragraph(unread > 1 ? `${subject} (${unread} new messages)` : subject),
         quote(lastMessage),
@@ -31,7 +31,7 @@ export function messagesForStaff(
         : []),
     ],
     action: isOne
-      ? { label: "Read and answer", url: links.staffThread(first.id) }
+      ? { label: "Read and reply", url: links.staffThread(first.id) }
       : { label: "Open the inbox", url: links.staffMessages() },
   });
 }

@@ -16,11 +16,11 @@ export function newDevice({ name, device, ip, at }: NewDeviceData, links: MailLi
     subject: `A new sign-in: ${device}`,
     heading: `${name}, was this you?`,
     blocks: [
-      paragraph("Somebody signed in to your account with a browser we have not seen before."),
+      paragraph("Someone signed in to your account with a browser we haven't seen before."),
       details({ Device: device, When: `${moment.format(new Date(at))} UTC`, Address: ip }),
-      paragraph("It was you? Then all is well, and there is nothing to do."),
+      paragraph("If it was you, there's nothing to do."),
       paragraph(
-        "It was not you? Choose a new password at once, with the link below: it signs everyone else out. " +
+        "If it wasn't, choose a new password right away with the link below. It signs everyone else out. " +
           `Then write to ${brand.supportEmail}.`,
       ),
     ],

@@ -10,9 +10,9 @@ export function passwordChanged({ name }: PasswordChangedData, links: MailLinks)
     subject: "Your password was changed",
     heading: `${name}, your password was changed`,
     blocks: [
-      paragraph("All your other devices have been signed out."),
+      paragraph("We've signed out all your other devices."),
       paragraph(
-        `It was not you? Choose a new password at once, with the link below, and write to ${brand.supportEmail}.`,
+        `If this wasn't you, choose a new password right away with the link below, and write to ${brand.supportEmail}.`,
       ),
     ],
     action: { label: "Choose a new password", url: links.forgotPassword() },

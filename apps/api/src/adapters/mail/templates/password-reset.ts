@@ -10,9 +10,9 @@ export function passwordReset({ name, token, minutes }: PasswordResetData, links
     heading: name ? `${name}, choose a new password` : "Choose a new password",
     blocks: [
       paragraph(
-        `The link below works once, within ${minutes} minutes. All your devices are signed out by it.`,
+        `The link below works once, within ${minutes} minutes. It signs you out on all your devices.`,
       ),
-      paragraph("You did not ask for it? Then nothing has changed, and you can leave this mail alone."),
+      paragraph("If you didn't ask for this, nothing has changed, and you can ignore this email."),
     ],
     action: { label: "Choose a new password", url: links.resetPassword(token) },
   });

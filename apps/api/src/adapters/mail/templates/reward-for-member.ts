@@ -28,17 +28,17 @@ function wording(status: RedemptionStatus, reward: string, points: number) {
     case "requested":
       return {
         subject: `You redeemed: ${reward}`,
-        text: `You spent ${points} points on "${reward}". A person on our team takes care of it and writes to you.`,
+        text: `You spent ${points} points on "${reward}". Someone on our team is taking care of it and will write to you.`,
       };
     case "fulfilled":
       return {
         subject: `Your reward is yours: ${reward}`,
-        text: `"${reward}" is taken care of. Thank you for traveling with us.`,
+        text: `"${reward}" is all set. Thank you for traveling with us.`,
       };
     case "cancelled":
       return {
         subject: `Your ${points} points are back`,
-        text: `We could not give you "${reward}" this time. Your ${points} points are back, to be spent as you like.`,
+        text: `We couldn't give you "${reward}" this time. Your ${points} points are back, to spend however you like.`,
       };
   }
 }

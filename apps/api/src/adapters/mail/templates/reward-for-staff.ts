@@ -17,9 +17,9 @@ export function rewardForStaff(
     subject: `Reward redeemed: ${reward}, ${name}`,
     heading: "A member redeemed a reward",
     blocks: [
-      paragraph("The points are spent. An answer to this mail goes to the member."),
+      paragraph("The points are spent. Replies to this email go to the member."),
       details({ From: `${name} (${email})`, Reward: reward, Points: points }),
     ],
-    action: { label: "Give it or call it off", url: links.staffRewards() },
+    action: { label: "Deliver or cancel it", url: links.staffRewards() },
   });
 }

@@ -16,7 +16,7 @@ export function staffPasswordReset(
       paragraph(
         `The link below works once, within ${minutes} minutes. It signs out all your devices; two-factor stays as it is.`,
       ),
-      paragraph("You did not ask for it? Then nothing has changed, and you can ignore this mail."),
+      paragraph("If you didn't ask for this, nothing has changed, and you can ignore this email."),
     ],
     action: { label: "Choose a new password", url: links.staffPassword(token) },
   });

@@ -6,22 +6,22 @@ const changes = {
   password_changed: {
     subject: "your back office password was changed",
     heading: "your password was changed",
-    text: "All your other devices have been signed out.",
+    text: "We've signed out all your other devices.",
   },
   two_factor_enabled: {
     subject: "two-factor is on for your back office account",
     heading: "two-factor is on",
-    text: "From now on your authenticator app, or a recovery code, is asked for when you sign in. All your other devices have been signed out.",
+    text: "From now on, signing in takes a code from your authenticator app, or a recovery code. We've signed out all your other devices.",
   },
   two_factor_disabled: {
     subject: "two-factor is off for your back office account",
     heading: "two-factor is off",
-    text: "From now on your password alone lets you in. All your other devices have been signed out.",
+    text: "From now on, your password alone is enough to sign in. We've signed out all your other devices.",
   },
   two_factor_reset: {
     subject: "your two-factor was reset",
     heading: "your two-factor was reset",
-    text: "An owner switched it off for you, and you have been signed out. Your password lets you in; please set two-factor up again in Settings.",
+    text: "An owner turned it off for you, and you've been signed out. Your password alone is enough to sign in; please set up two-factor again in Settings.",
   },
 } as const;
 
@@ -38,7 +38,7 @@ export function staffSecurityChanged(
     heading: `${name}, ${heading}`,
     blocks: [
       paragraph(text),
-      paragraph("You did not expect this? Tell an owner at once; they can end all your sessions."),
+      paragraph("If you didn't expect this, tell an owner right away. They can end all your sessions."),
     ],
     action: { label: "Open Settings", url: links.staffSettings() },
   });

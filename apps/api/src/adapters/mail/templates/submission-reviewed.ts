@@ -21,11 +21,11 @@ export function submissionReviewed(
     subject: approved ? `Good news about your ${about}` : `About your ${about}`,
     heading: `Thank you, ${name}`,
     blocks: approved
-      ? [paragraph(`We are glad to say yes to your ${about}. We write to you about what comes next.`)]
+      ? [paragraph(`We're happy to say yes to your ${about}. We'll write to you about what comes next.`)]
       : [
-          paragraph(`We have looked at your ${about} with care, and it is not for us this time. The reason:`),
+          paragraph(`We've looked at your ${about} carefully, and it isn't for us this time. The reason:`),
           quote(declineReason),
-          paragraph(`You are welcome to answer: ${brand.supportEmail}.`),
+          paragraph(`You're welcome to reply: ${brand.supportEmail}.`),
         ],
     action: { label: `Visit ${brand.name}`, url: links.home() },
   });

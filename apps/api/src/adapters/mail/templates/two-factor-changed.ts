@@ -12,11 +12,11 @@ export function twoFactorChanged({ name, isOn }: TwoFactorChangedData, links: Ma
     blocks: [
       paragraph(
         isOn
-          ? "From now on signing in takes a code from your authenticator app, or a recovery code. All your other devices have been signed out."
-          : "From now on your password alone lets you in. All your other devices have been signed out.",
+          ? "From now on, signing in takes a code from your authenticator app, or a recovery code. We've signed out all your other devices."
+          : "From now on, your password alone is enough to sign in. We've signed out all your other devices.",
       ),
       paragraph(
-        `It was not you? Choose a new password at once, with the link below, and write to ${brand.supportEmail}.`,
+        `If this wasn't you, choose a new password right away with the link below, and write to ${brand.supportEmail}.`,
       ),
     ],
     action: { label: "Choose a new password", url: links.forgotPassword() },

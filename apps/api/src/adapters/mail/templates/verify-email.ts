@@ -6,16 +6,16 @@ export type VerifyEmailData = { token: string; days: number };
 /** To an address that nobody has shown to be theirs yet: so it holds nothing that whoever typed it has typed. */
 export function verifyEmail({ token, days }: VerifyEmailData, links: MailLinks): RenderedMail {
   return layOut({
-    subject: "Is this your address?",
-    heading: "Is this your address?",
+    subject: "Confirm your email",
+    heading: "Confirm your email",
     blocks: [
       paragraph(
-        `Say so with the link below; it works for ${days} days. Then your trips can always reach you.`,
+        `Please confirm your email with the link below. It works for ${days} days. After that, we can reach you about your trips.`,
       ),
       paragraph(
-        "You have no account with us? Then somebody mistyped theirs, and you can leave this mail alone.",
+        "If you don't have an account with us, someone mistyped their address, and you can ignore this email.",
       ),
     ],
-    action: { label: "This is my address", url: links.verifyEmail(token) },
+    action: { label: "Confirm my email", url: links.verifyEmail(token) },
   });
 }

@@ -11,7 +11,7 @@ export function welcome({ name }: WelcomeData, links: MailLinks): RenderedMail {
     heading: `Welcome, ${name}`,
     blocks: [
       paragraph(`Your account is ready. ${brand.description}`),
-      paragraph("Complete your profile first: it is what your itineraries and your concierge build on."),
+      paragraph("Start by completing your profile: your itineraries and your concierge build on it."),
     ],
     action: { label: "Open your dashboard", url: links.dashboard() },
   });
