@@ -3,7 +3,7 @@
 # restore.sh --drill <backup folder>   proves that a backup is good: opens everything in it, restores the database under
 #                                      another name beside the real one, counts its rows and the files, drops it again.
 # BACKUP_PRIVATE_KEY_FILE names the private key (gpg --armor --export-secret-keys), BACKUP_PASSPHRASE what opens it, if
-# anything. DATABASE_URL is the owner's (evoya) for a restore, and of who may create databases for a drill; the file
+# anything. DATABASE_URL is the owner's (evoya) for a restore, and of a role that may create databases for a drill; the file
 # store's key must be one that may write. After a restore run the migration: it grants the API's role its rights.
 set -euo pipefail
 umask 077

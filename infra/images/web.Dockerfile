@@ -14,7 +14,7 @@ COPY packages packages
 RUN pnpm install --frozen-lockfile --filter "@evoya/web..."
 COPY apps/web apps/web
 COPY infra/stack/precompress.ts infra/stack/precompress.ts
-# The address that search engines and shared links are told; everything else about addresses is read at the start.
+# The address that search engines and shared links get; everything else about addresses is read at the start.
 ARG WEB_URL
 # false leaves the sample reviews, experts and figures out.
 ARG SAMPLE_CONTENT=true

@@ -23,7 +23,7 @@ test("only the migration connects as the owner of the database", () => {
   expect(compose.split("services:")[0]).toContain("postgres://evoya_app:");
 });
 
-test("root of the file store is nobody but who makes the buckets", () => {
+test("root of the file store is nobody but the maker of the buckets", () => {
   const withRoot = [...compose.matchAll(/^ {2}(\w+):$/gm)]
     .map(([, name]) => name ?? "")
     .filter((name) => service(name).includes("MINIO_ROOT_PASSWORD}"));

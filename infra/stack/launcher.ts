@@ -26,7 +26,7 @@ const log = (line: string) => console.log(line);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs a command that stays up until it is told to stop: checks the machine, cleans up after a killed run, lets `work`
+ * Runs a command that stays up until it is asked to stop: checks the machine, cleans up after a killed run, lets `work`
  * start the parts, and stops them in order on Ctrl+C, a kill, a closed terminal, or the death of any part.
  */
 export async function runLauncher(
@@ -41,7 +41,7 @@ export async function runLauncher(
   let working = Promise.resolve();
   const end = async (code: number) => {
     await shutdown.stop();
-    // What was being started when we were told to stop sees that, and stops itself.
+    // What was being started when we were asked to stop sees that, and stops itself.
     await working.catch(() => {});
     removeRunRecord(settings.dataDir);
     log("Stopped.");

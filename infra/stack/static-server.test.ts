@@ -82,7 +82,7 @@ describe("pages", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("are not sent again to who has them", async () => {
+  test("are not sent again to browsers that have them", async () => {
     const etag = (await get("/")).headers.get("etag") ?? "";
     const again = await get("/", { headers: { "If-None-Match": etag } });
     expect(again.status).toBe(304);

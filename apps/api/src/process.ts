@@ -26,7 +26,7 @@ type Options = {
   logFile?: string;
 } & Pick<Parts, "clock" | "jobs" | "events" | "randomSeed">;
 
-/** What is told of an error. PostgreSQL's own fields hold the values of rows: people's data have no place in a log. */
+/** What to say of an error. PostgreSQL's own fields hold the values of rows: people's data have no place in a log. */
 const describeError = (error: Error & { code?: unknown; cause?: unknown }): object => ({
   type: error.name,
   code: error.code,

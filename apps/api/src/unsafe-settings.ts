@@ -169,7 +169,7 @@ const openRules: Record<string, Rule> = {
 
 /**
  * What makes `settings` unsafe to start with, one line a setting with what to do about it. Needs no setting to be
- * well-formed, so that everything is told at once, and repeats no value.
+ * well-formed, so that everything is reported at once, and repeats no value.
  */
 export function unsafeSettings(settings: Settings): string[] {
   const isOpen = !isThisMachine(settings.API_HOST ?? "127.0.0.1", { listening: true });

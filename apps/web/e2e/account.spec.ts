@@ -55,9 +55,7 @@ test("a member verifies the address, changes the password, and chooses a new one
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
-test("a member switches two-factor on, signs in with a recovery code, and switches it off", async ({
-  page,
-}) => {
+test("a member turns two-factor on, signs in with a recovery code, and turns it off", async ({ page }) => {
   const email = freshEmail("two");
   await page.goto("/create-account");
   await signUp(page, { name: "Ada Ray", email });

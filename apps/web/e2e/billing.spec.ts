@@ -45,7 +45,7 @@ test("nothing is charged to a card on file before the amount was shown and confi
   await expect.poll(chargedTo(email)).toBe(599 + Math.round(Number(today) * 100));
 });
 
-test("a member whose payment failed is told until when it can be paid, and where", async ({ page }) => {
+test("a member whose payment failed learns until when it can be paid, and where", async ({ page }) => {
   const email = await buyBase(page);
   await rowsOf(
     `update memberships set past_due_since = now()

@@ -60,7 +60,7 @@ test.describe("when the server is out of reach", () => {
   // What goes through the service worker cannot be cut off from here.
   test.use({ serviceWorkers: "block" });
 
-  test("a member who wants the sample booked is told so, and can try again", async ({ page }) => {
+  test("a member who wants the sample booked sees why not, and can try again", async ({ page }) => {
     await signInToDemo(page, "base@evoya.test");
     await page.route("**/v1/session", (route) => route.abort());
     await page.goto("/itinerary-preview/bali");

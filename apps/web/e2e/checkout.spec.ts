@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/upgrade?plan=base");
 });
 
-test("a network that fails is told at once, and tried again three times", async ({ page }) => {
+test("a network that fails shows at once, and is tried again three times", async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.route(checkouts, (route) => {
     keys.push(route.request().headers()["idempotency-key"]);

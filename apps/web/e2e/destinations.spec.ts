@@ -32,7 +32,7 @@ test("the regions follow one another every five seconds, unless somebody wants t
   await expect(shownSlide(page).filter({ hasText: "Africa" })).toBeVisible();
 });
 
-test("nothing moves by itself for who asked for less motion", async ({ page }) => {
+test("nothing moves by itself for readers who asked for less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/destinations");
@@ -43,13 +43,13 @@ test("nothing moves by itself for who asked for less motion", async ({ page }) =
   await expect(carousel.locator("button[aria-current=true]")).toHaveAttribute("aria-label", "Show Europe");
 });
 
-test("a region's card leads to a request of one's own", async ({ page }) => {
+test("a region's card leads to a personal request", async ({ page }) => {
   await page.goto("/destinations");
   await page.getByRole("button", { name: "Get My Personalized Itinerary" }).first().click();
   await expect(page.getByRole("dialog")).toContainText("Europe");
 });
 
-test("one gets from the regions to a place, and from there to days of one's own", async ({ page }) => {
+test("the regions lead to a place, and from there to a personal plan", async ({ page }) => {
   await page.goto("/destinations");
   await page.getByRole("link", { name: /South America/ }).click();
   await expect(page).toHaveURL(/\/destinations\/south-america$/);

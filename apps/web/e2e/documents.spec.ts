@@ -9,7 +9,7 @@ const paper = (name: string, size = 100) => ({
   buffer: Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n"), Buffer.alloc(size)]),
 });
 
-/** A member of one's own, on the documents page. */
+/** A fresh member, on the documents page. */
 async function openAsNewMember(page: Page): Promise<string> {
   const email = freshEmail("papers");
   await page.goto("/create-account");

@@ -59,7 +59,9 @@ test("a traveler joins with Google, comes back to the page, and makes a password
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("who says no at Google is told so on the sign-in page, and keeps the way back", async ({ page }) => {
+test("a member who says no at Google sees so on the sign-in page, and keeps the way back", async ({
+  page,
+}) => {
   const begun = await page.request.get(`${process.env.E2E_API_URL}/v1/auth/google?next=%2Ftrips`, {
     maxRedirects: 0,
   });

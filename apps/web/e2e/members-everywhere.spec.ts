@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
 /** What the browser remembers of a member once they have been here. */
-async function comeBack(page: Page, email?: string, options?: { anew: boolean }): Promise<void> {
+async function comeBack(page: Page, email?: string, options?: { fresh: boolean }): Promise<void> {
   await signInToDemo(page, email, options);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -25,7 +25,7 @@ test("public pages greet a member with their picture and the way to the dashboar
 // The guard stands above every layout: a page of each.
 for (const path of ["/services", "/itinerary-preview/costa_rica", "/upgrade", "/trips"]) {
   test(`an idle member on ${path} is warned, and signed out`, async ({ page }) => {
-    await comeBack(page, "base@evoya.test", { anew: true });
+    await comeBack(page, "base@evoya.test", { fresh: true });
     await page.clock.install();
     await page.goto(path);
     // The watch begins once the session has been answered; the warning then stands for two minutes.
@@ -43,7 +43,7 @@ for (const path of ["/services", "/itinerary-preview/costa_rica", "/upgrade", "/
 }
 
 test("signing out in one tab is seen on a public page in another", async ({ page, context }) => {
-  await comeBack(page, "base@evoya.test", { anew: true });
+  await comeBack(page, "base@evoya.test", { fresh: true });
   const other = await context.newPage();
   await other.goto("/services");
   await expect(other.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();

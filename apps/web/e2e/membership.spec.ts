@@ -68,7 +68,7 @@ test.describe("when the server does not say who is here", () => {
   // What goes through the service worker cannot be cut off from here.
   test.use({ serviceWorkers: "block" });
 
-  test("a member whose profile does not load is told, and can try again", async ({ page }) => {
+  test("a member whose profile does not load sees so, and can try again", async ({ page }) => {
     await comeAsMember(page, "elite@evoya.test");
     await page.route("**/v1/session", (route) => route.abort());
     await page.goto("/membership");

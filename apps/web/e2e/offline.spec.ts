@@ -5,7 +5,7 @@ test("an opened trip can be read without a connection, and is forgotten when one
   page,
   context,
 }) => {
-  await signInToDemo(page, "base@evoya.test", { anew: true });
+  await signInToDemo(page, "base@evoya.test", { fresh: true });
   await page.goto("/trips");
   await page
     .getByRole("link", { name: /View itinerary/ })

@@ -98,7 +98,7 @@ test.describe("the trip request", () => {
   };
   const submit = (page: Page) => page.getByRole("button", { name: "Plan My Trip" });
 
-  test("can be sent once all that is needed is there, and begins anew", async ({ page }) => {
+  test("can be sent once it is complete, and starts over", async ({ page }) => {
     const email = freshEmail("trip");
     await page.goto("/plan-my-trip");
     await expect(submit(page)).toBeDisabled();

@@ -73,7 +73,7 @@ test("nothing is noted where the browser asks for it, until the visitor allows i
   await expect(dialog.getByText("Your browser asks sites not to track you.")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Allow" }).click();
-  // Who leaves before the page has come to rest is not noted.
+  // A reader who leaves before the page has come to rest is not recorded.
   await page.goto("/membership", { waitUntil: "networkidle" });
   await expect.poll(() => visitOf(page)).not.toBeNull();
   const visit = await visitOf(page);

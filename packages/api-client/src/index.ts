@@ -7,7 +7,7 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Equal keys run once: pass the same key when the same form is sent again. Made up where left out. */
   idempotencyKey?: string;
-  /** The `updatedAt` that an edit was made against; a write to something changed meanwhile is refused as `stale`. */
+  /** The `updatedAt` that an edit was based on; if someone has changed it since, the write is refused as `stale`. */
   ifMatch?: string;
   /** Called with 0..1 while a file is sent. */
   onUploadProgress?: (share: number) => void;

@@ -1,4 +1,4 @@
-/** What Google tells of who signs in with it. */
+/** What Google says about the person signing in. */
 export type GoogleProfile = {
   /** Google's own id of the person: never reused, unlike an address. */
   googleId: string;

@@ -61,6 +61,6 @@ test("the concierge answers in the hours of the brand", () => {
   expect(planLines.elite.unlocked.some(({ text }) => text.toLowerCase().includes(hours))).toBe(true);
 });
 
-test("plans are told in their order", () => {
+test("plans are listed in their order", () => {
   expect([...planIds].sort(comparePlans)).toEqual(Object.keys(planLines));
 });

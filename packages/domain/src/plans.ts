@@ -16,7 +16,7 @@ export type Plan = {
   mostPopular: boolean;
 };
 
-/** Prices are the same everywhere (design D1). What a plan holds is told by plan-lines.ts, from the entitlements. */
+/** Prices are the same everywhere (design D1). What a plan includes is listed by plan-lines.ts, from the entitlements. */
 export const plans: Record<PlanId, Plan> = {
   free: {
     id: "free",

@@ -6,7 +6,7 @@ type Way = {
   keys: string;
   /** Points for each time; null where the team decides. */
   points: number | null;
-  /** How members are told of it; null for what nobody can set out to do. */
+  /** How members read of it; null for what nobody can set out to do. */
   words: string | null;
 };
 

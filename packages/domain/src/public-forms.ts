@@ -73,7 +73,7 @@ export const submissionTypeLabels: Record<SubmissionType, string> = {
   story: "Story",
 };
 
-/** Source: design D22. A declined submission carries the reason its sender was told. */
+/** Source: design D22. A declined submission carries the reason its sender got. */
 export const submissionStatuses = ["pending", "reviewed", "approved", "declined"] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 

@@ -47,7 +47,7 @@ export function rewardsByReach(balance: number, plan: PlanId): Reward[] {
   return rewards.toSorted((a, b) => distance(a) - distance(b) || b.points - a.points);
 }
 
-/** Asked for, then given by the team, or called off with the points given back. */
+/** Asked for, then given by the team, or canceled with the points returned. */
 export const redemptionStatuses = ["requested", "fulfilled", "cancelled"] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 

@@ -8,7 +8,7 @@ const Calendar = lazy(async () => ({ default: (await load()).Calendar }));
 /** Fetches the calendar ahead, e.g. when its button is pointed at. */
 export const preloadCalendar = (): void => void load();
 
-/** The calendar, fetched when first shown; its place is kept meanwhile. */
+/** The calendar, fetched when first shown; its place is kept until then. */
 export function LazyCalendar(props: DayPickerProps) {
   return (
     <Suspense fallback={<Skeleton className="h-79 w-70" />}>

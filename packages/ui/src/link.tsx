@@ -12,7 +12,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** What an app lends so that links change the page without loading it anew. It must pass all props to an anchor. */
+/** What an app lends so that links change the page without a reload. It must pass all props to an anchor. */
 export type LinkComponent = ComponentType<LinkProps>;
 
 const LinkContext = createContext<LinkComponent>((props) => <a {...props} />);

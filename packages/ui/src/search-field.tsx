@@ -9,7 +9,7 @@ export type SearchFieldProps = Omit<ComponentProps<"input">, "value" | "onChange
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Milliseconds of rest before a change is told. Enter and clearing tell at once. */
+  /** Milliseconds of rest before a change is reported. Enter and clearing report at once. */
   delay?: number;
 };
 
@@ -36,7 +36,7 @@ export function SearchField({
   }
   useEffect(() => {
     const timer = setTimeout(() => tellRested(draft), delay);
-    // Who follows a link is leaving: telling then would lead back.
+    // A reader who follows a link is leaving: reporting then would lead back.
     const leave = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a[href]")) clearTimeout(timer);
     };

@@ -64,7 +64,7 @@ export const createBackdatingRepository = (db: Kysely<DB>) => ({
     (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined,
 
   /**
-   * Tells every table's instants anew. Rows that never change are guarded by triggers, which only a superuser, or
+   * Rewrites every table's instants. Rows that never change are guarded by triggers, which only a superuser, or
    * who was given the right, may pass by: false when that is not allowed, and nothing was moved.
    */
   tell: (moments: readonly Moment[]): Promise<boolean> =>

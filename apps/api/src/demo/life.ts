@@ -46,7 +46,7 @@ export type RewardsStory = {
   session: { ago: number; isGiven: boolean };
 };
 
-/** One member's year, as it is told. */
+/** The story of one member's year. */
 export type Life = {
   name: string;
   email: string;

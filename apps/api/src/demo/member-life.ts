@@ -19,7 +19,7 @@ import { dreamPlaces } from "./texts/trips.ts";
 
 const password = "Evoya-Member-2026";
 
-/** What each step of a member's life is told with. */
+/** What each step of a member's life needs. */
 export type Scene = {
   stage: Stage;
   life: Life;

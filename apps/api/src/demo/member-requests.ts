@@ -14,7 +14,7 @@ const hoursBetween = [3, 20, 5, 26, 9] as const;
 const told = (text: string, { life }: Scene, place = ""): string =>
   text.replaceAll("{name}", life.name.split(" ")[0] ?? "").replaceAll("{place}", place);
 
-/** The turns of a conversation, one after another. Who answers has read what was written before. */
+/** The turns of a conversation, one after another. The person replying has read what was written before. */
 function turnSteps(scene: Scene, turns: readonly Turn[], begins: Date, talk: Talk): Step[] {
   const { stage } = scene;
   let at = begins;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { addDays } from "@evoya/domain/dates";
 
-/** What really happened at `began` (and until the person's next moment) is told as if it happened at `moment`. */
+/** What really happened at `began` (and until the person's next moment) is recorded as if it happened at `moment`. */
 export type Moment = { person: string; began: string; moment: string };
 
 /** Those whose doings hang on no member: visitors. Their story is one sequence. */
@@ -11,7 +11,7 @@ export type Timeline = ReturnType<typeof createTimeline>;
 
 /**
  * The story's time. Services run under a clock that says the story's moment, so that a trip of last spring was a
- * future trip when it was asked for; what the database stamped meanwhile is moved there at the end (`backdating`).
+ * future trip when it was asked for; what the database stamped in between is moved there at the end (`backdating`).
  */
 export function createTimeline(databaseNow: () => Promise<string>, present: Date) {
   const storyTime = new AsyncLocalStorage<Date>();

@@ -91,7 +91,7 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
       if (caller.kind === "staff") refuseForeignOrigin(request, endpoint);
       if (caller.kind === "staff" && caller.mustSetUpTwoFactor && !endpoint.duringSetUp)
         throw new Problem("two_factor_setup_required");
-      // Without a named permission an endpoint is about one's own staff session, which a key does not have.
+      // Without a named permission an endpoint is about the caller's own staff session, which a key does not have.
       const allowed = endpoint.permission ? allows(caller, endpoint.permission) : caller.kind === "staff";
       if (!allowed) throw new Problem("forbidden");
       return caller;

@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { describe, expect, test } from "vitest";
 import { createCookies } from "./cookies.ts";
 
-/** What a browser is told to keep. */
+/** What a browser is asked to keep. */
 function written(secure: boolean): string {
   const lines: string[] = [];
   const response = { append: (_name: string, line: string) => lines.push(line) } as unknown as Response;

@@ -59,7 +59,7 @@ const isFromHere = ({ headers, socket }: Request): boolean =>
   !headers["x-forwarded-for"] &&
   !headers.forwarded;
 
-/** Metrics are for who has the token; where there is none, for this machine. */
+/** Metrics are for callers with the token; where there is none, for this machine. */
 const mayMeasure = (request: Request, token: string | undefined): boolean =>
   token ? isSame(request.headers.authorization ?? "", `Bearer ${token}`) : isFromHere(request);
 

@@ -8,7 +8,7 @@ export type Subscriber = (id: string, event: LiveEvent) => void;
 
 export type Dispatcher = {
   /**
-   * Delivers what `audience` is told from now on, after what it missed since `lastEventId`; where that is no id of
+   * Delivers what `audience` hears from now on, after what it missed since `lastEventId`; where that is no id of
    * ours, or too much was missed, a `reset` comes first. Call the result to stop.
    */
   subscribe: (
@@ -45,7 +45,7 @@ const isAfter = (a: Position, b: Position): boolean => {
 type Open = {
   subscriber: Subscriber;
   seen: Position;
-  /** Events that arrive while what was missed is still being read; null once they are told directly. */
+  /** Events that arrive while what was missed is still being read; null once they are delivered directly. */
   waiting: StoredEvent[] | null;
 };
 
@@ -113,7 +113,7 @@ export function createDispatcher(events: LiveEventRepository, onError: (error: u
     }
   };
 
-  /** What was missed cannot be told one by one: everything is fetched again, and told from here on. */
+  /** What was missed can't be replayed one by one: everything is fetched again, and delivered from here on. */
   const startOver = (target: Open, from: Position): void => {
     target.seen = from;
     target.subscriber(format(from), { type: "reset" });

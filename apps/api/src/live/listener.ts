@@ -8,7 +8,7 @@ const retryMs = 1_000;
 
 /**
  * Listens on PostgreSQL channels over a connection of its own, and comes back by itself when that is lost.
- * `onConnect` runs at every (re)connection, since notifications sent meanwhile are gone.
+ * `onConnect` runs at every (re)connection, since notifications sent in between are gone.
  */
 export function createListener(
   url: string,

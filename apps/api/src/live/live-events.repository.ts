@@ -8,7 +8,7 @@ type Position = { txid: string; id: number };
 export type LiveEventRepository = {
   /** Committed events after `position` that no running transaction can still come before. */
   after: (position: Position) => Promise<{ items: StoredEvent[]; heldBack: boolean }>;
-  /** What one audience has missed since `position`; null when that is more than is told one by one. */
+  /** What one audience has missed since `position`; null when that is more than is replayed one by one. */
   missed: (audience: string, position: Position) => Promise<StoredEvent[] | null>;
   /** The place after which nothing has been committed for good yet. */
   end: () => Promise<Position>;

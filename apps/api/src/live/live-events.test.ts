@@ -100,7 +100,7 @@ describe("GET /v1/me/events", () => {
   });
 
   test.for(["99999999999999999999-0", "18446744073709551615-1", "x", "1", "-", "0-0-0", "9".repeat(50)])(
-    "starts over for who names an event that never was: %s",
+    "starts over for a page that names an event that never was: %s",
     async (lastEventId, { world }) => {
       const member = await world.member();
       const stream = await listen(world, member, lastEventId);
@@ -112,7 +112,7 @@ describe("GET /v1/me/events", () => {
     },
   );
 
-  test("starts over for who missed more than is told one by one", async ({ world }) => {
+  test("starts over for a page that missed more than is replayed one by one", async ({ world }) => {
     const member = await world.member();
     const agent = await world.staff("agent");
     const write = () => agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: "Hello" } });

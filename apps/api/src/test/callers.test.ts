@@ -89,7 +89,7 @@ describe("an endpoint for staff", () => {
 });
 
 describe("after signing out", () => {
-  /** A browser that sends the cookies of `http` as they are now, whatever it is told later. */
+  /** A browser that sends the cookies of `http` as they are now, whatever it receives later. */
   const keptBy = async (world: World, http: AxiosInstance, url: string, origin: string) => {
     const cookie = (await http.get(url)).config.headers.Cookie;
     return axios.create({ baseURL: world.url, headers: { Origin: origin, Cookie: cookie } });

@@ -8,7 +8,7 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-/** A database of one's own, migrated and empty: one per test file. */
+/** A fresh database, migrated and empty: one per test file. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyOf("evoya_template");
 
 /** A database without any table, for tests of the migrations themselves. */

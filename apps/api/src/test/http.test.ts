@@ -206,11 +206,11 @@ describe("health", () => {
     ["through a proxy", { "X-Forwarded-For": "10.1.2.3" }],
     ["through another kind of proxy", { Forwarded: "for=10.1.2.3" }],
     ["under another name", { Host: "rebound.example" }],
-  ] as const)("/metrics are not there for who comes %s", async ([, headers], { world }) => {
+  ] as const)("/metrics are not there for callers %s", async ([, headers], { world }) => {
     expect((await axios.get(`${world.url}/metrics`, { headers, ...problem })).status).toBe(404);
   });
 
-  test("/metrics with a token are for who has it, from anywhere, and for nobody else", async () => {
+  test("/metrics with a token are for its bearer, from anywhere, and for nobody else", async () => {
     const METRICS_TOKEN = "q8Zr1k3Yb-w4Qe8r";
     const world = await startWorld({ METRICS_TOKEN });
     try {

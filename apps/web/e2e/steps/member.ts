@@ -69,15 +69,15 @@ const sessions = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>
 export async function signInToDemo(
   page: Page,
   email = "elite@evoya.test",
-  /** A session of its own, for who signs out of it. */
-  { anew = false } = {},
+  /** A session of its own, for tests that sign out of it. */
+  { fresh = false } = {},
 ): Promise<void> {
-  const known = anew ? undefined : sessions.get(email);
+  const known = fresh ? undefined : sessions.get(email);
   if (known) return page.context().addCookies(known);
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/sessions`, {
     headers: { origin: process.env.E2E_WEB_URL ?? "" },
     data: { email, password: "Evoya-Member-2026" },
   });
   expect(answer.status()).toBe(201);
-  if (!anew) sessions.set(email, await page.context().cookies());
+  if (!fresh) sessions.set(email, await page.context().cookies());
 }

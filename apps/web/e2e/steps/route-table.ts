@@ -1,4 +1,4 @@
-/** The full route table (public spec §2.1), with something in place of what a route is told. */
+/** The full route table (public spec §2.1), with something in place of each parameter. */
 export const routeTable = [
   ...["/", "/quiz", "/quiz-form", "/results-teaser", "/quiz-results", "/results"],
   ...["/create-account", "/login", "/select-plan", "/auth/sign-up", "/auth/gate", "/signup"],

@@ -10,7 +10,7 @@ test("the way to a page begins at home, with whole addresses", () => {
   ]);
 });
 
-test("a price is told in dollars with its cents", () => {
+test("a price is given in dollars with its cents", () => {
   const plan = { name: "Base", description: "", priceCents: 600, path: "/membership" };
   expect(monthlyProduct(plan).offers).toMatchObject({ price: "6.00", priceCurrency: "USD" });
 });

@@ -129,7 +129,7 @@ export const bali: Destination = {
       "seminyak",
       ["luxury"],
       350,
-      "Walls, frangipani and a pool of one's own, near the beach.",
+      "Walls, frangipani and a private pool, near the beach.",
     ),
     stay(
       "ubud-homestay-plus",

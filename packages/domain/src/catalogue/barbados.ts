@@ -363,7 +363,7 @@ export const barbados: Destination = {
       usd: 5,
       weight: 2,
       likes: ["Hiking & Nature", "Adventure Sports", "Beaches"],
-      note: "A snorkel trail starts from the shade of the sea grapes; bring a mask of one's own if it must fit.",
+      note: "A snorkel trail starts from the shade of the sea grapes; bring your own mask if it must fit.",
     }),
     place("st-james-church", "St James Parish Church", "religious", "holetown", 13.1893, -59.6392, {
       minutes: 35,
@@ -592,7 +592,7 @@ export const barbados: Destination = {
       hours: "08:00-17:30",
       weight: 1,
       likes: ["Photography", "Hiking & Nature"],
-      note: "The easternmost corner, where nothing lies between one's hat and Africa.",
+      note: "The easternmost corner, where nothing lies between your hat and Africa.",
     }),
   ],
   meals: [

@@ -63,7 +63,7 @@ export const buenosAires: Destination = {
       "Centro and Puerto Madero",
       -34.6065,
       -58.3735,
-      "Walk the Avenida de Mayo with one's head back: the domes are above the shop signs.",
+      "Walk the Avenida de Mayo with your head back: the domes are above the shop signs.",
     ),
     area(
       "san-telmo",

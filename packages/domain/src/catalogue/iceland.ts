@@ -138,7 +138,7 @@ export const iceland: Destination = {
       "harbour",
       ["mid-range", "adventure"],
       195,
-      "A kitchen of one's own saves a good deal here.",
+      "A kitchen of your own saves a good deal here.",
     ),
     stay(
       "midborg-guesthouse",

@@ -131,7 +131,7 @@ export const kyoto: Destination = {
       "higashiyama",
       ["mid-range", "cultural"],
       190,
-      "A wooden house of one's own, with steep stairs and thin walls.",
+      "A wooden house of your own, with steep stairs and thin walls.",
     ),
     stay(
       "central-guesthouse",
@@ -363,7 +363,7 @@ export const kyoto: Destination = {
       best: "early",
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
-      note: "A short path between very tall stems; before eight it is one's own.",
+      note: "A short path between very tall stems; before eight you have it to yourself.",
     }),
     place("tenryu-ji", "Tenryu-ji", "religious", "arashiyama", 35.0159, 135.6738, {
       minutes: 60,

@@ -83,7 +83,7 @@ export const newZealand: Destination = {
       "Arrowtown and Gibbston",
       -44.9389,
       168.833,
-      "Miners' cottages under old sycamores, and a shallow river to put one's feet in.",
+      "Miners' cottages under old sycamores, and a shallow river to put your feet in.",
     ),
     area(
       "glenorchy",
@@ -456,7 +456,7 @@ export const newZealand: Destination = {
       weight: 3,
       strenuous: true,
       likes: ["Hiking & Nature", "Photography"],
-      note: "Swing bridges over green pools in the first hour, and robins that inspect one's laces.",
+      note: "Swing bridges over green pools in the first hour, and robins that inspect your laces.",
     }),
     place("wanaka-tree", "That Wānaka Tree", "landmark", "wanaka", -44.6982, 169.1176, {
       minutes: 30,

@@ -197,7 +197,7 @@ export const rio: Destination = {
       hours: "07:00-18:00",
       weight: 1,
       likes: ["Photography", "Local Experiences", "Romance"],
-      note: "Men cast long rods over the rail, and the swell breaks white under one's feet.",
+      note: "Men cast long rods over the rail, and the swell breaks white under your feet.",
     }),
     place("rio-copacabana-fair", "Copacabana night fair", "market", "copacabana", -22.9785, -43.1893, {
       minutes: 60,

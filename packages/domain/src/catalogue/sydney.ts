@@ -206,7 +206,7 @@ export const sydney: Destination = {
       book: true,
       likes: ["Adventure Sports", "Photography", "Romance"],
       notFor: ["business"],
-      note: "Gray overalls, everything tied on, and no camera of one's own at the top.",
+      note: "Gray overalls, everything tied on, and no camera of your own at the top.",
     }),
     place("pylon-lookout", "Pylon Lookout", "viewpoint", "rocks", -33.8546, 151.2099, {
       minutes: 60,

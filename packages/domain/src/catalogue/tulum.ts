@@ -685,7 +685,7 @@ export const tulum: Destination = {
       "lunch",
       "simple",
       11,
-      "Order when you arrive and look at the crocodiles meanwhile.",
+      "Order when you arrive and look at the crocodiles while you wait.",
     ),
     meal(
       "coba-dinner",

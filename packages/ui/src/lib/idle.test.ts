@@ -60,7 +60,7 @@ describe("createIdleMonitor", () => {
     expect(monitor.state()).toEqual({ phase: "warning", secondsLeft: 8 });
   });
 
-  test("Stay Logged In starts the time anew", () => {
+  test("Stay Logged In restarts the timer", () => {
     at = 12_000;
     monitor.stay();
     expect(monitor.state()).toEqual({ phase: "active" });

@@ -11,7 +11,7 @@ type Options = {
   limits: IdleLimits;
   /** Activity is noted this often at most, in milliseconds. */
   writeEveryMs: number;
-  /** Told of each sign of presence while nothing is asked; keep it the same from call to call. */
+  /** Called with each sign of presence while nothing is asked; keep it the same from call to call. */
   onActivity?: () => void;
 };
 
@@ -49,7 +49,7 @@ export function useIdle({ storageKey, limits, writeEveryMs, onActivity }: Option
   return { state, stay };
 }
 
-/** Keeps the same object while nothing changed, so that nothing is drawn anew every second. */
+/** Keeps the same object while nothing changed, so that nothing is redrawn every second. */
 function sameOr(was: IdleState, now: IdleState): IdleState {
   return JSON.stringify(was) === JSON.stringify(now) ? was : now;
 }

@@ -230,7 +230,7 @@ describe("prepareUpload", () => {
     await expect(prepareUpload(half, ["image"])).rejects.toMatchObject({ fault: "unreadable" });
   });
 
-  test("makes a scanned document anew as well, and passes a PDF on as it is", async () => {
+  test("re-saves a scanned document as well, and passes a PDF through unchanged", async () => {
     const scan = await prepareUpload(await located(60, 40).jpeg().toBuffer(), ["document"]);
     expect(scan).toMatchObject({ kind: "document", extension: "jpg", image: { width: 40 } });
     expect(await prepareUpload(pdf, ["document"])).toMatchObject({ body: pdf, image: null });

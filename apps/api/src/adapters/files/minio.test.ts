@@ -137,7 +137,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
 });
 
 describe("a store that is gone", () => {
-  test("is told as FilesUnavailable by every call", async () => {
+  test("is reported as FilesUnavailable by every call", async () => {
     const [standIn] = testStores;
     const store = await standIn!.start();
     const files = createFiles(store);

@@ -11,11 +11,11 @@ export type PreparedVideo = {
 };
 
 /**
- * Reads a film's header and takes out of it, in the file itself, where it was filmed. Reads boxes' heads, never the
+ * Reads a film's header and removes where it was filmed, in the file itself. Reads only the heads of boxes, never the
  * film. MP4 and MOV: length and time from `moov/mvhd`; user data (`udta`), metadata (`meta`) and XMP, where cameras
  * write the place, become empty `free` boxes of the same size, so that nothing else moves. WebM: the length alone; its
- * header names no place. What a camera wrote into the film's own data, such as a track of positions, stays. Throws
- * `InvalidFile` for a file with more boxes than a film has.
+ * tags may name a place and stay as they are. So does what a camera wrote into the film's own data, such as a track
+ * of positions. Throws `InvalidFile` for a file with more boxes than a film has.
  */
 export async function prepareVideo(path: string, contentType: string): Promise<PreparedVideo> {
   const file = await open(path, "r+");

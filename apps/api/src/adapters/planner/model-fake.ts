@@ -42,7 +42,7 @@ export const replies = {
         response,
         pieces(text).map((content) => ({ content })),
       ),
-  /** All at once, to who has not asked for a stream. */
+  /** All at once, when no stream was asked for. */
   whole:
     (content: string): Reply =>
     (response) => {

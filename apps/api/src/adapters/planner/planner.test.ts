@@ -226,7 +226,7 @@ describe("a planner with a model", () => {
     expect(reasons).toMatchObject([{ status: 401 }]);
   });
 
-  test("stops waiting for the model, and makes no plan, when it is told to", async () => {
+  test("stops waiting for the model, and makes no plan, when it is asked to", async () => {
     const stopped = new AbortController();
     const { planner, requests } = await plannerWith(replies.silence());
     const onProgress = () => stopped.abort(new Error("The worker stops"));

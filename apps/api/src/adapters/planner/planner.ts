@@ -31,7 +31,7 @@ export type Planner = {
 };
 
 export type PlannerSettings = {
-  /** Without a key or an address of one's own, the built-in planner plans alone. */
+  /** Without a key or an address set, the built-in planner plans alone. */
   apiKey?: string;
   baseUrl?: string;
   model: string;

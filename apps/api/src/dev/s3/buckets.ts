@@ -45,7 +45,7 @@ export function removeBucket({ response, store, target }: Exchange): void {
   sendEmpty(response, 204);
 }
 
-/** The default region is told as an empty element, for historical reasons of S3. */
+/** The default region is given as an empty element, for historical reasons of S3. */
 export function getLocation({ response, store, target, keys }: Exchange): void {
   store.requireBucket(target.bucket);
   const region = keys.region === "us-east-1" ? "" : keys.region;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestStore, testStores } from "./test-stores.ts";
 
 const bucket = `evoya-test-${randomUUID().slice(0, 8)}`;
-/** Made anew each time, since the client writes into the headers it is given. */
+/** Made fresh each time, since the client writes into the headers it is given. */
 const plain = () => ({ "Content-Type": "text/plain" });
 
 /** The body is read too: an unread one would hold the connection. */

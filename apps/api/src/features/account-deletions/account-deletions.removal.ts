@@ -34,7 +34,7 @@ const nameOf = ({ bucket, key }: FileRef): string => `${bucket}/${key}`;
  * files go, the row goes last. Whatever fails is tried again by the queue, and each hour, for the row is still there.
  */
 export function createAccountRemoval({ transact, memberFiles, memberships, files }: Deps) {
-  /** Asks under the row's lock: who has undone the deletion meanwhile keeps the account. */
+  /** Checks under the row's lock: a member who has just undone the deletion keeps the account. */
   const begin = (userId: string): Promise<LeavingAccount | null> =>
     transact(async ({ deletions, security }) => {
       const account = await deletions.hold(userId);

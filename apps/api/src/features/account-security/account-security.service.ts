@@ -135,7 +135,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       await sendMail({ template: "alreadyMember", to: user.email, data: {} });
     },
 
-    /** Changes the password; every session ends, and the one that asked begins anew. Throws `invalid_input`. */
+    /** Changes the password; every session ends, and the one that asked starts over. Throws `invalid_input`. */
     changePassword: async (
       userId: string,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },

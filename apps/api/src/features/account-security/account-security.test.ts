@@ -15,7 +15,7 @@ const signIn = (world: World, email: string, password: string) =>
   world.visitor().api.signIn({ body: { email, password } });
 
 describe("a forgotten password", () => {
-  test("is chosen anew by a mailed link, once, and ends all sessions", async ({ world }) => {
+  test("is reset with an emailed link, once, and ends all sessions", async ({ world }) => {
     const email = "forgot@example.test";
     const api = await newMember(world, email);
     await world.visitor().api.forgotPassword({ body: { email } });
@@ -31,7 +31,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("chosen anew ends the lock that wrong guesses put on the email", async ({ world }) => {
+  test("when reset, lifts the lock that wrong guesses put on the email", async ({ world }) => {
     const email = "locked@example.test";
     await newMember(world, email);
     const { api } = world.visitor();
@@ -104,7 +104,7 @@ describe("a browser that a member signs in with", () => {
     return mails.map(({ subject }) => subject).filter((subject) => subject.startsWith("A new sign-in"));
   };
 
-  test("is told of by mail the first time, and not again", async ({ world }) => {
+  test("is reported by email the first time, and not again", async ({ world }) => {
     const home = await world.member();
     const { email } = home;
     await home.api.signOut();
@@ -160,7 +160,7 @@ describe("changing the password", () => {
     await expect(signIn(world, email, old)).rejects.toMatchObject({ code: "invalid_credentials" });
   });
 
-  test("refuses one's own address as a password", async ({ world }) => {
+  test("refuses the member's own address as a password", async ({ world }) => {
     const email = "myself@example.test";
     const api = await newMember(world, email);
     await expect(

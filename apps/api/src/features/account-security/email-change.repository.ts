@@ -8,7 +8,7 @@ export const createEmailChangeRepository = (db: Kysely<DB>) => ({
   isTaken: async (email: string): Promise<boolean> =>
     (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst()) !== undefined,
 
-  /** Begins anew, whatever was under way. */
+  /** Starts over, whatever was under way. */
   begin: async ({ userId, newEmail, hours }: { userId: string; newEmail: string; hours: number }) => {
     await db.deleteFrom("emailChanges").where("userId", "=", userId).execute();
     await db
@@ -41,7 +41,7 @@ export const createEmailChangeRepository = (db: Kysely<DB>) => ({
       .returning(["userId", "newEmail", "oldConfirmedAt", "newConfirmedAt"])
       .executeTakeFirst(),
 
-  /** Puts the new address in place, known to be the member's. False where it has become somebody else's meanwhile. */
+  /** Puts the new address in place, known to be the member's. False when someone else has taken it by then. */
   carryOut: async (userId: string, newEmail: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("users")

@@ -18,7 +18,7 @@ async function newMember(world: World, email: string) {
 const tokenFor = (world: World, email: string) => mailedToken(world, email, "confirm-email-change");
 
 describe("a change of address", () => {
-  test("is done once both addresses have confirmed it, and both are told", async ({ world }) => {
+  test("is done once both addresses have confirmed it, and both hear of it", async ({ world }) => {
     const [email, newEmail] = ["before@example.test", "after@example.test"];
     const api = await newMember(world, email);
     await api.changeEmail({ body: { newEmail, password } });
@@ -75,7 +75,7 @@ describe("a change of address", () => {
     await expect(api.cancelEmailChange()).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is refused when somebody has taken the address meanwhile", async ({ world }) => {
+  test("is refused when someone else has taken the address by then", async ({ world }) => {
     const [email, newEmail] = ["slow@example.test", "contested@example.test"];
     const api = await newMember(world, email);
     await api.changeEmail({ body: { newEmail, password } });

@@ -13,7 +13,7 @@ const unverified = {
   detail: "Please check your email and click the confirmation link before signing in.",
 };
 
-test("signing in waits for the link, when the server is told to ask for it", async () => {
+test("signing in waits for the link, when the server is set to require it", async () => {
   const body = { email: "waits@example.test", password: "Lisbon-by-tram-28" };
   const { api } = world.visitor();
   await expect(api.signUp({ body: { ...body, fullName: "Ada Ray" } })).rejects.toMatchObject(unverified);

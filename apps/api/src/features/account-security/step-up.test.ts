@@ -64,7 +64,7 @@ describe("a session alone is not enough for", () => {
   });
 });
 
-test("two-factor switched on or off ends all other sessions and is reported by mail", async ({ world }) => {
+test("turning two-factor on or off ends all other sessions and is reported by email", async ({ world }) => {
   const { api, email, password } = await world.member();
   const other = world.visitor();
   await other.api.signIn({ body: { email, password } });

@@ -20,7 +20,7 @@ type Deps<Stores, Origin> = {
   twoFactor: TwoFactorRepository;
   /** The same, within a transaction. */
   within: (stores: Stores) => TwoFactorRepository;
-  /** Told of every change before it is made, in its transaction: writes it down; what it throws undoes it. */
+  /** Called with every change before it is made, in its transaction: writes it down; what it throws undoes it. */
   onChange: (stores: Stores, change: TwoFactorChange, ownerId: string, origin: Origin) => Promise<void>;
   prove: Prove;
   cipher: Cipher;
@@ -102,7 +102,7 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
       return { secret, uri: totpOf(secret, owner.email).toString() };
     },
 
-    /** Switches it on with a first code. Throws `conflict`, `invalid_input` for a wrong code. */
+    /** Turns it on with a first code. Throws `conflict`, `invalid_input` for a wrong code. */
     confirm: async (ownerId: string, code: string, origin: Origin): Promise<{ recoveryCodes: string[] }> => {
       const owner = await twoFactor.find(ownerId);
       const sealed = owner?.twoFactorSecret;
@@ -119,7 +119,7 @@ export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin
       return { recoveryCodes };
     },
 
-    /** Switches it off. Throws what `Prove` throws. */
+    /** Turns it off. Throws what `Prove` throws. */
     disable: async (proof: Proof, origin: Origin): Promise<void> => {
       const { ownerId } = proof;
       await prove(proof);

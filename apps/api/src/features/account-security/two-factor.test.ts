@@ -56,7 +56,7 @@ describe("two-factor", () => {
     expect((await api.getAccountSecurity()).twoFactor.recoveryCodesLeft).toBe(9);
   });
 
-  test("locks the email when codes are guessed, however often the sign-in begins anew", async ({ world }) => {
+  test("locks the email when codes are guessed, however often the sign-in starts over", async ({ world }) => {
     const email = "guesser@example.test";
     const { secret } = await protectedMember(world, email);
     const guesser = world.visitor();

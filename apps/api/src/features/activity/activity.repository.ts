@@ -43,7 +43,7 @@ const newestEvents = prepared<object>()((db) =>
     .leftJoin("userProfiles as p", "p.userId", "l.userId")
     .select(["l.id", "l.eventType", "l.userId", "p.name as userName", "l.metadata", "l.createdAt"])
     .orderBy(sql`l.created_at desc, l.id desc`)
-    // In the SQL itself: with any limit as an argument, PostgreSQL plans anew at every call.
+    // In the SQL itself: with any limit as an argument, PostgreSQL plans again at every call.
     .limit(sql.lit(recentEvents)),
 );
 

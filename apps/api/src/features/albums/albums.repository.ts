@@ -53,7 +53,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
 
   /**
    * How many other trips of the member have photos or videos. The member's row is held, so that two at once count
-   * right; others may refer to it meanwhile, or a job that holds the trip and this would wait for each other.
+   * right; others may still refer to it, or a job that holds the trip and this would wait for each other.
    */
   countOtherAlbums: async (userId: string, tripId: string): Promise<number> => {
     await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();

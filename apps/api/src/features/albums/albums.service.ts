@@ -119,7 +119,7 @@ export function createAlbumService(deps: Deps) {
     },
 
     /**
-     * Adds a photo or a video to one's own trip. Throws `not_found`, `invalid_input` with the spec's text,
+     * Adds a photo or a video to the member's own trip. Throws `not_found`, `invalid_input` with the spec's text,
      * `entitlement_required` when the plan holds no further album, `files_unavailable`.
      */
     add: async (

@@ -290,9 +290,9 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
     await expect(seen(world, shareToken)).rejects.toMatchObject({ code: "not_found" });
     expect((await album(member, tripId)).share).toBeNull();
     await member.api.stopSharingTripAlbum({ params });
-    const anew = await member.api.shareTripAlbum({ params });
-    noteSecret(anew.shareToken);
-    expect(anew.shareToken).not.toBe(shareToken);
+    const renewed = await member.api.shareTripAlbum({ params });
+    noteSecret(renewed.shareToken);
+    expect(renewed.shareToken).not.toBe(shareToken);
     await expect(seen(world, shareToken)).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -307,8 +307,8 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
       .where("tripId", "=", tripId)
       .execute();
     expect((await album(member, tripId)).share).toBeNull();
-    const anew = await member.api.shareTripAlbum({ params });
-    noteSecret(anew.shareToken);
-    expect(anew.shareToken).not.toBe(shareToken);
+    const renewed = await member.api.shareTripAlbum({ params });
+    noteSecret(renewed.shareToken);
+    expect(renewed.shareToken).not.toBe(shareToken);
   });
 });

@@ -21,7 +21,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /**
  * A filter as flat arguments: which of them are there decides the SQL, their values do not. Only the limit stands in
- * the SQL itself: a plan for any limit looks dearer to PostgreSQL than planning anew at every call, and that doubled
+ * the SQL itself: a plan for any limit looks dearer to PostgreSQL than planning again at every call, and that doubled
  * what the list costs.
  */
 type Args = {
@@ -243,7 +243,7 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
         .where("id", "=", id)
         .executeTakeFirst(),
 
-    /** Sets the status as of version `updatedAt`. False when it was changed meanwhile, or is gone. */
+    /** Sets the status as of version `updatedAt`. False when it was changed by then, or is gone. */
     updateTrip: async (id: string, updatedAt: string, status: RequestStatus): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("tripRequests")
@@ -254,7 +254,7 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
       return numUpdatedRows > 0n;
     },
 
-    /** Removes version `updatedAt` of a request. False when it was changed meanwhile, or is gone. */
+    /** Removes version `updatedAt` of a request. False when it was changed by then, or is gone. */
     removeTrip: async (id: string, updatedAt: string): Promise<boolean> => {
       const { numDeletedRows } = await db
         .deleteFrom("tripRequests")

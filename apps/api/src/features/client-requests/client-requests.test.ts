@@ -95,7 +95,7 @@ describe("PATCH /v1/admin/concierge-requests/:id", () => {
     await expect.poll(backInLine).toBe(2);
   });
 
-  test("of a version that someone changed meanwhile is refused, and changes nothing", async ({ world }) => {
+  test("of a version that someone has changed since is refused, and changes nothing", async ({ world }) => {
     const { id } = await request(world, "Oslo");
     const [first, second] = [await world.staff("agent"), await world.staff("manager")];
     const { updatedAt } = await first.api.getConciergeRequestForStaff({ params: { id } });
@@ -200,7 +200,7 @@ describe("DELETE /v1/admin/concierge-requests/:id", () => {
     });
   });
 
-  test("is refused when somebody has changed it meanwhile, or without a version", async ({ world }) => {
+  test("is refused when someone has changed it since, or without a version", async ({ world }) => {
     const { id } = await request(world, "Quito");
     const { api } = await world.staff("agent");
     const { updatedAt } = await api.getConciergeRequestForStaff({ params: { id } });

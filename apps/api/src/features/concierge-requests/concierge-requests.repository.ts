@@ -98,7 +98,7 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
       .where("r.id", "=", id)
       .executeTakeFirst(),
 
-  /** Changes the request as of version `updatedAt`. False when it was changed meanwhile, or is gone. */
+  /** Changes the request as of version `updatedAt`. False when it was changed by then, or is gone. */
   update: async (id: string, updatedAt: string, changes: Updateable<ConciergeRequests>): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("conciergeRequests")
@@ -109,7 +109,7 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Removes version `updatedAt` of a request. False when it was changed meanwhile, or is gone. */
+  /** Removes version `updatedAt` of a request. False when it was changed by then, or is gone. */
   remove: async (id: string, updatedAt: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom("conciergeRequests")

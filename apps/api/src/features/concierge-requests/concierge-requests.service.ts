@@ -137,7 +137,7 @@ export function createConciergeRequestService({
 
     list: async (userId: string) => (await requests.listOwned(userId)).map(toConciergeRequest),
 
-    /** One's own request. Another member's answers `forbidden` (spec: Access Denied), an unknown id `not_found`. */
+    /** The member's own request. Another member's answers `forbidden` (spec: Access Denied), an unknown id `not_found`. */
     find: async (userId: string, id: string): Promise<ConciergeRequest> => {
       const row = await requests.find(id);
       if (!row) throw new Problem("not_found", "Request Not Found");

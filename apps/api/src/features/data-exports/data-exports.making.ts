@@ -139,7 +139,7 @@ export function createDataExportMaking({
       else await files.remove(file);
     },
 
-    /** After the last attempt: the member is told, and may ask again. */
+    /** After the last attempt: the member hears of it, and may ask again. */
     giveUp: async (exportId: string): Promise<void> => {
       const failed = await transact((stores) => stores.dataExports.markFailed(exportId));
       if (failed) await removeStrays(failed.userId, exportId);

@@ -48,7 +48,7 @@ export const createDataExportRepository = (db: Kysely<DB>) => ({
       .where("u.deletedAt", "is", null)
       .executeTakeFirst(),
 
-  /** When it expires; undefined when it was settled meanwhile, or went with its owner. */
+  /** When it expires; undefined when it was settled by then, or went with its owner. */
   markReady: (id: string, { fileKey, fileSize, days }: { fileKey: string; fileSize: number; days: number }) =>
     db
       .updateTable("dataExports")

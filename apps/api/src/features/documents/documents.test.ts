@@ -38,7 +38,7 @@ describe("POST /v1/me/documents", () => {
     expect({ used, limit }).toEqual({ used: 2, limit: 3 });
   });
 
-  test("makes a scan anew, without the place it was taken at", async ({ world }) => {
+  test("re-saves a scan without the place it was taken at", async ({ world }) => {
     const member = await world.member();
     const { id } = await member.api.uploadDocument({ file: fileOf(await aScan(), "scan.jpeg") });
     const { url } = await member.api.getDocumentLink({ params: { id } });

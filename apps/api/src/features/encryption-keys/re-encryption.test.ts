@@ -42,7 +42,7 @@ test("every column of bytes is a hash or known as sealed", async ({ world }) => 
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });
 
-test("another member's second factor, moved into one's own row, opens nothing", async ({ world }) => {
+test("another member's second factor, moved into another row, opens nothing", async ({ world }) => {
   const [mine, theirs] = [await world.member(), await world.member()];
   const { secret } = await mine.api.beginTwoFactor({ body: { password: mine.password } });
   await mine.api.confirmTwoFactor({ body: { code: codeOf(secret) } });

@@ -45,7 +45,7 @@ describe("POST /v1/me/itineraries/from-sample", () => {
     ).rejects.toMatchObject({ code: "conflict", detail: "Please complete the travel quiz first." });
   });
 
-  test("makes the sample a trip of one's own, once, and uses up no generation", async ({ world }) => {
+  test("makes the sample a trip of the member's own, once, and uses up no generation", async ({ world }) => {
     const member = await world.member();
     await takeQuiz(member);
     const take = () =>

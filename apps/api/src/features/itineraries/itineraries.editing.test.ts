@@ -88,7 +88,7 @@ describe("POST /v1/me/itineraries/:id/edits", () => {
     expect(await versionsOf(member, trip)).toHaveLength(1);
   });
 
-  test("refuses a change to a plan that was changed meanwhile, and makes one version of two at once", async ({
+  test("refuses a change to a plan that has changed since, and makes one version of two at once", async ({
     world,
   }) => {
     const member = await world.member({ plan: "base" });

@@ -61,7 +61,7 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
         // Its failure is met in `end`, or the planner's own has come before it.
         told.catch(() => {});
       },
-      /** When all is told. Throws what could not be. */
+      /** When everything has been reported. Throws what couldn't be. */
       end: () => told,
     };
   };
@@ -74,7 +74,7 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
       await stores.itineraries.settleGeneration(row.id, true, planned.source);
     });
 
-  /** A trip that is ready meanwhile, or has failed already, stays as it is. */
+  /** A trip that is ready by then, or has already failed, stays as it is. */
   const fail = (row: TripRow): Promise<void> =>
     transact(async (stores) => {
       const held = await stores.itineraries.hold(row.id);

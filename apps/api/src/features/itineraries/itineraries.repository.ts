@@ -74,7 +74,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .where("i.userId", "=", userId)
       .executeTakeFirst(),
 
-  /** What the member was last told of the run that began at `since`, for a page opened in the middle of it. */
+  /** What the member last heard of the run that began at `since`, for a page opened in the middle of it. */
   lastTold: async (id: string, userId: string, since: string) => {
     const row = await db
       .selectFrom("liveEvents")

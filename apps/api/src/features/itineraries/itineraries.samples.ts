@@ -27,7 +27,7 @@ function destinationFor(resultType: string): Destination {
   return destination;
 }
 
-/** A week for two at a destination, to look at and to make one's own. Source: member spec §2 (itinerary preview). */
+/** A week for two at a destination, to look at and to make your own. Source: member spec §2 (itinerary preview). */
 export function createItinerarySamples({ transact, quiz }: Deps) {
   return {
     /** Throws `not_found` for a place we can't plan. */

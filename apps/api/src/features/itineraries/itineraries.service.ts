@@ -42,7 +42,7 @@ type Deps = {
   randomSeed?: () => number;
 };
 
-/** What was told, if it is still in the form of today. */
+/** What was reported, if it is still in today's form. */
 function progressFrom(payload: unknown): PlanProgress | null {
   const { data } = liveEvent.safeParse(payload);
   if (data?.type !== "itinerary.progress") return null;

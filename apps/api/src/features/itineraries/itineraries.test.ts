@@ -128,7 +128,7 @@ test("a trip is named after what was asked for, before and after its plan is mad
   ]);
 });
 
-test("a trip may go through several places, with one's own flights and needs", async ({ world }) => {
+test("a trip may go through several places, with the member's own flights and needs", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   const id = await ready(member, {
     destination: "Rome and Paris",

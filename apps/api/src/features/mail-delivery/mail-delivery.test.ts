@@ -17,7 +17,7 @@ const deliver = (world: World, to: string) =>
   world.container.jobHandlers["send-mail"]({ template: "passwordChanged", to, data: { name: "Ada" } });
 
 describe("an address that nobody has shown to be theirs", () => {
-  test("gets the link that verifies it, without a word of who typed it, and nothing else", async ({
+  test("gets the link that verifies it, without a word about the person who typed it, and nothing else", async ({
     world,
   }) => {
     const email = "stranger@example.test";

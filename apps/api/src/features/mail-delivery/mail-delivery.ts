@@ -13,7 +13,7 @@ type Deps = {
   post: (mail: MailJob) => Promise<void>;
   /** The team's own mailbox: as full as its forms make it, which have bounds of their own. */
   staffMail: string;
-  /** Told of a mail that was dropped; never of its address. */
+  /** Hears of a mail that was dropped; never its address. */
   onDropped: (template: MailTemplate) => void;
 };
 

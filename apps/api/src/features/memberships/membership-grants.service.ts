@@ -83,7 +83,7 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
 
     /**
      * Suspends, ends or revives a membership. Any status but `active` leaves the member on the free level. A
-     * suspension holds whatever the provider's events say, and the provider collects nothing meanwhile. Throws `stale`
+     * suspension holds whatever the provider's events say, and the provider collects nothing until it ends. Throws `stale`
      * unless the membership still is as of `ifMatch` (its `updatedAt`).
      */
     setStatus: (

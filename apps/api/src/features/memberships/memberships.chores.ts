@@ -34,7 +34,7 @@ export function createMembershipChores({ transact, clock }: Deps) {
 
   const close = async (stores: Stores, row: MembershipRow): Promise<void> => {
     const { userId } = row;
-    // Who pays as well keeps what is paid for; the grant alone is over.
+    // A member who also pays keeps what is paid for; only the grant is over.
     const changes = row.stripeSubscriptionId
       ? { grantEndsAt: null }
       : { status: "expired" as const, currentPeriodEnd: null };

@@ -73,7 +73,7 @@ export function createMembershipService({
     return { ...row, stripeSubscriptionId: row.stripeSubscriptionId };
   };
 
-  /** Runs `work`, which asks the provider, while the member can begin no other change. Throws `conflict` meanwhile. */
+  /** Runs `work`, which asks the provider, while the member can start no other change: that throws `conflict`. */
   const inTurn = async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
     const turn = await memberships.takeTurn(userId);
     if (!turn) throw new Problem("conflict", busyText, { retryAfterSeconds: 2 });
@@ -88,7 +88,7 @@ export function createMembershipService({
   const look = (userId: string, plan: PaidPlan) =>
     transact(async (stores) => {
       const row = await stores.memberships.hold(userId);
-      // Who owes for a plan may buy it again: the new subscription takes the place of the one that is owed.
+      // A member who owes for a plan may buy it again: the new subscription takes the place of the one that is owed.
       const change = row.pastDueSince ? "upgrade" : planChange(levelGiven(row, clock()), plan);
       if (change === "same") throw new Problem("already_on_plan");
       if (change === "downgrade") throw new Problem("conflict", "Downgrade Not Available");

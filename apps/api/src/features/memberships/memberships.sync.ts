@@ -63,7 +63,7 @@ const differs = (row: MembershipRow, columns: ReturnType<typeof columnsFrom>): b
       : row[key] !== columns[key],
   );
 
-/** What a member is told of a change; null when there is nothing to tell. */
+/** What a member hears of a change; null when there is nothing to say. */
 function newsOf(
   before: MembershipRow,
   after: ReturnType<typeof columnsFrom>,

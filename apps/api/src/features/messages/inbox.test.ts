@@ -25,7 +25,9 @@ const mailsAbout = async (world: World, text: string) =>
   ).map(({ subject, text }) => ({ subject, text }));
 
 describe("a conversation that a member starts", () => {
-  test("stands in the team's inbox with who waits, since when, and what is unread", async ({ world }) => {
+  test("appears in the team's inbox with the waiting member, since when, and what is unread", async ({
+    world,
+  }) => {
     const member = await world.member({ name: "Ines Duarte" });
     const { threadId, createdAt } = await start(member, "Ferries to Paros");
     const { api } = await world.staff("viewer");
@@ -259,7 +261,7 @@ describe("PATCH /v1/admin/threads/:id", () => {
     expect(await listed()).toEqual([1, 1, 1]);
   });
 
-  test("is refused when the member has written meanwhile", async ({ world }) => {
+  test("is refused when the member has written since", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { threadId } = await start(member, "Quick");
     const params = { id: threadId };

@@ -12,7 +12,7 @@ async function answerAll(api: MemberApi): Promise<void> {
 }
 
 describe("the quiz of a visitor", () => {
-  test("is remembered, and can be changed and begun anew", async ({ world }) => {
+  test("is remembered, and can be changed and restarted", async ({ world }) => {
     const { api } = world.visitor();
     await api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Oslo" } });
     await api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Bergen" } });

@@ -20,7 +20,7 @@ const mailsTo = (world: World, to: string) =>
   world.database.db.selectFrom("mailOutbox").select("subject").where("to", "=", to).execute();
 
 describe("GET /v1/me/points", () => {
-  test("is empty for who has earned nothing", async ({ world }) => {
+  test("is empty for a member who has earned nothing", async ({ world }) => {
     const member = await world.member();
     expect(await member.api.listPoints({ query: {} })).toEqual({
       travelPoints: 0,
@@ -30,7 +30,7 @@ describe("GET /v1/me/points", () => {
     });
   });
 
-  test("lists one's own ledger newest first, page by page, without gaps", async ({ world }) => {
+  test("lists the member's own ledger newest first, page by page, without gaps", async ({ world }) => {
     const member = await world.member();
     for (const points of [10, 20, 30, 40, 50]) await earn(world, member, points);
     await richMember(world, 999);
@@ -196,7 +196,7 @@ describe("PATCH /v1/admin/reward-redemptions/:id", () => {
     expect(days).toBeLessThan(32);
   });
 
-  test("does not give a month to who has a paid plan by now", async ({ world }) => {
+  test("does not give a month to a member who already has a paid plan", async ({ world }) => {
     const member = await richMember(world, 1000);
     const { id } = await member.api.redeemReward(premium);
     await world.database.db

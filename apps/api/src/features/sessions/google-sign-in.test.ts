@@ -68,7 +68,7 @@ describe("joining with Google", () => {
     expect(left.rows).toEqual([]);
   });
 
-  test("asks Google for no more than who it is, by code, state and PKCE", async ({ world }) => {
+  test("asks Google only for the person's identity, by code, state and PKCE", async ({ world }) => {
     const address = await redirectOf(world.visitor(), "/v1/auth/google");
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: "evoya-test",

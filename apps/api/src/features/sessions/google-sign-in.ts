@@ -71,7 +71,7 @@ export function createGoogleSignIn({ transact, sessions, twoFactor, requireVerif
     await jobs.enqueue("send-mail", { template: "googleConnected", to: account.email, data });
   };
 
-  /** Null when another request made the same account meanwhile. */
+  /** Null when another request has made the same account first. */
   const settle = (profile: GoogleProfile, origin: Origin): Promise<Settled | null> =>
     transact(async (stores) => {
       const byGoogleId = await stores.googleAccounts.findByGoogleId(profile.googleId);

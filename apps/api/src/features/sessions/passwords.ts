@@ -5,7 +5,7 @@ export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** Whether `password` is right. A null hash costs the same work and is never right (design §6: same work for unknown emails). */
   verify: (password: string, hash: string | null) => Promise<boolean>;
-  /** Whether a hash was made at a lower cost than today's, and should be made anew at the next sign-in. */
+  /** Whether a hash was made at a lower cost than today's, and should be replaced at the next sign-in. */
   needsRehash: (hash: string) => boolean;
 };
 

@@ -180,7 +180,7 @@ export function createSessionService({
   const mayEnter = ({ emailVerifiedAt }: { emailVerifiedAt: string | null }): boolean =>
     emailVerifiedAt !== null || !requireVerifiedEmail;
 
-  /** Who has proved to be a member is signed in; a browser not seen before is told of by mail. */
+  /** Signs in someone who has proved to be a member; a browser not seen before is reported by email. */
   const enter = async (userId: string, origin: Origin): Promise<Started<Member>> => {
     const started = await transact(async (stores) => {
       await stores.activity.logEvent("user_login", userId);
@@ -262,7 +262,7 @@ export function createSessionService({
     return { userId, session: await begin(stores, userId, origin) };
   };
 
-  /** Who signs up with an address that has an account, and its password, is its owner. All others learn nothing. */
+  /** Someone who signs up with an existing address and its password is its owner. Everyone else learns nothing. */
   const enterInstead = async ({ email, password }: NewAccount, origin: Origin): Promise<Started<Member>> => {
     try {
       return await signIn({ email, password }, origin);

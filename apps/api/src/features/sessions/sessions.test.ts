@@ -182,7 +182,7 @@ describe("POST /v1/sessions", () => {
     expect(answers.filter((code) => code === "rate_limited")).toHaveLength(7);
   });
 
-  test("counts failures anew after a success", async ({ world }) => {
+  test("counts failures from zero after a success", async ({ world }) => {
     const { email, password } = await world.member();
     const browser = world.visitor();
     for (let round = 0; round < 2; round += 1) {
@@ -239,7 +239,7 @@ describe("a session that was ended elsewhere", () => {
     await expect.poll(async () => (await api.getSession()).member).toBeNull();
   });
 
-  test("of staff ends when the account is switched off", async ({ world }) => {
+  test("of staff ends when the account is deactivated", async ({ world }) => {
     const { api, id } = await world.staff("agent");
     await api.getStaffSession();
     await world.database.db.updateTable("adminUsers").set({ isActive: false }).where("id", "=", id).execute();

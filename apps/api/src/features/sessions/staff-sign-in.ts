@@ -6,7 +6,7 @@ import type { SignInAttempts } from "./sign-in-attempts.ts";
 type Deps = {
   twoFactor: Pick<TwoFactorService<never>, "challengedEmail" | "answer">;
   attempt: SignInAttempts;
-  /** Starts the session of who has proved to be a member of staff. */
+  /** Starts the session of someone who has proved to be staff. */
   enter: (adminUserId: string, origin: StaffSignInOrigin) => Promise<Started<StaffMember>>;
 };
 

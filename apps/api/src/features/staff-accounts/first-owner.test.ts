@@ -45,7 +45,7 @@ test("admin:create makes an owner, who chooses a password by the link it prints"
   });
 });
 
-test("admin:create brings back an owner who was switched off", async () => {
+test("admin:create brings back an owner who was deactivated", async () => {
   const { id, email, api } = await world.staff("owner");
   await world.database.db
     .updateTable("adminUsers")

@@ -90,7 +90,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
             "The last active owner can't be changed. Make someone else an owner first.",
           );
         await stores.staffAccounts.update(id, change);
-        // What somebody may do is read anew with the next sign-in; nobody keeps working with the old rights.
+        // What someone may do is read again at the next sign-in; nobody keeps working with the old rights.
         await stores.staffAccounts.endSessions(id);
         await stores.activity.logStaffChange({
           ...actorOf(origin),
@@ -103,7 +103,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         return (await stores.staffAccounts.find(id))!;
       }),
 
-    /** Has the link sent once more. Throws `not_found` for an account that is gone or switched off. */
+    /** Has the link sent once more. Throws `not_found` for an account that is gone or deactivated. */
     sendInvitation: (id: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {
         const account = await stores.staffAccounts.find(id);
@@ -136,7 +136,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
       });
     },
 
-    /** Has a link sent to who forgot the password, if there is such an account; the same work and answer if not. */
+    /** Sends a link to someone who forgot the password, if there is such an account; the same work and answer if not. */
     forgotPassword: (email: string): Promise<void> =>
       transact(({ jobs }) => jobs.enqueue("send-staff-reset-link", { email })),
 
@@ -156,7 +156,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
 
     /**
      * Switches a colleague's two-factor off, who has lost phone and codes, and tells them. Throws `not_found`, and
-     * `conflict` where there is none, or for one's own: that takes the password.
+     * `conflict` where there is none, or for your own: that takes the password.
      */
     resetTwoFactor: (id: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {

@@ -28,7 +28,7 @@ describe("staff accounts", () => {
     expect(items.find(({ id }) => id === made.id)).toMatchObject({ isInvited: false });
   });
 
-  test("change roles and are switched off, which ends their sessions at once", async ({ world }) => {
+  test("change roles and are deactivated, which ends their sessions at once", async ({ world }) => {
     const owner = await world.staff("owner");
     const agent = await world.staff("agent");
     const self = await agent.api.getStaffSession();
@@ -121,7 +121,7 @@ describe("a forgotten staff password", () => {
     expect(await elsewhere.api.signInStaff({ body: { email, password: fresh } })).toMatchObject({ email });
   });
 
-  test("is answered alike without an account, and for one switched off, and mails neither", async ({
+  test("answers the same without an account and for a deactivated one, and emails neither", async ({
     world,
   }) => {
     const { api } = await world.staff("viewer");

@@ -18,7 +18,7 @@ export function createStaffPolicyService({ transact, staffPolicy }: Deps) {
   return {
     find: (): Promise<Policy> => staffPolicy.find(),
 
-    /** Sets it, for every session on every copy at once. Throws `conflict` for who demands what they do not have. */
+    /** Sets it, for every session on every copy at once. Throws `conflict` for owners who require what they do not have. */
     update: (after: Policy, origin: StaffOrigin): Promise<Policy> =>
       transact(async (stores) => {
         const before = await stores.staffPolicy.hold();

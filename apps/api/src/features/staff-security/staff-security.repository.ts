@@ -38,7 +38,7 @@ export const createStaffSecurityRepository = (db: Kysely<DB>) => ({
     return numDeletedRows > 0n;
   },
 
-  /** Ends all sessions of one's own, but for the one of the id given. */
+  /** Ends all of the caller's own sessions but the one with the given id. */
   endSessions: (adminUserId: string, { except = null }: { except?: string | null } = {}) =>
     db
       .deleteFrom("sessions")

@@ -60,7 +60,7 @@ export function createStaffSecurityService({ transact, staffSecurity, passwords,
         toDevice(row, sessionId),
       ),
 
-    /** Changes one's own password; every session ends, and the one that asked begins anew. Throws `invalid_input`. */
+    /** Changes the caller's own password; every session ends, and the one that asked starts over. Throws `invalid_input`. */
     changePassword: async (
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
       origin: SelfOrigin,
@@ -82,7 +82,7 @@ export function createStaffSecurityService({ transact, staffSecurity, passwords,
       return sessions.startStaff(adminUserId, origin);
     },
 
-    /** Signs one of one's own devices out. Throws `not_found`. */
+    /** Signs out one of the caller's own devices. Throws `not_found`. */
     endSession: (id: string, origin: SelfOrigin): Promise<void> =>
       transact(async (stores) => {
         if (!(await stores.staffSecurity.endSession(origin.caller.adminUserId, id)))

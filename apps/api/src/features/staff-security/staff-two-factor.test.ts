@@ -76,7 +76,7 @@ describe("two-factor of staff", () => {
     });
   });
 
-  test("locks the email when codes are guessed, however often the sign-in begins anew", async ({ world }) => {
+  test("locks the email when codes are guessed, however often the sign-in starts over", async ({ world }) => {
     const staff = await protectedStaff(world);
     const first = await challengeOf(staff);
     await expect(finish(staff, first, "000000")).rejects.toMatchObject({ errors: [{ path: "code" }] });
@@ -91,7 +91,7 @@ describe("two-factor of staff", () => {
     });
   });
 
-  test("lets nobody in whose account is switched off meanwhile", async ({ world }) => {
+  test("refuses staff whose account is deactivated in between", async ({ world }) => {
     const staff = await protectedStaff(world, "agent");
     const challenge = await challengeOf(staff);
     await world.database.db
@@ -148,7 +148,7 @@ describe("two-factor of staff", () => {
 describe("the reset of a colleague's two-factor", () => {
   const reset = ({ api }: TestStaff, id: string) => api.resetStaffTwoFactor({ params: { id } });
 
-  test("switches it off, ends their sessions and sign-ins, tells them, and is logged", async ({ world }) => {
+  test("turns it off, ends their sessions and sign-ins, tells them, and is logged", async ({ world }) => {
     const owner = await world.staff("owner");
     const colleague = await protectedStaff(world, "agent");
     await finish(colleague, await challengeOf(colleague), codeOf(colleague.secret));
@@ -180,7 +180,7 @@ describe("the reset of a colleague's two-factor", () => {
     await expect(reset(owner, colleague.id)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("is for owners, and never for one's own", async ({ world }) => {
+  test("is for owners, and never for their own", async ({ world }) => {
     const owner = await protectedStaff(world, "owner");
     await expect(reset(owner, owner.id)).rejects.toMatchObject({ code: "conflict" });
     for (const role of ["manager", "agent", "viewer"] as const)

@@ -39,7 +39,7 @@ export const createSubmissionRepository = (db: Kysely<DB>) => {
     insert: (submission: Insertable<CreatorSubmissions>) =>
       db.insertInto("creatorSubmissions").values(submission).returning("id").executeTakeFirstOrThrow(),
 
-    /** Records a review as of version `updatedAt`, where one is named. False when it was changed meanwhile, or is gone. */
+    /** Records a review as of version `updatedAt`, where one is named. False when it was changed by then, or is gone. */
     review: async (id: string, review: Review, updatedAt?: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("creatorSubmissions")

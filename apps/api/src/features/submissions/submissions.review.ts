@@ -85,7 +85,7 @@ export function createSubmissionReviewService({ transact, submissions, uploads, 
     };
   };
 
-  /** An approval and a decline are told; that somebody has read it is not. */
+  /** An approval and a decline are emailed; a mere reading is not. */
   const tellSender = async ({ jobs }: Stores, { email, name, type }: Row, review: Review): Promise<void> => {
     if (review.status === "reviewed") return;
     const declineReason = review.status === "declined" ? review.declineReason : null;

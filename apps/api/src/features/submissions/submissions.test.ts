@@ -222,7 +222,7 @@ describe("PATCH /v1/admin/submissions/:id", () => {
     return submissionOf(world, body.email);
   };
 
-  test("declines with a reason, which the sender is told", async ({ world }) => {
+  test("declines with a reason, which the sender gets", async ({ world }) => {
     const { id, email, updatedAt } = await aSubmission(world);
     const { api } = await world.staff("agent");
     const declined = await api.reviewSubmission(

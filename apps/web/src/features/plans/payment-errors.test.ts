@@ -37,7 +37,7 @@ test("a checkout without an address is not led to", () => {
   );
 });
 
-test("a refusal of ours is told as it is", () => {
+test("a refusal of ours is shown as it is", () => {
   expect(paymentFailure(new Problem("already_on_plan"))).toMatchObject({
     retryable: false,
     text: "You're already on this plan.",

@@ -21,7 +21,7 @@ type Checkout = {
   plan: Exclude<PlanId, "free">;
   /** What the card on file is charged, where it is. */
   confirmed: { dueNowCents: number; pricedAt: string } | undefined;
-  /** Called where the price may have changed meanwhile. */
+  /** Called when the price may have changed. */
   onRefused: () => void;
 };
 

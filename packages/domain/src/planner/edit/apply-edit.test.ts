@@ -141,7 +141,7 @@ describe("replacing", () => {
 });
 
 describe("adding", () => {
-  test("makes room for one's own and adds its cost", () => {
+  test("makes room for the member's own item and adds its cost", () => {
     const { plan: after, effect } = edited(own);
     expect(itemsOn(after, 2)[1]).toMatchObject({ title: "Coffee with Ada", source: "member" });
     expect(effect.costCents).toBeGreaterThanOrEqual(1200);

@@ -4,7 +4,7 @@ import type { MailLinks } from "./links.ts";
 
 export type TwoFactorChangedData = { name: string; isOn: boolean };
 
-/** To a member whose two-factor was switched on or off. */
+/** To a member whose two-factor was turned on or off. */
 export function twoFactorChanged({ name, isOn }: TwoFactorChangedData, links: MailLinks): RenderedMail {
   return layOut({
     subject: isOn ? "Two-factor is on" : "Two-factor is off",

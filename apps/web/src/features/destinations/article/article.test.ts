@@ -60,6 +60,6 @@ test("the months at the top of a year are all named", () => {
   expect(peakMonths([3, 9, 1, 9], (value) => value)).toEqual([2, 4]);
 });
 
-test("temperatures are told in both scales", () => {
+test("temperatures are given in both scales", () => {
   expect([0, 25, -40].map(fahrenheit)).toEqual([32, 77, -40]);
 });

@@ -19,7 +19,7 @@ import { WaysToAsk } from "../components/ways-to-ask.tsx";
 import { WhatIsIncluded } from "../components/what-is-included.tsx";
 
 /**
- * The assistant's page (public spec §2.14). She doesn't take questions yet; the page says so and points to who does.
+ * The assistant's page (public spec §2.14). She doesn't take questions yet; the page says so and points to the team.
  */
 export function EviePage() {
   useTitle("Evie");
