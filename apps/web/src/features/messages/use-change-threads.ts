@@ -6,8 +6,10 @@ import { api } from "../../api.ts";
 export type ThreadChange = { isRead?: boolean; isArchived?: boolean };
 type Change = ThreadChange & { ids: readonly string[] };
 
-const said = ({ ids, isArchived }: Change): string | null =>
-  isArchived === undefined ? null : `${isArchived ? "Archived" : "Unarchived"} ${ids.length} message(s)`;
+function said({ ids, isArchived }: Change): string | null {
+  if (isArchived === undefined) return null;
+  return isArchived ? `Archived ${ids.length} message(s)` : `Unarchived ${ids.length} message(s)`;
+}
 
 /** Marks conversations read or unread, archives them or brings them back. A toast confirms archiving. */
 export function useChangeThreads() {

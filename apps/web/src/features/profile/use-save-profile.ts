@@ -11,6 +11,7 @@ import { today } from "../../lib/today.ts";
 import { sessionQuery } from "../../session/session.ts";
 import type { ProfileForm } from "./form.ts";
 import { profileQuery } from "./queries.ts";
+import { saveFailure } from "./save-failure.ts";
 
 /** Milliseconds that the list of missing fields stays (member spec §9). */
 const validationToast = { duration: 8000 };
@@ -48,7 +49,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileForm>, profile: Profil
     } catch (error) {
       if (error instanceof Problem && error.code === "stale") setIsStale(true);
       else if (error instanceof Problem && error.code === "invalid_input") applyProblem(form, error);
-      else toast.error("Save Failed", "Unable to save profile. Please check your connection and try again.");
+      else toast.error(...saveFailure(error));
       return null;
     }
   };

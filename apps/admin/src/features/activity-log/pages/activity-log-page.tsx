@@ -20,7 +20,7 @@ export function ActivityLogPage() {
       <PageHeader title="Activity Log" description="Who changed what, and from where." />
       {list.isPending && <Skeleton className="h-96" />}
       {list.isError && !list.data && (
-        <ErrorState title="Failed to load the activity log" onRetry={() => void list.refetch()} />
+        <ErrorState title="Failed to load activity logs" onRetry={() => void list.refetch()} />
       )}
       {list.data && entries.length === 0 && (
         <EmptyState level={2} title="Nothing yet">

@@ -20,7 +20,7 @@ export function EndPlan({ membership, to, label }: Props) {
       client.setQueryData(membershipQuery.queryKey, data);
       toast.success("Your plan is set to end", "You'll keep it until the end of the period you've paid for.");
     },
-    onError: (problem) => toast.error("Error", problemText(problem)),
+    onError: (problem) => toast.error("Failed to update your plan. Please try again.", problemText(problem)),
   });
   const { currentPeriodEnd } = membership;
   const until = currentPeriodEnd

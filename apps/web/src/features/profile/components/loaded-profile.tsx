@@ -11,10 +11,9 @@ export function LoadedProfile({ children }: { children: (profile: Profile) => Re
   if (isPending) return <PageSpinner />;
   if (error) {
     return (
-      <ErrorState
-        title="Failed to load your profile. Please refresh the page and try again."
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Error Loading Profile" onRetry={() => void refetch()}>
+        Failed to load your profile. Please refresh the page and try again.
+      </ErrorState>
     );
   }
   return <Fragment key={data.userId}>{children(data)}</Fragment>;

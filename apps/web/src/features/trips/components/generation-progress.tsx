@@ -34,7 +34,8 @@ export function GenerationProgress({ itinerary }: { itinerary: Itinerary }) {
       <Progress value={percent} label="Itinerary progress" hideLabel className="mx-auto mt-5 max-w-md" />
       <DaysSoFar days={days} daysReady={daysReady} />
       <p className="mt-4 text-sm text-ink-muted">
-        You can leave this page. We'll finish the plan and keep it here for you.
+        This itinerary is still being generated. Please check back soon! You can leave this page, and we'll
+        finish it and keep it here for you.
       </p>
     </Card>
   );
