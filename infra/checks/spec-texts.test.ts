@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { decisionNumbers, holds, readSpecTexts, sourceOf } from "./spec-texts.ts";
+
+const { texts, decisions } = readSpecTexts();
+
+test("every text of the specification stands in the source named", () => {
+  expect(texts.length).toBeGreaterThan(400);
+  const missing = texts.filter(({ text, source }) => !holds(sourceOf(source) ?? "", text));
+  expect(missing).toEqual([]);
+});
+
+test("every text that is worded differently has its decision", () => {
+  const known = decisionNumbers();
+  expect(decisions.length).toBeGreaterThan(20);
+  expect(decisions.filter(({ decision }) => !known.has(Number(decision)))).toEqual([]);
+});
+
+describe("holds", () => {
+  test.each([
+    ["Upgrade to {X}", "<b>Upgrade to {plans[plan].name}</b>"],
+    ["Archived {N} message(s)", "Archived {ids.length} message(s)"],
+    ["We couldn't save it.", "We couldn&apos;t\n      save it."],
+    ["Food & Dining", "Food &amp; Dining"],
+    ["Trip Album ({N} {items})", 'Trip Album ({count} {count === 1 ? "item" : "items"})'],
+  ])("finds '%s'", (text, code) => {
+    expect(holds(code, text)).toBe(true);
+  });
+
+  test.each([
+    ["Add Media", "add media"],
+    ["Trip", "Tripod"],
+    ["Save Changes", "Save your Changes"],
+  ])("does not find '%s' in something like it", (text, code) => {
+    expect(holds(code, text)).toBe(false);
+  });
+});

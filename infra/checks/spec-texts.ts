@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const root = new URL("../../", import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
+
+/** The cells of a page's tables, by the level-2 heading they stand under; heads and rulers left out. */
+function tablesIn(page: string): Map<string, string[][]> {
+  const tables = new Map<string, string[][]>();
+  let heading = "";
+  for (const line of page.split("\n")) {
+    if (line.startsWith("## ")) heading = line.slice(3);
+    if (!line.startsWith("| ") || /^\| (text|the specification) \|/.test(line)) continue;
+    const cells = line.split(" | ").map((cell) => cell.replace(/^\| | \|$/g, "").trim());
+    tables.set(heading, [...(tables.get(heading) ?? []), cells]);
+  }
+  return tables;
+}
+
+const different = "Worded differently";
+const notBuilt = "Not built yet";
+
+/** docs/spec-texts.md as data. Paths are relative to the repository. */
+export function readSpecTexts() {
+  const tables = tablesIn(read("docs/spec-texts.md"));
+  const listed = [...tables].filter(([heading]) => heading !== different && heading !== notBuilt);
+  return {
+    texts: listed.flatMap(([, rows]) =>
+      rows.map(([text = "", source = ""]) => ({ text, source: source.replaceAll("`", "") })),
+    ),
+    decisions: (tables.get(different) ?? []).map(([text = "", , decision = ""]) => ({ text, decision })),
+  };
+}
+
+const entities: Record<string, string> = { "&amp;": "&", "&apos;": "'", "&quot;": '"', "&nbsp;": " " };
+
+/** Source code as people read its texts: no line breaks, entities, escapes or curly quotes. */
+const asRead = (code: string): string =>
+  code
+    .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
+    .replaceAll('{" "}', " ")
+    .replace(/\\(["'])/g, "$1")
+    .replaceAll("’", "'")
+    .replace(/\s+/g, " ");
+
+/** What stands in the place of a `{name}`: a variable, or an expression. */
+const filledIn = "[^<>]{1,80}?";
+
+/** Whether `code` holds `text` as a whole, its `{name}`s filled in by the code. */
+export function holds(code: string, text: string): boolean {
+  const parts = asRead(text)
+    .split(/\{[^}]*\}/)
+    .map((part) => RegExp.escape(part));
+  const [before, after] = [/^\w/.test(text) ? "(?<!\\w)" : "", /\w$/.test(text) ? "(?!\\w)" : ""];
+  return new RegExp(before + parts.join(filledIn) + after).test(asRead(code));
+}
+
+const sources = new Map<string, string>();
+
+/** A file's code; undefined where there is no such file. */
+export function sourceOf(path: string): string | undefined {
+  if (!sources.has(path)) {
+    try {
+      sources.set(path, read(path));
+    } catch {
+      return undefined;
+    }
+  }
+  return sources.get(path);
+}
+
+/** The numbers of all decision records. */
+export const decisionNumbers = (): Set<number> =>
+  new Set(readdirSync(new URL("docs/decisions/", root)).map((name) => Number.parseInt(name, 10)));
