@@ -123,10 +123,11 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
   });
 
   await test.step("the message arrives live, and the note never", async () => {
-    await page.getByRole("main").getByRole("link", { name: "Messages" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Message Center" })).toBeVisible();
     await staff.getByRole("textbox", { name: `Message to ${member.name}` }).fill(reply);
     await staff.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("region", { name: "Conversation" }).getByText(reply)).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Messages" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Message Center" })).toBeVisible();
     await page.getByRole("link", { name: new RegExp(reply.slice(0, 20)) }).click();
     await expect(page.getByRole("main").getByText(reply).last()).toBeVisible();
     const requests = await page.request.get(`${process.env.E2E_API_URL}/v1/me/concierge-requests`);

@@ -6,9 +6,10 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { titleCase, writeMoment } from "../../../lib/when.ts";
+import { writeMoment } from "../../../lib/when.ts";
 import { changeLabel, changesOf } from "../changes.ts";
 import { activityLogQuery } from "../queries.ts";
+import { sentenceOf } from "../sentences.ts";
 
 /** Every write by staff and partners: who, what, before and after, and from where. */
 export function ActivityLogPage() {
@@ -51,27 +52,17 @@ export function ActivityLogPage() {
   );
 }
 
-/** "booking_request.update" reads "Booking Request: update". */
-const actionLabel = (action: string): string => {
-  const [what = "", how = ""] = action.split(".");
-  return `${titleCase(what)}: ${how.replaceAll("_", " ")}`;
-};
-
 function EntryLine({ entry }: { entry: ActivityLogEntry }) {
-  const { actor, action, about, ip, createdAt } = entry;
+  const { about, ip, createdAt } = entry;
   return (
     <li className="py-3.5 text-[0.9375rem]">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold">{actionLabel(action)}</span>
+        <span className="font-semibold">{sentenceOf(entry)}</span>
         <time dateTime={createdAt} className="text-sm text-ink-muted">
           {writeMoment(createdAt)}
         </time>
       </p>
-      <p className="text-sm text-ink-muted">
-        {actor}
-        {ip && `, from ${ip}`}
-        {about && `, about ${about}`}
-      </p>
+      <p className="text-sm text-ink-muted">{[about, ip && `from ${ip}`].filter(Boolean).join(", ")}</p>
       <dl className="mt-1 text-sm">
         {changesOf(entry).map((change) => (
           <div key={change.field} className="flex flex-wrap gap-x-2 [overflow-wrap:anywhere]">

@@ -16,6 +16,7 @@ import { spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
+import { RequestConversation } from "../components/request-conversation.tsx";
 import { conciergeRequestQuery } from "../queries.ts";
 
 const tones = { blue: "info", yellow: "warning", green: "success" } as const;
@@ -85,17 +86,20 @@ function RequestView({ request }: { request: ConciergeRequest }) {
         </Badge>
       </p>
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <Card>
-          <h2 className="font-semibold">Trip details</h2>
-          <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-            {facts.map(([term, text]) => (
-              <div key={term} className={term === "Notes" || term === "Activities" ? "sm:col-span-2" : ""}>
-                <dt className="text-sm text-ink-muted">{term}</dt>
-                <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
+        <div className="flex min-w-0 flex-col gap-5">
+          <RequestConversation requestId={request.id} />
+          <Card>
+            <h2 className="font-semibold">Trip details</h2>
+            <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+              {facts.map(([term, text]) => (
+                <div key={term} className={term === "Notes" || term === "Activities" ? "sm:col-span-2" : ""}>
+                  <dt className="text-sm text-ink-muted">{term}</dt>
+                  <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        </div>
         <Card className="self-start">
           <h2 className="font-semibold">Timeline</h2>
           <Timeline

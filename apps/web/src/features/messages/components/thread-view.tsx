@@ -1,25 +1,18 @@
-import type { Message, MessageThread } from "@evoya/schemas/messages";
-import { newReply } from "@evoya/schemas/messages";
-import { Badge } from "@evoya/ui/badge";
+import type { MessageThread } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
-import { Form, useZodForm } from "@evoya/ui/form";
-import { TextareaField } from "@evoya/ui/textarea-field";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { format } from "date-fns";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { api } from "../../../api.ts";
 import { spotArt } from "../../../art/index.ts";
-import { clearDraft, useDraft } from "../../../lib/drafts.ts";
-import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { type ThreadFilter, threadQuery } from "../queries.ts";
 import { type ThreadChange, useChangeThreads } from "../use-change-threads.ts";
+import { Bubble, Reply } from "./conversation.tsx";
 
 type Props = {
   id: string;
@@ -31,7 +24,7 @@ type Props = {
 /** One conversation, newest message in view, with the reply at its foot. */
 export function ThreadView({ id, filter, isChosen }: Props) {
   const { data, isPending, error, refetch } = useQuery(threadQuery(id));
-  useTitle(data?.subject ?? "Conversation");
+  useTitle(isChosen ? (data?.subject ?? "Conversation") : "Messages");
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
   const count = data?.messages.length;
@@ -129,49 +122,5 @@ function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: Threa
         </Link>
       )}
     </header>
-  );
-}
-
-function Bubble({ message }: { message: Message }) {
-  const own = message.senderRole === "member";
-  return (
-    <div className={`max-w-prose rounded-card p-4 ${own ? "ml-auto bg-primary-soft" : "bg-surface-sunken"}`}>
-      <p className="flex flex-wrap items-center gap-2 text-sm">
-        <span className="font-semibold">{own ? "You" : message.senderName}</span>
-        {!own && <Badge tone="accent">Concierge</Badge>}
-        <time dateTime={message.createdAt} className="text-ink-muted">
-          {format(message.createdAt, "MMM d, h:mm a")}
-        </time>
-      </p>
-      <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{message.body}</p>
-    </div>
-  );
-}
-
-function Reply({ id }: { id: string }) {
-  const client = useQueryClient();
-  const key = useIdempotencyKey();
-  const draftName = `reply-${id}`;
-  const form = useZodForm(newReply, {
-    defaultValues: { body: "" },
-  });
-  useDraft(form, draftName);
-  return (
-    <Form
-      form={form}
-      className="border-t border-line py-4 lg:px-6"
-      onSubmit={async (body) => {
-        await api.replyToThread({ params: { id }, body }, { idempotencyKey: key.current(body) });
-        key.renew();
-        form.reset({ body: "" });
-        clearDraft(draftName);
-        await client.invalidateQueries({ queryKey: ["messages"] });
-      }}
-    >
-      <TextareaField name="body" label="Your reply" rows={2} maxLength={5000} />
-      <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Sending">
-        Reply
-      </Button>
-    </Form>
   );
 }

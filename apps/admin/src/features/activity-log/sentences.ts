@@ -1,0 +1,38 @@
+import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
+import { titleCase } from "../../lib/when.ts";
+
+/** What was done, after the name of who did it. */
+const deeds: Record<string, string> = {
+  "account.delete": "deleted an account",
+  "api_key.create": "created an API key",
+  "api_key.revoke": "revoked an API key",
+  "booking_request.update": "updated a booking request",
+  "client_requests.export": "exported client requests",
+  "concierge_request.delete": "deleted a concierge request",
+  "concierge_request.update": "updated a concierge request",
+  "contact_message.handle": "handled a contact message",
+  "dashboard_report.export": "exported the dashboard report",
+  "message.send": "sent a message",
+  "reward_redemption.settle": "settled a reward",
+  "staff.begin_two_factor": "started to set up two-factor",
+  "staff.change_password": "changed their password",
+  "staff.choose_password": "chose a password",
+  "staff.disable_two_factor": "turned off two-factor",
+  "staff.enable_two_factor": "turned on two-factor",
+  "staff.invite": "invited a colleague",
+  "staff.reset_two_factor": "reset a colleague's two-factor",
+  "staff.restore_owner": "restored an owner",
+  "staff.send_link": "sent a colleague a link",
+  "staff.update": "updated a colleague",
+  "staff.update_policy": "changed the two-factor policy",
+  "submission.review": "reviewed a submission",
+  "thread.update": "updated a conversation",
+  "trip_request.delete": "deleted a trip request",
+  "trip_request.update": "updated a trip request",
+};
+
+/** "Sam Rivera updated a trip request"; an action we have no words for is named as it is. */
+export function sentenceOf({ actor, action }: Pick<ActivityLogEntry, "actor" | "action">): string {
+  const deed = deeds[action];
+  return deed ? `${actor} ${deed}` : `${actor}: ${titleCase(action.replace(".", "_"))}`;
+}

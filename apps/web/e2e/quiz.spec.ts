@@ -1,0 +1,49 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { takeQuiz } from "./steps/member.ts";
+
+const question = (page: Page, number: number) => page.getByText(`Question ${number} of 14`).first();
+
+test("a tap on an answer leads on, Previous leads back, and keys move nothing by themselves", async ({
+  page,
+}) => {
+  await page.goto("/quiz");
+  await page.getByRole("button", { name: "Start the quiz" }).click();
+  await expect(question(page, 1)).toBeVisible();
+  await page.getByRole("textbox").fill("mia");
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("list", { name: "Suggestions" }).getByRole("button", { name: "Miami, FL" }).click();
+
+  await expect(question(page, 2)).toBeVisible();
+  await page.getByText("1. Domestically").click();
+  await expect(question(page, 3)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(question(page, 2)).toBeVisible();
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  // The same answer, tapped again, leads on as well.
+  await page.getByText("1. Domestically").click();
+  await expect(question(page, 3)).toBeVisible();
+
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  await page.keyboard.press("3");
+  await expect(page.getByRole("radio").nth(2)).toBeChecked();
+  await expect(question(page, 3)).toBeVisible();
+  await page.getByRole("button", { name: "Next Question" }).click();
+  await expect(question(page, 4)).toBeVisible();
+});
+
+test("the gate shows what waits, and sign-up keeps the result in sight", async ({ page }) => {
+  await takeQuiz(page);
+  const typeName = (await page.getByRole("heading", { level: 1 }).innerText()).replace(/^You are an? /, "");
+  await expect(page.getByRole("region", { name: "Your destinations" })).toContainText(
+    /\d destinations chosen for you/,
+  );
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Create My Free Account" }).click();
+  await expect(page.getByText(`Keep your ${typeName} result`)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+});
