@@ -7,20 +7,27 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { StatCard } from "@evoya/ui/stat-card";
 import { useQuery } from "@tanstack/react-query";
 import { Globe, Mail, Plane, Route } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { CompletionCard } from "../components/completion-card.tsx";
 import { ConciergeCard } from "../components/concierge-card.tsx";
-import { FirstStep } from "../components/first-step.tsx";
 import { JourneysCard } from "../components/journeys-card.tsx";
 import { MembershipCard } from "../components/membership-card.tsx";
 import { NextTrip } from "../components/next-trip.tsx";
 import { PointsCard } from "../components/points-card.tsx";
-import { RecentActivity } from "../components/recent-activity.tsx";
 import { firstName, greeting } from "../greeting.ts";
 import { dashboardQuery } from "../queries.ts";
+
+// What only new members see, and what stands below the first screen, loads after it.
+const FirstStep = lazy(() =>
+  import("../components/first-step.tsx").then((module) => ({ default: module.FirstStep })),
+);
+const RecentActivity = lazy(() =>
+  import("../components/recent-activity.tsx").then((module) => ({ default: module.RecentActivity })),
+);
 
 /** The member's first page (member spec §2, dashboard): one request, kept fresh by live events. */
 export function DashboardPage() {
@@ -48,7 +55,11 @@ function DashboardView({ data }: { data: Dashboard }) {
         {greeting(new Date().getHours())}, {firstName(member.name)}
       </h1>
       {next && <NextTrip trip={next} hasWholePlan={isPaid(member.level)} />}
-      {isNew && <FirstStep hasQuizResult={data.hasQuizResult} />}
+      {isNew && (
+        <Suspense fallback={<Skeleton className="h-76" />}>
+          <FirstStep hasQuizResult={data.hasQuizResult} />
+        </Suspense>
+      )}
       <div className="mt-5 grid gap-5 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
           {(latestConciergeRequest || member.level === "elite") && (
@@ -56,7 +67,9 @@ function DashboardView({ data }: { data: Dashboard }) {
           )}
           {!isNew && <JourneysCard upcoming={later} memories={memories} />}
           {!isNew && <Stats stats={stats} />}
-          <RecentActivity items={data.recentActivity} journeys={[...upcoming, ...memories]} />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <RecentActivity items={data.recentActivity} journeys={[...upcoming, ...memories]} />
+          </Suspense>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <PlanNewTrip hasQuizResult={data.hasQuizResult} />
