@@ -1,12 +1,13 @@
 import type { ChoiceOption } from "./lib/choice.ts";
 
+const card =
+  "group relative flex cursor-pointer rounded-card border-[1.5px] border-line bg-surface-raised transition-[border-color,background-color,box-shadow] hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:opacity-55 has-aria-invalid:border-danger [&_input]:outline-none";
+
 /** A big answer: the whole card is the control. */
-export const choiceCardClass =
-  "group relative flex min-h-16 cursor-pointer items-center gap-4 rounded-card border-[1.5px] border-line bg-surface-raised p-4 transition-[border-color,background-color,box-shadow] hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:opacity-55 has-aria-invalid:border-danger [&_input]:outline-none";
+export const choiceCardClass = `${card} min-h-16 items-center gap-4 p-4`;
 
 /** The same with a picture above the text, and the control in its corner. */
-export const choicePictureClass =
-  "flex-col items-stretch gap-0 overflow-hidden p-0 [&>input]:absolute [&>input]:top-2.5 [&>input]:right-2.5";
+export const choicePictureClass = `${card} flex-col overflow-hidden [&>input]:absolute [&>input]:top-2.5 [&>input]:right-2.5`;
 
 /** Icon, label and description of an answer. */
 export function ChoiceCardText({ icon, picture, label, description }: ChoiceOption) {

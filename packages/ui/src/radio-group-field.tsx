@@ -72,10 +72,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
               if (layout !== "cards") return <ChoiceLine key={option.value} {...option} control={control} />;
               return (
                 // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
-                <label
-                  key={option.value}
-                  className={cn(choiceCardClass, option.picture && choicePictureClass)}
-                >
+                <label key={option.value} className={option.picture ? choicePictureClass : choiceCardClass}>
                   <ChoiceCardText {...option} />
                   {control}
                 </label>

@@ -7,15 +7,15 @@ export function QuizResultKept() {
   const { data } = useQuery(quizTeaserQuery);
   if (!data) return null;
   return (
-    <p className="mt-5 flex animate-fade items-center gap-4 overflow-hidden rounded-card border border-line bg-surface-raised">
+    <p className="mt-5 flex animate-fade gap-4 overflow-hidden rounded-card border border-line bg-surface-raised">
       <img
         src={typeArt(data.typeName)}
         alt=""
         width={128}
         height={96}
-        className="h-24 w-32 shrink-0 object-cover"
+        className="h-auto min-h-24 w-32 shrink-0 object-cover"
       />
-      <span className="min-w-0 py-3 pr-4">
+      <span className="min-w-0 self-center py-3 pr-4">
         <span className="block font-display text-lg leading-snug font-semibold">
           Keep your {data.typeName} result
         </span>

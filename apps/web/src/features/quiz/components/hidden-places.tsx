@@ -29,7 +29,7 @@ export function HiddenPlaces({ count }: { count: number }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-center text-ink-muted">
+      <p className="mt-4 text-center text-balance text-ink-muted">
         Create a free account to see your full result: {count} destinations chosen for you, and why you'll
         love them.
       </p>
