@@ -21,7 +21,7 @@ test.each([
 
 test("a trip without dates has no countdown, and says so", () => {
   expect(countdown({ startDate: null, endDate: null }, "2026-11-22")).toBeNull();
-  expect(stillOpen({ ...trip, startDate: null })).toContain("Dates not set");
+  expect(stillOpen({ ...trip, startDate: null }, true)).toContain("Dates not set");
 });
 
 test.each([
@@ -31,15 +31,16 @@ test.each([
   ["payment_pending", ["Payment pending"], "View itinerary"],
   ["trip_confirmed", [], "View itinerary"],
 ] as const)("at %s, %j is open and the button says %s", (workflowStep, open, action) => {
-  expect(stillOpen({ ...trip, workflowStep })).toEqual(open);
+  expect(stillOpen({ ...trip, workflowStep }, true)).toEqual(open);
   expect(nextTripAction({ ...trip, workflowStep }, true)).toBe(action);
 });
 
 test("whoever does not see every day is not asked to review them", () => {
   expect(nextTripAction(trip, false)).toBe("View itinerary");
+  expect(stillOpen(trip, false)).toEqual(["Not booked yet"]);
 });
 
 test("while a plan is being made nothing else is open, and one that failed can be tried again", () => {
-  expect(stillOpen({ ...trip, generation: "running" })).toEqual(["Your plan is being made"]);
+  expect(stillOpen({ ...trip, generation: "running" }, true)).toEqual(["Your plan is being made"]);
   expect(nextTripAction({ ...trip, generation: "failed" }, true)).toBe("Try again");
 });

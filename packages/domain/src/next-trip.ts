@@ -21,12 +21,15 @@ export function countdown(
   return isUpcoming(endDate ?? startDate, today) ? `Day ${1 - days} of your trip` : null;
 }
 
-/** What is still open before a trip, in the order one does it. */
-export function stillOpen({ startDate, generation, workflowStep }: TripAhead): string[] {
+/** What is still open before a trip, in the order it is done; nobody reviews days their plan does not show. */
+export function stillOpen(
+  { startDate, generation, workflowStep }: TripAhead,
+  hasWholePlan: boolean,
+): string[] {
   if (generation === "queued" || generation === "running") return ["Your plan is being made"];
   if (generation === "failed") return ["The plan could not be made"];
   const open: string[] = startDate ? [] : ["Dates not set"];
-  if (workflowStep === "itinerary_generated") open.push("Not reviewed yet");
+  if (workflowStep === "itinerary_generated" && hasWholePlan) open.push("Not reviewed yet");
   if (workflowStep === "itinerary_generated" || workflowStep === "itinerary_reviewed")
     open.push("Not booked yet");
   if (workflowStep === "booking_requested") open.push("Booking requested");

@@ -18,7 +18,7 @@ type Props = {
 /** The trip ahead: where, how soon, what it is like there, what is still open, and the one thing to do. */
 export function NextTrip({ trip, hasWholePlan }: Props) {
   const soon = countdown(trip, today());
-  const open = stillOpen(trip);
+  const open = stillOpen(trip, hasWholePlan);
   const { link, pictureClass } = useTripTransition(trip.id);
   return (
     <Card padding="none" variant="raised" asChild>
