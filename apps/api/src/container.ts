@@ -66,6 +66,7 @@ import { createDocumentService } from "./features/documents/documents.service.ts
 import { createConfirmationRepository } from "./features/form-mails/confirmations.repository.ts";
 import { createFormMails } from "./features/form-mails/form-mails.ts";
 import { createInvoiceBackfill } from "./features/invoices/invoices.backfill.ts";
+import { createInvoiceReader } from "./features/invoices/invoices.reader.ts";
 import { createInvoiceRepository } from "./features/invoices/invoices.repository.ts";
 import { createInvoiceSync } from "./features/invoices/invoices.sync.ts";
 import { createItineraryEditing } from "./features/itineraries/itineraries.editing.ts";
@@ -612,7 +613,11 @@ export function createContainer({
       bookings: bookingRequests,
     }),
     ...createItineraryEditRoutes(itineraries, itineraryEditing),
-    ...createMembershipRoutes({ memberships, events: membershipEvents }),
+    ...createMembershipRoutes({
+      memberships,
+      invoices: createInvoiceReader(createInvoiceRepository(db)),
+      events: membershipEvents,
+    }),
     ...createConciergeRequestRoutes(conciergeRequests),
     ...createPublicFormRoutes({
       submissions,

@@ -60,3 +60,26 @@ test("a member whose payment failed learns until when it can be paid, and where"
   await expect(page).not.toHaveURL(/\/dashboard/);
   await expect(page.getByText(/4242/).first()).toBeVisible();
 });
+
+test("the billing page tells when the plan renews, lists invoices, and lets a member cancel", async ({
+  page,
+}) => {
+  const email = await buyBase(page);
+  await expect.poll(chargedTo(email)).toBe(599);
+  await page.goto("/billing");
+  const plan = page.getByRole("region", { name: "Your plan" });
+  await expect(plan).toContainText(/Renews on \w+ \d+, \d{4} for \$5\.99\./);
+  const invoice = page.getByRole("region", { name: "Invoices" }).getByRole("listitem");
+  await expect(invoice).toContainText(/Basic.*\$5\.99.*Paid/s);
+  await expect(page.getByRole("button", { name: "Manage card" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+
+  await plan.getByRole("button", { name: "Cancel plan" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^(Cancel|End)/ })
+    .click();
+  await expect(plan).toContainText(/Ends on \w+ \d+, \d{4}\. You won't be charged again\./);
+  await page.getByRole("button", { name: "Keep my plan" }).click();
+  await expect(plan).toContainText("Renews on");
+});

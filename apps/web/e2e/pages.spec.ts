@@ -34,6 +34,8 @@ const memberPages = [
   "/messages",
   "/documents",
   "/rewards",
+  "/billing",
+  "/concierge-requests",
   "/social-integration",
   "/evie",
   "/trip-album",

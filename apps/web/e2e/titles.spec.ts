@@ -79,6 +79,7 @@ test("the side menu says which page is shown, also below it", async ({ page }) =
     ["/documents", "Documents"],
     ["/trip-album", "Albums"],
     ["/rewards", "Rewards"],
+    ["/billing", "Billing"],
     ["/profile/edit", "Edit Profile"],
     ["/settings", "Settings"],
   ] as const) {

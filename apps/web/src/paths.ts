@@ -40,6 +40,7 @@ export const paths = {
   upgrade: (plan?: PlanId) => withQuery("/upgrade", { plan }),
   upgradeReturn: "/upgrade/return",
   selectPlan: "/select-plan",
+  billing: "/billing",
   dashboard: "/dashboard",
   profileEdit: "/profile/edit",
   profileComplete: (step?: string) => withQuery("/profile/complete", { step }),

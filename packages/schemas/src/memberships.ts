@@ -1,6 +1,6 @@
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
-import { id, idParams, instant, link } from "./common.ts";
+import { cursorPage, cursorQuery, id, idParams, instant, link } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const membership = z
@@ -51,6 +51,22 @@ export const checkout = z
   .meta({ id: "Checkout" });
 export type Checkout = z.output<typeof checkout>;
 
+export const invoice = z
+  .object({
+    id,
+    plan: z.enum(["base", "elite"]).nullable().meta({ description: "Null where it is for no plan of ours" }),
+    status: z.enum(["open", "paid", "void", "uncollectible"]),
+    amountDueCents: cents,
+    amountPaidCents: cents,
+    refundedCents: cents,
+    currency: z.string(),
+    periodStart: instant,
+    periodEnd: instant,
+    createdAt: instant,
+  })
+  .meta({ id: "Invoice" });
+export type Invoice = z.output<typeof invoice>;
+
 export const membershipEndpoints = {
   getMembership: endpoint({
     method: "get",
@@ -59,6 +75,15 @@ export const membershipEndpoints = {
     tag: "Membership",
     caller: "member",
     response: membership,
+  }),
+  listInvoices: endpoint({
+    method: "get",
+    path: "/v1/me/invoices",
+    summary: "What the member was charged and given back, newest first",
+    tag: "Membership",
+    caller: "member",
+    query: z.strictObject(cursorQuery),
+    response: cursorPage(invoice),
   }),
   openCheckout: endpoint({
     method: "post",

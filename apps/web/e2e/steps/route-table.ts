@@ -25,6 +25,7 @@ export const routeTable = [
 /** Routes of ours that the spec's table does not name. */
 export const ownRoutes = [
   "/concierge-requests",
+  "/billing",
   ...["/forgot-password", "/reset-password", "/verify-email", "/confirm-email-change"],
   ...["/upgrade/return", "/messages/1", "/trips/1", "/album/share"],
 ];

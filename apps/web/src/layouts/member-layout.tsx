@@ -44,7 +44,7 @@ function Frame({ member }: { member: Member }) {
         photoUrl: member.photoUrl,
         plan: {
           name: plans[member.level].name,
-          href: paths.upgrade(),
+          href: member.level === "elite" ? paths.billing : paths.upgrade(),
           label: member.level === "elite" ? "Manage" : "Upgrade",
         },
       }}

@@ -1,6 +1,7 @@
 import type { NavItem } from "@evoya/ui/link";
 import {
   ConciergeBell,
+  CreditCard,
   FileText,
   Gift,
   Images,
@@ -36,6 +37,7 @@ export const menuItems: readonly NavItem[] = [
   { href: paths.documents, label: "Documents", icon: <FileText aria-hidden />, group: planning },
   { href: paths.tripAlbums, label: "Albums", icon: <Images aria-hidden />, group: planning },
   { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden />, group: account },
+  { href: paths.billing, label: "Billing", icon: <CreditCard aria-hidden />, group: account },
   { href: paths.profileEdit, label: "Edit Profile", icon: <UserRound aria-hidden />, group: account },
   { href: paths.settings, label: "Settings", icon: <Settings aria-hidden />, group: account },
 ];

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
 import type { ProviderInvoice, ProviderRefund } from "./invoice.ts";
 
 /** Who an invoice may be for: the member it was made for, or the one known by the customer. */
 type PayerClues = { userId: string | null; customerId: string | null };
+
+type InvoicePage = { after: Place | null; limit: number };
 
 /** Invoices and refunds as read from the provider. A reading that was overtaken by another is not kept. */
 export const createInvoiceRepository = (db: Kysely<DB>) => ({
@@ -22,6 +25,39 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst();
     return payer?.id ?? null;
   },
+
+  /** A member's own, newest first, each with what was given back of it. */
+  listOwned: (userId: string, { after, limit }: InvoicePage) =>
+    db
+      .selectFrom("invoices as i")
+      .select((eb) => [
+        "i.id",
+        "i.planType as plan",
+        "i.status",
+        "i.amountDueCents",
+        "i.amountPaidCents",
+        "i.currency",
+        "i.periodStart",
+        "i.periodEnd",
+        "i.createdAt",
+        eb
+          .selectFrom("refunds as r")
+          .select(sql<number>`coalesce(sum(r.amount_cents), 0)::int`.as("cents"))
+          .whereRef("r.invoiceId", "=", "i.id")
+          .where("r.status", "=", "succeeded")
+          .$asScalar()
+          .as("refundedCents"),
+      ])
+      .where("i.userId", "=", userId)
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("i.createdAt", "i.id"), "<", tuple(after!.createdAt, after!.id)),
+        ),
+      )
+      .orderBy("i.createdAt", "desc")
+      .orderBy("i.id", "desc")
+      .limit(limit)
+      .execute(),
 
   /** How many readings of this invoice were kept. */
   countReadings: async (providerInvoiceId: string): Promise<number> => {

@@ -55,6 +55,19 @@ const payer = async (world: World) => {
   return { member, invoice: invoice!, subscriptionId: invoice!.providerSubscriptionId! };
 };
 
+describe("GET /v1/me/invoices", () => {
+  test("lists a member's own, and nobody else's", async ({ world }) => {
+    const { member, invoice } = await payer(world);
+    const { items, nextCursor } = await member.api.listInvoices({ query: {} });
+    expect(items).toMatchObject([
+      { id: invoice.id, plan: "base", status: "paid", amountPaidCents: baseCents, refundedCents: 0 },
+    ]);
+    expect(nextCursor).toBeNull();
+    const other = await world.member();
+    expect((await other.api.listInvoices({ query: {} })).items).toEqual([]);
+  });
+});
+
 describe("what the provider's events leave in the books", () => {
   test("a payment: what was due and paid, in cents, for which plan and month", async ({ world }) => {
     const { member, invoice } = await payer(world);

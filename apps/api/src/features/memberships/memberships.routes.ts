@@ -1,15 +1,18 @@
 import type { membershipEndpoints } from "@evoya/schemas/memberships";
 import type { Handlers } from "../../http/mount.ts";
+import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { MembershipEvents } from "./memberships.events.ts";
 import type { MembershipService } from "./memberships.service.ts";
 
-type Deps = { memberships: MembershipService; events: MembershipEvents };
+type Deps = { memberships: MembershipService; invoices: InvoiceReader; events: MembershipEvents };
 
 export const createMembershipRoutes = ({
   memberships,
+  invoices,
   events,
 }: Deps): Handlers<typeof membershipEndpoints> => ({
   getMembership: ({ caller }) => memberships.find(caller.userId),
+  listInvoices: ({ caller, query }) => invoices.list(caller.userId, query),
   openCheckout: ({ caller, body }) => memberships.openCheckout(caller.userId, body.plan, body.confirmed),
   previewPlanChange: ({ caller, query }) => memberships.previewPlanChange(caller.userId, query.plan),
   getCheckout: ({ caller, params }) => memberships.findCheckout(caller.userId, params.id),

@@ -1,6 +1,7 @@
 import type { Message, MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import { placeOf, toPage } from "../../http/paging.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
@@ -9,7 +10,6 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository, InboxRow } from "./inbox.repository.ts";
 import { senders, toMessage } from "./message-view.ts";
 import type { MessageRepository } from "./messages.repository.ts";
-import { placeOf, toPage } from "./paging.ts";
 
 type Stores = {
   inbox: InboxRepository;

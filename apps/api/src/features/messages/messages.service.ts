@@ -3,6 +3,7 @@ import type { MemberThreadFilter, Message, MessageThread } from "@evoya/schemas/
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffCaller } from "../../http/caller.ts";
+import { placeOf, toPage } from "../../http/paging.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository, StaffChange } from "../activity/activity.repository.ts";
@@ -11,7 +12,6 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository } from "./inbox.repository.ts";
 import { toMessage } from "./message-view.ts";
 import type { MessageRepository } from "./messages.repository.ts";
-import { placeOf, toPage } from "./paging.ts";
 
 type Stores = {
   messages: MessageRepository;

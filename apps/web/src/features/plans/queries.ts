@@ -1,9 +1,17 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
 export const membershipQuery = queryOptions({
   queryKey: ["membership"],
   queryFn: ({ signal }) => api.getMembership(undefined, { signal }),
+});
+
+export const invoicesQuery = infiniteQueryOptions({
+  queryKey: ["membership", "invoices"],
+  queryFn: ({ signal, pageParam }) =>
+    api.listInvoices({ query: { limit: 12, cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 });
 
 /** What a paying member is charged for a higher plan. Priced again every time it's shown. */

@@ -11,6 +11,12 @@ export const routes: FeatureRoutes = {
         import("./pages/membership-page.tsx").then(({ MembershipPage }) => ({ Component: MembershipPage })),
     },
   ],
+  member: [
+    {
+      path: paths.billing,
+      lazy: () => import("./pages/billing-page.tsx").then(({ BillingPage }) => ({ Component: BillingPage })),
+    },
+  ],
   open: [
     {
       path: paths.upgrade(),

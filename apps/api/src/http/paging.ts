@@ -1,4 +1,4 @@
-import { fromCursor, type Place, toCursor } from "../../http/cursor.ts";
+import { fromCursor, type Place, toCursor } from "./cursor.ts";
 
 /** The place a list goes on from; null for its beginning. */
 export const placeOf = (cursor: string | undefined): Place | null => (cursor ? fromCursor(cursor) : null);

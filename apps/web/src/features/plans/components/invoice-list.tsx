@@ -1,0 +1,81 @@
+import { dateLabel } from "@evoya/domain/dates";
+import { formatCents } from "@evoya/domain/money";
+import { plans } from "@evoya/domain/plans";
+import type { Invoice } from "@evoya/schemas/memberships";
+import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { invoicesQuery } from "../queries.ts";
+
+const states: Record<Invoice["status"], { label: string; tone: BadgeTone }> = {
+  paid: { label: "Paid", tone: "success" },
+  open: { label: "Due", tone: "warning" },
+  void: { label: "Void", tone: "neutral" },
+  uncollectible: { label: "Unpaid", tone: "danger" },
+};
+
+const day = (instant: string) => dateLabel(instant.slice(0, 10));
+
+/** Every invoice, newest first. */
+export function InvoiceList() {
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(invoicesQuery);
+  const invoices = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Card asChild>
+      <section aria-labelledby="invoices">
+        <h2 id="invoices" className="font-display text-xl font-semibold">
+          Invoices
+        </h2>
+        {isPending && <Skeleton className="mt-4 h-24" />}
+        {error && !data && <ErrorState title="Failed to load your invoices" onRetry={() => void refetch()} />}
+        {data && invoices.length === 0 && <p className="mt-2 text-ink-muted">No invoices yet.</p>}
+        <ul className="mt-2 divide-y divide-line">
+          {invoices.map((invoice) => (
+            <li key={invoice.id} className="flex items-center justify-between gap-4 py-3">
+              <Line invoice={invoice} />
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            busy={isFetchingNextPage}
+            busyLabel="Loading"
+            onClick={() => void fetchNextPage()}
+          >
+            Show earlier invoices
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Line({ invoice }: { invoice: Invoice }) {
+  const { plan, status, createdAt, periodStart, periodEnd, amountDueCents, refundedCents } = invoice;
+  const { label, tone } = states[status];
+  return (
+    <>
+      <span className="min-w-0">
+        <span className="block font-medium">
+          {day(createdAt)}
+          {plan && `, ${plans[plan].name}`}
+        </span>
+        <span className="block text-sm text-ink-muted">
+          {day(periodStart)} to {day(periodEnd)}
+          {refundedCents > 0 && `, ${formatCents(refundedCents)} refunded`}
+        </span>
+      </span>
+      <span className="flex shrink-0 items-center gap-3">
+        <span className="font-semibold tabular-nums">{formatCents(amountDueCents)}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { dateLabel } from "@evoya/domain/dates";
+import { formatCents } from "@evoya/domain/money";
+import { isPaid, plans } from "@evoya/domain/plans";
+import type { Membership } from "@evoya/schemas/memberships";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
+import { EndPlan } from "../components/end-plan.tsx";
+import { InvoiceList } from "../components/invoice-list.tsx";
+import { PeriodNotice } from "../components/period-notice.tsx";
+import { membershipQuery } from "../queries.ts";
+import { useBillingPortal } from "../use-billing-portal.ts";
+
+/** The plan, when and what it is charged, the card, every invoice, and the way out. */
+export function BillingPage() {
+  useTitle("Billing");
+  const { data, isPending, error, refetch } = useQuery(membershipQuery);
+  return (
+    <>
+      <PageHeader title="Billing" description="Your plan, your card, and your invoices." />
+      {isPending && <Skeleton className="h-96 max-w-3xl" />}
+      {error && !data && <ErrorState title="Failed to load membership data" onRetry={() => void refetch()} />}
+      {data && (
+        <div className="max-w-3xl space-y-5">
+          <PeriodNotice membership={data} />
+          <PlanCard membership={data} />
+          {data.hasSubscription && <PaymentCard />}
+          <InvoiceList />
+        </div>
+      )}
+    </>
+  );
+}
+
+function PlanCard({ membership }: { membership: Membership }) {
+  const { name, tagline, priceCents } = plans[membership.level];
+  return (
+    <Card asChild>
+      <section aria-labelledby="your-plan">
+        <h2 id="your-plan" className="text-sm font-normal text-ink-muted">
+          Your plan
+        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-display text-3xl font-semibold">{name}</p>
+          <p className="text-lg font-semibold tabular-nums">
+            {isPaid(membership.level) ? `${formatCents(priceCents)} a month` : "$0"}
+          </p>
+        </div>
+        <p className="text-[0.9375rem] text-ink-muted">{tagline}</p>
+        <p className="mt-4">{renewal(membership)}</p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          {membership.level !== "elite" && (
+            <Button asChild>
+              <Link to={paths.upgrade()}>Upgrade</Link>
+            </Button>
+          )}
+          <Button variant="outline" asChild>
+            <Link to={paths.membership}>Compare plans</Link>
+          </Button>
+          {membership.hasSubscription && !membership.cancelAtPeriodEnd && (
+            <EndPlan membership={membership} to="free" label="Cancel plan" />
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+/** When the next charge comes, if any. */
+function renewal({
+  level,
+  hasSubscription,
+  currentPeriodEnd,
+  cancelAtPeriodEnd,
+  pastDue,
+}: Membership): string {
+  if (!isPaid(level)) return "Nothing is billed, and nothing ever will be unless you upgrade.";
+  if (!hasSubscription) return "This plan is a gift from our team: nothing is billed.";
+  if (pastDue) return "Your last payment didn't go through. Update your card to keep your plan.";
+  if (!currentPeriodEnd) return "Billed monthly.";
+  const day = dateLabel(currentPeriodEnd.slice(0, 10));
+  return cancelAtPeriodEnd
+    ? `Ends on ${day}. You won't be charged again.`
+    : `Renews on ${day} for ${formatCents(plans[level].priceCents)}.`;
+}
+
+function PaymentCard() {
+  const portal = useBillingPortal();
+  return (
+    <Card asChild>
+      <section aria-labelledby="payment" className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id="payment" className="font-display text-xl font-semibold">
+            Payment method
+          </h2>
+          <p className="mt-1 text-[0.9375rem] text-ink-muted">
+            Our payment provider keeps your card; we never see its number.
+          </p>
+        </div>
+        <Button variant="outline" busy={portal.isPending} onClick={() => portal.mutate()}>
+          Manage card
+        </Button>
+      </section>
+    </Card>
+  );
+}
