@@ -65,6 +65,7 @@ test("every address is as the spec has it", () => {
     conciergeBooking: "/concierge-booking",
     messages: "/messages",
     conciergeRequests: "/concierge-requests",
+    billing: "/billing",
     documents: "/documents",
     thread: "/messages/base",
   });
