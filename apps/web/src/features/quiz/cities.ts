@@ -1,5 +1,5 @@
 /** Where many journeys begin, largest airports first within each part of the world. */
-export const cities = [
+const cities = [
   ...[
     "New York, NY",
     "Los Angeles, CA",
