@@ -31,9 +31,10 @@ export function sourceFaults(root: string): string[] {
 }
 
 const isLockFile = (file: string): boolean => /(pnpm-lock\.yaml|package-lock\.json)$/.test(file);
-const linesOf = (file: string): string[] => readFileSync(file, "utf8").split("\n");
+export const linesOf = (file: string): string[] => readFileSync(file, "utf8").split("\n");
 
-function filesUnder(folder: string): string[] {
+/** Every text file below `folder`, but for what is installed or built. */
+export function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     // `.git` is a folder in a clone and a file in a work tree.

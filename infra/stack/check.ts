@@ -1,4 +1,5 @@
 import { sourceFaults } from "./check-sources.ts";
+import { wordFaults } from "./check-words.ts";
 import { capture } from "./programs.ts";
 import { root } from "./settings.ts";
 
@@ -12,18 +13,21 @@ const tool = (name: string, command: string, args: string[]): Check => ({
   },
 });
 
+const search = (name: string, faultsUnder: (root: string) => string[]): Check => ({
+  name,
+  run: async () => {
+    const faults = faultsUnder(root);
+    return { ok: faults.length === 0, output: faults.join("\n") };
+  },
+});
+
 const checks: Check[] = [
   tool("types (tsc)", "tsc", ["-b"]),
   tool("lint, layers, format (biome)", "biome", ["check", "--error-on-warnings"]),
   tool("dead code (knip)", "knip", ["--no-progress"]),
   tool("database types are current", process.execPath, ["apps/api/src/db/generate-types.ts", "--check"]),
-  {
-    name: "no machine paths, no registry hosts",
-    run: async () => {
-      const faults = sourceFaults(root);
-      return { ok: faults.length === 0, output: faults.join("\n") };
-    },
-  },
+  search("no machine paths, no registry hosts", sourceFaults),
+  search("words (docs/writing.md)", wordFaults),
 ];
 
 /** Runs every check, two at a time, and prints what each had to say. True when all passed. */

@@ -245,7 +245,7 @@ export const costaRica: Destination = {
       weight: 3,
       book: true,
       likes: ["Hiking & Nature", "Photography", "Romance"],
-      note: "Sixteen bridges through the canopy, on an easy three-kilometre path.",
+      note: "Sixteen bridges through the canopy, on an easy three-kilometer path.",
     }),
     place("sky-adventures", "Sky Tram and zip lines", "activity", "volcano", 10.5008, -84.7318, {
       minutes: 180,

@@ -66,7 +66,7 @@ export const iceland: Destination = {
     ),
     area(
       "harbour",
-      "Old Harbour and Grandi",
+      "Old Harbor and Grandi",
       64.1525,
       -21.9495,
       "Boats, workshops and a sea wall with the mountain across the bay.",
@@ -134,7 +134,7 @@ export const iceland: Destination = {
     ),
     stay(
       "harbour-apartment",
-      "Apartment by the Old Harbour",
+      "Apartment by the Old Harbor",
       "harbour",
       ["mid-range", "adventure"],
       195,
@@ -256,7 +256,7 @@ export const iceland: Destination = {
       stepFree: true,
       note: "Life-sized models hanging in blue light; children go quiet.",
     }),
-    place("whale-watching", "Whale watching from the Old Harbour", "activity", "harbour", 64.1515, -21.9432, {
+    place("whale-watching", "Whale watching from the Old Harbor", "activity", "harbour", 64.1515, -21.9432, {
       minutes: 190,
       hours: "09:00-17:00",
       usd: 95,
@@ -457,7 +457,7 @@ export const iceland: Destination = {
       hours: "08:00-21:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
-      note: "Boardwalks over hissing, many-coloured mud.",
+      note: "Boardwalks over hissing, many-colored mud.",
     }),
   ],
   meals: [
@@ -520,7 +520,7 @@ export const iceland: Destination = {
     ),
     meal(
       "harbour-lunch",
-      "Fish and chips at the Old Harbour",
+      "Fish and chips at the Old Harbor",
       "harbour",
       "lunch",
       "simple",

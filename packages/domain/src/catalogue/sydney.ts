@@ -325,7 +325,7 @@ export const sydney: Destination = {
       weight: 1,
       indoor: true,
       likes: ["Culture & History", "Photography"],
-      note: "Honey-coloured sandstone; the spires were planned in the 1860s and only added in 2000.",
+      note: "Honey-colored sandstone; the spires were planned in the 1860s and only added in 2000.",
     }),
     place(
       "queen-victoria-building",

@@ -58,7 +58,7 @@ export const maxDestinations = 3;
 export type TripBrief = {
   /** One to three destinations' ids in the catalogue, e.g. ["rome"]; the planner finds the order to travel in. */
   destinationIds: string[];
-  /** What the traveller calls each of them, such as "Peru"; left out in plans from before, and where it is our own name. */
+  /** What the traveler calls each of them, such as "Peru"; left out in plans from before, and where it is our own name. */
   destinationNames?: string[] | undefined;
   /** Whole days, 1 to 30. */
   tripLength: number;

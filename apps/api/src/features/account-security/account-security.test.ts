@@ -27,7 +27,7 @@ describe("a forgotten password", () => {
     await expect(signIn(world, email, old)).rejects.toMatchObject({ code: "invalid_credentials" });
     expect(await signIn(world, email, fresh)).toMatchObject({ email });
     await expect(reset("Another-one-77")).rejects.toMatchObject({
-      errors: [{ path: "token", message: expect.stringMatching(/expired or was already used/) }],
+      errors: [{ path: "token", message: expect.stringMatching(/expired or has already been used/) }],
     });
   });
 

@@ -20,8 +20,8 @@ const shown = (db: Kysely<DB>) =>
 /** The papers that members keep; every query is about one member's. */
 export const createDocumentRepository = (db: Kysely<DB>) => ({
   /**
-   * How many there are. With `hold` the member's row is held, so that two at once count right; others may refer to it
-   * meanwhile, or a job that holds a trip and this, which refers to one, would wait for each other.
+   * How many there are. With `hold` the member's row is held, so that two at once count right. Others may still refer
+   * to it, or a job that holds a trip and this, which refers to one, would wait for each other.
    */
   count: async (userId: string, { hold }: { hold: boolean }): Promise<number> => {
     if (hold) await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();

@@ -89,7 +89,7 @@ export function createRedemptionService({ transact, rewards, grants, clock }: De
       return pageOf(rows.map(toStaffView), query.limit);
     },
 
-    /** Gives a reward or calls it off, once. Throws `not_found`; `conflict` when it is settled or cannot be given. */
+    /** Delivers or cancels a reward, once. Throws `not_found`; `conflict` when it is settled or cannot be given. */
     settle: (
       id: string,
       { status, note }: { status: Settled; note: string | null },

@@ -140,7 +140,7 @@ describe("POST /v1/me/reward-redemptions", () => {
 });
 
 describe("PATCH /v1/admin/reward-redemptions/:id", () => {
-  test("calling off gives the points back, once, and tells the member", async ({ world }) => {
+  test("canceling returns the points, once, and tells the member", async ({ world }) => {
     const member = await richMember(world, 700);
     const { id } = await member.api.redeemReward(session);
     const agent = await world.staff("agent");

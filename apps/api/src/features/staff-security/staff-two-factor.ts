@@ -19,7 +19,10 @@ const changes: Record<TwoFactorChange, { action: string; before: string; after: 
   disable: { action: "staff.disable_two_factor", before: "on", after: "off" },
 };
 
-/** Writes down, and mails them, what staff change of their own two-factor; all their other sessions end. Throws `conflict` for switching off what all must have. */
+/**
+ * Records what staff change about their own two-factor, emails them, and ends their other sessions. Throws `conflict`
+ * for turning off what everyone must have.
+ */
 export async function noteStaffTwoFactor(
   { staffPolicy, staffSecurity, activity, jobs }: Stores,
   change: TwoFactorChange,

@@ -7,6 +7,6 @@ test.each([
   [new Problem("unavailable", "", { cause: { isAxiosError: true } }), "Save Failed"],
   [new Problem("unauthenticated"), "Authentication Error"],
   [new Problem("internal"), "Profile Update Failed"],
-])("%s is told as %s", (error, title) => {
+])("%s shows as %s", (error, title) => {
   expect(saveFailure(error)[0]).toBe(title);
 });

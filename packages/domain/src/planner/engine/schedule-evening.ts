@@ -43,7 +43,7 @@ export function addEvening(trip: Trip, draft: DayDraft): void {
   addWayBack(trip, draft);
 }
 
-/** In summer the sun sets too late to eat afterwards. */
+/** In summer the sun sets too late to eat afterward. */
 const isDinnerFirst = (trip: Trip, draft: DayDraft, view: Place): boolean =>
   visitStart(trip, draft, view) + view.visitMinutes > latestDinner - nearbyMinutes;
 
