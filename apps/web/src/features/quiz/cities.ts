@@ -55,7 +55,7 @@ const cities = [
   ...["Santiago, Chile", "Lima, Peru", "Bogotá, Colombia"],
 ] as const;
 
-const most = 5;
+const maxShown = 5;
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -72,9 +72,9 @@ function cityOfZone(timeZone: string): string | undefined {
 export function suggestCities(typed: string, timeZone: string): string[] {
   const text = plain(typed.trim());
   if (!text)
-    return [...new Set([cityOfZone(timeZone), ...cities])].flatMap((city) => city ?? []).slice(0, most);
+    return [...new Set([cityOfZone(timeZone), ...cities])].flatMap((city) => city ?? []).slice(0, maxShown);
   if (cities.some((city) => plain(city) === text)) return [];
   const begins = cities.filter((city) => plain(city).startsWith(text));
   const holds = cities.filter((city) => plain(city).includes(` ${text}`));
-  return [...new Set([...begins, ...holds])].slice(0, most);
+  return [...new Set([...begins, ...holds])].slice(0, maxShown);
 }

@@ -18,7 +18,7 @@ import { tripsQuery } from "../trips/queries.ts";
 import { isMatch } from "./find.ts";
 
 /** How many of a kind are shown for a query. */
-const most = 5;
+const maxShown = 5;
 
 const picture = (place: string) => (
   <img
@@ -91,7 +91,7 @@ export function useSearchGroups(query: string): { groups: CommandGroup[]; isPend
 
   const matching = (label: string, items: (CommandItem & { words?: string })[]): CommandGroup => ({
     label,
-    items: items.filter((item) => isMatch(query, item.label, item.detail, item.words)).slice(0, most),
+    items: items.filter((item) => isMatch(query, item.label, item.detail, item.words)).slice(0, maxShown),
   });
   const all = query.trim()
     ? [
