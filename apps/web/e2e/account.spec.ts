@@ -84,13 +84,13 @@ test("a member turns two-factor on, signs in with a recovery code, and turns it 
   expect(await pageFaults(page)).toEqual([]);
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText(/This code is not right/).first()).toBeVisible();
+  await expect(page.getByText(/That code isn't right/).first()).toBeVisible();
   await page.getByLabel("Code").fill(recovery);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 
   await page.goto("/settings");
-  await expect(page.getByText(/9 recovery codes are left/)).toBeVisible();
+  await expect(page.getByText(/9 recovery codes left/)).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
   await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();

@@ -9,7 +9,7 @@ export function HowItWorks() {
       id="how-it-works"
       eyebrow="How it works"
       title="From a few answers to a suitcase by the door"
-      more={{ to: paths.howItWorks, label: "Step by step, with answers to common questions" }}
+      more={{ to: paths.howItWorks, label: "Step by step, with common questions" }}
     >
       <ol className="grid gap-10 md:grid-cols-3 md:gap-8">
         {steps.map(({ art, title, text }, index) => (
