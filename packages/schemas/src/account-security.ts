@@ -47,6 +47,24 @@ export const deviceSession = z
 export type DeviceSession = z.output<typeof deviceSession>;
 
 /** What keeps an account safe: emailed links, passwords, sessions. */
+const accountSecurity = z.object({
+  email: emailAddress,
+  emailVerifiedAt: instant.nullable(),
+  hasPassword: z.boolean(),
+  emailChange: z
+    .object({
+      newEmail: emailAddress,
+      oldConfirmedAt: instant.nullable(),
+      newConfirmedAt: instant.nullable(),
+      expiresAt: instant,
+    })
+    .nullable(),
+  hasGoogle: z.boolean().meta({ description: "Whether this member can sign in with Google" }),
+  twoFactor: z.object({ enabledAt: instant.nullable(), recoveryCodesLeft: z.int() }),
+  sessions: z.array(deviceSession),
+});
+export type AccountSecurity = z.output<typeof accountSecurity>;
+
 export const accountSecurityEndpoints = {
   forgotPassword: endpoint({
     method: "post",
@@ -84,22 +102,7 @@ export const accountSecurityEndpoints = {
     summary: "Whether the email is verified, and which devices are signed in",
     tag: "Account security",
     caller: "member",
-    response: z.object({
-      email: emailAddress,
-      emailVerifiedAt: instant.nullable(),
-      hasPassword: z.boolean(),
-      emailChange: z
-        .object({
-          newEmail: emailAddress,
-          oldConfirmedAt: instant.nullable(),
-          newConfirmedAt: instant.nullable(),
-          expiresAt: instant,
-        })
-        .nullable(),
-      hasGoogle: z.boolean().meta({ description: "Whether this member can sign in with Google" }),
-      twoFactor: z.object({ enabledAt: instant.nullable(), recoveryCodesLeft: z.int() }),
-      sessions: z.array(deviceSession),
-    }),
+    response: accountSecurity,
   }),
   sendVerification: endpoint({
     method: "post",

@@ -39,6 +39,10 @@ export const profile = z
     emergencyContactRelationship: z.string().nullable(),
     emergencyContactPhone: z.string().nullable(),
     communicationPreferences,
+    emailUpdates: z.boolean().meta({
+      description:
+        "Whether news about trips, messages and rewards comes by mail, too; mail about security and billing always does",
+    }),
     completionPercentage: z.int().min(0).max(100),
     travelPoints: z.int(),
     pointsBalance: z.int(),
@@ -92,6 +96,7 @@ export const profileChanges = z
     emergencyContactRelationship: text(80),
     emergencyContactPhone: text(40),
     communicationPreferences,
+    emailUpdates: z.boolean(),
   })
   .partial();
 export type ProfileChanges = z.input<typeof profileChanges>;

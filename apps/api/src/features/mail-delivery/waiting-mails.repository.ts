@@ -4,7 +4,7 @@ import type { DB } from "../../db/schema.generated.ts";
 /** A mail as its job has it. */
 type Mail = { to: string };
 
-/** Mails that must not go out yet. */
+/** Mails that must not go out yet, or at all. */
 export const createWaitingMailRepository = (db: Kysely<DB>) => ({
   /** Whether an address is that of an account, and nobody has shown that it is theirs. */
   isUnverified: async (email: string): Promise<boolean> => {
@@ -13,6 +13,18 @@ export const createWaitingMailRepository = (db: Kysely<DB>) => ({
       .select("id")
       .where("email", "=", email)
       .where("emailVerifiedAt", "is", null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Whether an address is that of a member who wants no updates by mail. */
+  wantsNoUpdates: async (email: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom("users as u")
+      .innerJoin("userProfiles as p", "p.userId", "u.id")
+      .select("u.id")
+      .where("u.email", "=", email)
+      .where("p.emailUpdates", "=", false)
       .executeTakeFirst();
     return row !== undefined;
   },

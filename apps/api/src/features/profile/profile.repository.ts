@@ -28,6 +28,7 @@ const columns = [
   "p.emergencyContactRelationship",
   "p.emergencyContactPhone",
   "p.communicationPreferences",
+  "p.emailUpdates",
   "p.timezone",
   "p.profileCompletionPercentage",
   "p.travelPoints",

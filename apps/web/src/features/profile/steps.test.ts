@@ -28,6 +28,7 @@ const empty: ProfileForm = toForm({
   emergencyContactRelationship: null,
   emergencyContactPhone: null,
   communicationPreferences: { tripUpdates: true, vipOffers: true, newsletters: true, reminders: true },
+  emailUpdates: true,
   completionPercentage: 0,
   travelPoints: 0,
   pointsBalance: 0,

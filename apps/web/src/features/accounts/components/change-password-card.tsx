@@ -17,8 +17,8 @@ export function ChangePasswordCard({ email }: { email: string }) {
   const password = form.watch("newPassword");
   return (
     <Card asChild>
-      <section aria-label="Password">
-        <CardHeader title="Password" />
+      <section aria-label="Change Password">
+        <CardHeader level={3} title="Change Password" />
         <Form
           form={form}
           onSubmit={async (body) => {

@@ -15,7 +15,7 @@ export function ChoosePasswordCard({ email }: { email: string }) {
   return (
     <Card asChild>
       <section aria-label="Password">
-        <CardHeader title="Password" />
+        <CardHeader level={3} title="Password" />
         {send.isSuccess ? (
           <Callout tone="success" title="Check your email">
             We sent a link to set your password to {email}. It works for one hour.

@@ -25,6 +25,7 @@ export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
     <Card asChild>
       <section aria-label="Devices">
         <CardHeader
+          level={3}
           title="Where you're signed in"
           action={
             sessions.length > 1 && (

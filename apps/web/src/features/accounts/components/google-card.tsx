@@ -14,6 +14,7 @@ export function GoogleCard({ email, isConnected }: GoogleCardProps) {
     <Card asChild>
       <section aria-label="Google">
         <CardHeader
+          level={3}
           title="Google"
           action={
             <Badge tone={isConnected ? "success" : "neutral"}>

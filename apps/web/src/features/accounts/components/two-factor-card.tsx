@@ -20,9 +20,10 @@ export function TwoFactorCard({ email, enabledAt, recoveryCodesLeft }: TwoFactor
   const close = () => setOpen(null);
   return (
     <Card asChild>
-      <section aria-label="Two-factor">
+      <section aria-label="Two-Factor Authentication">
         <CardHeader
-          title="Two-factor"
+          level={3}
+          title="Two-Factor Authentication"
           action={<Badge tone={enabledAt ? "success" : "neutral"}>{enabledAt ? "On" : "Off"}</Badge>}
         />
         <p className="text-[0.9375rem] text-ink-muted">

@@ -1,18 +1,24 @@
+import type { AccountSecurity } from "@evoya/schemas/account-security";
 import { Button } from "@evoya/ui/button";
 import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
 import { useSignOut } from "../../../session/session.ts";
 import { ChangePasswordCard } from "../components/change-password-card.tsx";
 import { ChoosePasswordCard } from "../components/choose-password-card.tsx";
 import { DataExportCard } from "../components/data-export-card.tsx";
 import { DeleteAccountCard } from "../components/delete-account-card.tsx";
 import { DevicesCard } from "../components/devices-card.tsx";
-import { EmailCard } from "../components/email-card.tsx";
+import { EmailAddress } from "../components/email-address.tsx";
 import { GoogleCard } from "../components/google-card.tsx";
-import { TimeZoneCard } from "../components/time-zone-card.tsx";
+import { NotificationsCard } from "../components/notifications-card.tsx";
+import { PreferencesCard } from "../components/preferences-card.tsx";
+import { ProfileInformationCard } from "../components/profile-information-card.tsx";
 import { TwoFactorCard } from "../components/two-factor-card.tsx";
 import { securityQuery } from "../queries.ts";
 
@@ -23,6 +29,7 @@ export function SettingsPage() {
   const { data, isPending, error, refetch } = useQuery(securityQuery);
   return (
     <>
+      <BackToDashboard />
       <PageHeader
         title="Settings"
         description="Your email, password, devices, and data."
@@ -41,25 +48,40 @@ export function SettingsPage() {
       {error && <ErrorState title="We can't load your settings" onRetry={() => void refetch()} />}
       {data && (
         <div className="mt-6 max-w-3xl space-y-5">
-          <EmailCard
-            email={data.email}
-            verifiedAt={data.emailVerifiedAt}
-            change={data.emailChange}
-            hasPassword={data.hasPassword}
-          />
-          {data.hasPassword ? (
-            <ChangePasswordCard email={data.email} />
-          ) : (
-            <ChoosePasswordCard email={data.email} />
-          )}
-          <GoogleCard email={data.email} isConnected={data.hasGoogle} />
-          {data.hasPassword && <TwoFactorCard email={data.email} {...data.twoFactor} />}
-          <TimeZoneCard />
-          <DevicesCard sessions={data.sessions} />
+          <ProfileInformationCard>
+            <EmailAddress
+              email={data.email}
+              verifiedAt={data.emailVerifiedAt}
+              change={data.emailChange}
+              hasPassword={data.hasPassword}
+            />
+          </ProfileInformationCard>
+          <NotificationsCard />
+          <PreferencesCard />
+          <Security {...data} />
           <DataExportCard email={data.email} hasPassword={data.hasPassword} />
           <DeleteAccountCard email={data.email} hasPassword={data.hasPassword} />
         </div>
       )}
     </>
+  );
+}
+
+function Security({ email, hasPassword, hasGoogle, twoFactor, sessions }: AccountSecurity) {
+  return (
+    <section aria-labelledby="security" className="space-y-5 pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="security" className="font-display text-2xl font-semibold">
+          Security
+        </h2>
+        <Button variant="outline" size="sm" asChild>
+          <Link to={paths.contact}>Contact Support</Link>
+        </Button>
+      </div>
+      {hasPassword ? <ChangePasswordCard email={email} /> : <ChoosePasswordCard email={email} />}
+      {hasPassword && <TwoFactorCard email={email} {...twoFactor} />}
+      <GoogleCard email={email} isConnected={hasGoogle} />
+      <DevicesCard sessions={sessions} />
+    </section>
   );
 }

@@ -1,0 +1,40 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, test } from "@playwright/test";
+import { freshEmail, signUp } from "./steps/member.ts";
+
+test("a member changes name, mails and looks, and they stay", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ada Ray", email: freshEmail("settings") });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto("/settings");
+  const main = page.getByRole("main");
+  for (const heading of ["Profile Information", "Notifications", "Preferences", "Security"])
+    await expect(main.getByRole("heading", { level: 2, name: heading, exact: true })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Change Password" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Two-Factor Authentication" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Contact Support" })).toHaveAttribute("href", "/contact");
+  await expect(main.getByRole("link", { name: "Back to dashboard" })).toHaveAttribute("href", "/dashboard");
+  await expect(main.getByText("Push notifications")).toHaveCount(0);
+
+  await main.getByLabel("Full name").fill("Ada Byron Ray");
+  await main.getByRole("button", { name: "Save Profile Changes" }).click();
+  await expect(page.getByText("Profile Updated", { exact: true })).toBeVisible();
+
+  const updates = main.getByRole("switch", { name: "Email updates" });
+  await expect(updates).toBeChecked();
+  await updates.click();
+  await expect(page.getByText("Email updates are off", { exact: true })).toBeVisible();
+
+  const darkMode = main.getByRole("switch", { name: "Dark mode" });
+  await expect(darkMode).not.toBeChecked();
+  await darkMode.click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+
+  await page.reload();
+  await expect(main.getByLabel("Full name")).toHaveValue("Ada Byron Ray");
+  await expect(updates).not.toBeChecked();
+  await expect(darkMode).toBeChecked();
+  await darkMode.click();
+  expect(await pageFaults(page)).toEqual([]);
+});

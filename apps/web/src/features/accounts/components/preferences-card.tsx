@@ -1,0 +1,70 @@
+import { zoneLabel } from "@evoya/domain/time-zones";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { chooseTheme } from "@evoya/ui/lib/theme";
+import { useMediaQuery } from "@evoya/ui/lib/use-media-query";
+import { SelectField } from "@evoya/ui/select-field";
+import { SwitchField } from "@evoya/ui/switch-field";
+import { useTheme } from "@evoya/ui/theme-toggle";
+import { toast } from "@evoya/ui/toast";
+import { useMemo } from "react";
+import { useSession } from "../../../session/session.ts";
+import { useSetTimeZone } from "../../../session/use-time-zone.ts";
+
+/** Every time zone this browser knows, plus the member's own. */
+function zonesWith(own: string | null): { value: string; label: string }[] {
+  const known = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...(own ? [own] : [])]);
+  return [...known].sort().map((value) => ({ value, label: labelOf(value) }));
+}
+
+/** "America/Los_Angeles" -> "America: Los Angeles". */
+const labelOf = (zone: string): string =>
+  zone.includes("/") ? `${zone.slice(0, zone.indexOf("/"))}: ${zoneLabel(zone)}` : zone;
+
+/** How the app looks here, and the calendar that decides what "today" is (public spec §2.13). */
+export function PreferencesCard() {
+  return (
+    <Card asChild>
+      <section aria-label="Preferences">
+        <CardHeader title="Preferences" />
+        <DarkModeSwitch />
+        <TimeZoneField />
+      </section>
+    </Card>
+  );
+}
+
+/** Until someone chooses, the device does. */
+function DarkModeSwitch() {
+  const theme = useTheme();
+  const isDeviceDark = useMediaQuery("(prefers-color-scheme: dark)");
+  return (
+    <SwitchField
+      label="Dark mode"
+      description="On this device"
+      className="mb-5"
+      checked={theme === "system" ? isDeviceDark : theme === "dark"}
+      onChange={({ target: { checked } }) => chooseTheme(checked ? "dark" : "light")}
+    />
+  );
+}
+
+function TimeZoneField() {
+  const { member } = useSession();
+  const zone = member?.timeZone ?? null;
+  const change = useSetTimeZone();
+  const options = useMemo(() => zonesWith(zone), [zone]);
+  return (
+    <SelectField
+      name="timeZone"
+      label="Your time zone"
+      hint="We use it to know what “today” is for you."
+      placeholder="Not set"
+      options={options}
+      value={(change.isPending ? change.variables : zone) ?? ""}
+      disabled={change.isPending}
+      onChange={({ target: { value } }) =>
+        value && change.mutate(value, { onSuccess: () => toast.success("Time zone saved") })
+      }
+    />
+  );
+}

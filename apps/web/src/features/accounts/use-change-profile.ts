@@ -1,0 +1,22 @@
+import type { ProfileChanges } from "@evoya/schemas/profile";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+import { sessionQuery } from "../../session/session.ts";
+import { profileQuery } from "../profile/queries.ts";
+
+/** Saves a part of the profile as of the version last read. Throws what the server refuses, and reads it again. */
+export function useChangeProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ProfileChanges) => {
+      const { updatedAt } = await client.ensureQueryData(profileQuery);
+      return api.updateProfile({ query: { draft: "true" }, body }, { ifMatch: updatedAt });
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(profileQuery.queryKey, saved);
+      for (const queryKey of [sessionQuery.queryKey, ["dashboard"]])
+        void client.invalidateQueries({ queryKey });
+    },
+    onError: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  });
+}
