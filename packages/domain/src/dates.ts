@@ -53,6 +53,14 @@ export function dateLabel(date: string): string {
   return `${monthNames[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`;
 }
 
+const weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** A day of a trip for people, without its year: "Mon, Jun 1". */
+export function weekdayLabel(date: string): string {
+  const weekday = weekdayNames[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  return `${weekday}, ${monthNames[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
+}
+
 /** One for each time zone asked for: building one costs a hundred times what asking it does. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 

@@ -174,6 +174,12 @@ export const generateItineraryBody = z.strictObject({
   travelStyle: z.enum(travelStyles),
   budget: z.enum(tripBudgetLabels),
   travelParty: z.enum(travelParties),
+  /** Everyone, children too; as many as such a party usually has where it is left out. */
+  travelers: z
+    .int({ error: travellersMessage })
+    .min(1, { error: travellersMessage })
+    .max(50, { error: travellersMessage })
+    .nullish(),
   pace: z.enum(paces),
   interests: z.array(z.enum(interests)).max(interests.length),
   startDate: z.iso.date({ error: "Please enter a valid date" }).nullish(),

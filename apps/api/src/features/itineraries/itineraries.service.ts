@@ -98,7 +98,7 @@ export function createItineraryService({
         startDate,
         endDate,
         tripLength: form.tripLength,
-        groupSize: travellersFor(form.travelParty),
+        groupSize: form.travelers ?? travellersFor(form.travelParty),
         travelStyle: form.travelStyle,
         travelParty: form.travelParty,
         pace: form.pace,

@@ -133,6 +133,7 @@ test("a trip may go through several places, with the member's own flights and ne
   const id = await ready(member, {
     destination: "Rome and Paris",
     tripLength: 8,
+    travelers: 5,
     startDate: "2031-05-01",
     arrivesAt: "16:30",
     leavesAt: "18:00",
@@ -148,6 +149,7 @@ test("a trip may go through several places, with the member's own flights and ne
   const made = plan.parse(itinerary.plan);
   expect(made.legs.map(({ destinationName }) => destinationName)).toEqual(["Rome", "Paris"]);
   expect(made.brief).toMatchObject({
+    travellers: 5,
     arrivesAt: "16:30",
     diets: ["vegetarian"],
     accessNeeds: ["easy walking"],

@@ -28,10 +28,18 @@ type Located = {
 const markWidth = 26;
 const roundMetres = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
-/** Where a day goes. Ways to and from the airport are left out: they would shrink everything else to a dot. */
+/** Whether an entry is a spot of its own on the map: a visit, a table, the stay. */
+export const isOnMap = ({ kind, coordinates }: Pick<PlanItem, "kind" | "coordinates">): boolean =>
+  coordinates !== null && (kind === "place" || kind === "meal" || kind === "check-in");
+
+/** The number of an entry on the day's map, by the entry's id. */
+export const mapNumbers = (items: PlanItem[]): Map<string, number> =>
+  new Map(items.filter(isOnMap).map(({ id }, at) => [id, at + 1]));
+
+/** Where one goes in a day. Ways to and from the airport are left out: they would shrink everything else to a dot. */
 const locatedItems = (items: PlanItem[]): Located[] =>
   items.flatMap(({ title, kind, coordinates, transfer }) =>
-    coordinates && (kind === "place" || kind === "meal" || kind === "check-in")
+    coordinates && isOnMap({ kind, coordinates })
       ? [{ title, kind, coordinates, mode: transfer?.mode ?? "walk", metres: transfer?.metres ?? null }]
       : [],
   );

@@ -1,9 +1,8 @@
-import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
 import {
   accessNeeds,
   diets,
-  interests,
   paces,
+  type TravelParty,
   travelParties,
   travelStyles,
   tripBudgetLabels,
@@ -24,6 +23,7 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { api } from "../../../api.ts";
@@ -33,6 +33,12 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { track } from "../../../tracking/track.ts";
+import { DestinationPicker } from "../components/destination-picker.tsx";
+import { InterestField } from "../components/interest-field.tsx";
+import { LiveSummary } from "../components/live-summary.tsx";
+import { TravelersField } from "../components/travelers-field.tsx";
+import { type PlaceOption, placesNamed } from "../destination-search.ts";
+import { needsWith, usualParty } from "../party-of.ts";
 import { defaultsQuery } from "../queries.ts";
 
 /** The generator's form, prefilled from the quiz (member spec §2, itinerary generator). */
@@ -55,7 +61,14 @@ export function GeneratorPage() {
           Change anything that's different this time.
         </Callout>
       )}
-      {limit !== null && used >= limit ? <QuotaUsedUp limit={limit} /> : <GeneratorForm initial={form} />}
+      {limit !== null && used >= limit ? (
+        <QuotaUsedUp limit={limit} />
+      ) : (
+        <GeneratorForm
+          initial={form}
+          fromQuiz={data.fromQuiz ? placesNamed(data.form.destination)[0] : undefined}
+        />
+      )}
       {limit !== null && (
         <p className="mt-4 text-sm text-ink-muted">
           {used} of {limit} itineraries used this month.
@@ -98,7 +111,17 @@ const formSchema = generateItineraryBody.extend({
   homeAirport: emptyOr(homeAirport),
 });
 
-function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
+/** What the form says now, for the summary beside it. */
+const useShown = (
+  form: ReturnType<typeof useZodForm<z.input<typeof formSchema>, z.output<typeof formSchema>>>,
+) => {
+  const { destination, tripLength, startDate, pace, budget, interests } = form.watch();
+  return { destination, tripLength, startDate: startDate ?? "", pace, budget, interests };
+};
+
+type GeneratorFormProps = { initial: GenerateItinerary; fromQuiz: PlaceOption | undefined };
+
+function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const key = useIdempotencyKey();
@@ -113,12 +136,19 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
       accessNeeds: initial.accessNeeds ?? [],
     },
   });
+  const shown = useShown(form);
+  const [party, setParty] = useState(() => usualParty(initial.travelParty));
   return (
     <Form
       form={form}
       className="mt-6"
       onInvalid={([first]) => toast.error("Missing Information", first)}
-      onSubmit={async (body) => {
+      onSubmit={async (filled) => {
+        const body = {
+          ...filled,
+          travelers: party.adults + party.childAges.length,
+          accessNeeds: needsWith(party.childAges, filled.accessNeeds),
+        };
         const itinerary = await api
           .generateItinerary({ body }, { idempotencyKey: key.current(body) })
           .catch((problem: unknown) => {
@@ -132,49 +162,57 @@ function GeneratorForm({ initial }: { initial: GenerateItinerary }) {
         void navigate(paths.trip(itinerary.id));
       }}
     >
-      <Card className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="destination"
-          label="Destination"
-          placeholder="Rome, Italy"
-          list="destinations"
-          className="sm:col-span-2"
-          hint={`Up to three of our ${destinationOptions.length} destinations, such as Rome and Paris`}
-        />
-        <datalist id="destinations">
-          {destinationOptions.map((option) => (
-            <option key={option.id} value={destinationLabel(option)} />
-          ))}
-        </datalist>
-        <NumberStepperField name="tripLength" label="Trip length in days" min={1} max={30} unit="day" />
-        <DateField name="startDate" label="First day" optional min={today()} />
-        <SelectField name="travelStyle" label="Travel style" options={optionsOf(travelStyles)} />
-        <SelectField
-          name="budget"
-          label="Budget range"
-          options={tripBudgetLabels.map((value) => ({ value, label: value }))}
-        />
-        <SelectField name="travelParty" label="Travel party" options={optionsOf(travelParties)} />
-        <RadioGroupField name="pace" label="Pace" layout="row" options={optionsOf(paces)} />
-      </Card>
-      <Card>
-        <CheckboxGroupField
-          name="interests"
-          label="Interests"
-          layout="grid"
-          options={interests.map((value) => ({ value, label: value }))}
-        />
-      </Card>
-      <MoreAboutTheTrip />
-      <Button
-        type="submit"
-        size="lg"
-        className="self-start"
-        busy={form.formState.isSubmitting}
-        busyLabel="Sending"
-      >
-        Generate Itinerary
-      </Button>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0 space-y-6">
+          <Card>
+            <DestinationPicker
+              value={shown.destination}
+              fromQuiz={fromQuiz}
+              onChange={(destination) =>
+                form.setValue("destination", destination, {
+                  shouldDirty: true,
+                  shouldValidate: destination !== "",
+                })
+              }
+            />
+          </Card>
+          <Card className="grid gap-5 sm:grid-cols-2">
+            <NumberStepperField name="tripLength" label="Trip length in days" min={1} max={30} unit="day" />
+            <DateField name="startDate" label="First day" optional min={today()} />
+            <SelectField
+              name="travelParty"
+              label="Travel party"
+              options={optionsOf(travelParties)}
+              onChange={(event) => setParty(usualParty(event.target.value as TravelParty))}
+            />
+            <RadioGroupField name="pace" label="Pace" layout="row" options={optionsOf(paces)} />
+            <TravelersField {...party} onChange={setParty} />
+            <SelectField name="travelStyle" label="Travel style" options={optionsOf(travelStyles)} />
+            <SelectField
+              name="budget"
+              label="Budget range"
+              options={tripBudgetLabels.map((value) => ({ value, label: value }))}
+            />
+          </Card>
+          <Card>
+            <InterestField name="interests" />
+          </Card>
+          <MoreAboutTheTrip />
+        </div>
+        <aside className="lg:sticky lg:top-20 lg:self-start" aria-label="Your plan so far">
+          <LiveSummary {...shown} travelers={party.adults + party.childAges.length}>
+            <Button
+              type="submit"
+              size="lg"
+              className="w-full"
+              busy={form.formState.isSubmitting}
+              busyLabel="Sending"
+            >
+              Generate Itinerary
+            </Button>
+          </LiveSummary>
+        </aside>
+      </div>
     </Form>
   );
 }

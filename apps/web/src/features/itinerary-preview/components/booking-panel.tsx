@@ -20,6 +20,9 @@ const SampleBookingDialog = lazy(() =>
   import("./sample-booking-dialog.tsx").then((file) => ({ default: file.SampleBookingDialog })),
 );
 
+/** Where the end of the page leads back to. */
+export const bookingPanelId = "book";
+
 type BookingPanelProps = { resultType: string; plan: Plan };
 
 /** What the sample costs, and how to have it booked; visitors sign in first and come back. */
@@ -43,13 +46,15 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
     }
     setIsLooking(false);
   };
-  const from = formatCents(plan.costs.lowCents, "USD", { whole: true });
+  const { totalCents, lowCents, highCents } = plan.costs;
+  const money = (cents: number) => formatCents(cents, "USD", { whole: true });
   return (
-    <Card variant="raised" className="mt-6">
+    <Card variant="raised" id={bookingPanelId} className="mt-6 scroll-mt-24">
+      <p className="font-display text-2xl font-semibold">About {money(totalCents)}</p>
       <p className="text-ink-muted">
-        {plan.days.length} days, {plan.travellers} travelers
+        Our estimate for {plan.days.length} days and {plan.travellers} travelers, likely between{" "}
+        {money(lowCents)} and {money(highCents)}
       </p>
-      <p className="mt-1 font-display text-2xl font-semibold">from {from}</p>
       {state === "idle" && (
         <>
           <Button size="lg" className="mt-4 w-full sm:w-auto" busy={isLooking} onClick={() => void confirm()}>

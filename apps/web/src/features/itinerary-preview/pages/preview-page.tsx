@@ -1,16 +1,18 @@
 import { brand } from "@evoya/domain/brand";
 import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLoaderData, useParams } from "react-router-dom";
-import { destinationArt, spotArt } from "../../../art/index.ts";
+import { spotArt } from "../../../art/index.ts";
 import { PageHead } from "../../../head/page-head.tsx";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { PlanView } from "../../trips/components/plan-view.tsx";
-import { BookingPanel } from "../components/booking-panel.tsx";
+import { TripHero } from "../../trips/components/trip-hero.tsx";
+import { BookingPanel, bookingPanelId } from "../components/booking-panel.tsx";
 import { sampleQuery } from "../queries.ts";
 import type { Sample } from "../samples-at-build.ts";
 
@@ -58,27 +60,41 @@ export function PreviewPage() {
             title={`A week in ${data.destination}`}
             description={`Seven days for two in ${data.destination}, hour by hour: places, meals, directions, and costs. Make it yours, or have us book it.`}
           />
-          <div className="grid gap-6 lg:grid-cols-[1.1fr_1fr] lg:items-center">
-            <div>
-              <p className="text-sm font-semibold tracking-wide text-accent-strong uppercase">
-                A sample trip
-              </p>
-              <h1 className="mt-2 font-display text-4xl leading-tight font-semibold sm:text-5xl">
-                A week in {data.destination}
-              </h1>
-              <BookingPanel resultType={resultType} plan={data.plan} />
-            </div>
-            <img
-              src={destinationArt(data.destinationId)}
-              alt=""
-              width={640}
-              height={480}
-              className="aspect-[4/3] w-full rounded-card object-cover"
-            />
-          </div>
+          <TripHero
+            title={`A week in ${data.destination}`}
+            line={`${data.plan.days.length} days for ${data.plan.travellers}, hour by hour`}
+            places={[data.destinationId]}
+            badge="A sample trip"
+          />
+          <BookingPanel resultType={resultType} plan={data.plan} />
           <PlanView plan={data.plan} />
+          <Closing destination={data.destination} />
         </>
       )}
     </FocusLayout>
+  );
+}
+
+/** The way on for who has read to the end. */
+function Closing({ destination }: { destination: string }) {
+  return (
+    <Card variant="tinted" padding="lg" className="mt-10 text-center print:hidden">
+      <h2 className="font-display text-2xl font-semibold text-balance sm:text-3xl">
+        Like what you see in {destination}?
+      </h2>
+      <p className="mx-auto mt-2 max-w-xl text-ink-muted">
+        Have this week booked as it is, or tell us your dates, pace, and budget and get one of your own.
+      </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <Button size="lg" asChild>
+          <a href={`#${bookingPanelId}`}>Book this week</a>
+        </Button>
+        <Button size="lg" variant="outline" asChild>
+          <Link to={`${paths.itineraryGenerator}?destination=${encodeURIComponent(destination)}`}>
+            Plan a week of my own
+          </Link>
+        </Button>
+      </div>
+    </Card>
   );
 }

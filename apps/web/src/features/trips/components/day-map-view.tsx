@@ -3,29 +3,17 @@ import { type DayMap, distanceLabel, drawDay, type MapLeg, type MapStop } from "
 
 const size = { width: 400, height: 240, padding: 34 };
 
-/** The day as a sketch: its stops in order, true to scale, north up. Nothing when it all happens in one spot. */
-export function DayMapView({ day }: { day: PlanDay }) {
+/** The day as a sketch: its spots in order, true to scale, north up. Nothing where all of it is in one spot. */
+export function DayMapView({ day, className }: { day: PlanDay; className?: string }) {
   const map = drawDay(day.items, size);
   if (!map) return null;
   return (
-    <details className="fold group mt-4 rounded-card border border-line bg-surface print:hidden">
-      <summary className="cursor-pointer rounded-card px-4 py-2.5 text-sm font-medium hover:bg-surface-sunken">
-        Map of day {day.number}
-      </summary>
-      <div className="grid gap-4 p-4 pt-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Sketch map={map} label={`Map of day ${day.number}: ${map.stops.map(stopLabel).join("; ")}`} />
-        <ol className="space-y-1.5 self-center text-sm">
-          {map.stops.map((stop) => (
-            <li key={stop.numbers.join()} className="flex gap-2.5">
-              <span className="w-10 shrink-0 text-right font-semibold text-primary tabular-nums">
-                {stop.numbers.join(", ")}
-              </span>
-              <span>{stop.titles.join(", ")}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </details>
+    <figure className={className}>
+      <Sketch map={map} label={`Map of day ${day.number}: ${map.stops.map(stopLabel).join("; ")}`} />
+      <figcaption className="mt-2 text-sm text-ink-muted">
+        Day {day.number} in {day.area}. The numbers are those beside the stops.
+      </figcaption>
+    </figure>
   );
 }
 
@@ -37,7 +25,7 @@ function Sketch({ map, label }: { map: DayMap; label: string }) {
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={label}
-      className="h-auto w-full rounded-control bg-surface-sunken"
+      className="h-auto w-full rounded-card bg-surface-sunken"
     >
       {map.legs.map((leg) => (
         <Leg key={`${leg.from.x},${leg.from.y},${leg.to.x},${leg.to.y}`} leg={leg} />

@@ -1,40 +1,27 @@
-import { dateLabel } from "@evoya/domain/dates";
+import { weekdayLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
-import type { MonthWeather, PlanDay, PlanItem, RainPlan, Transfer } from "@evoya/domain/planner/plan";
-import { Badge } from "@evoya/ui/badge";
-import {
-  BedDouble,
-  CloudSun,
-  Coffee,
-  Footprints,
-  Landmark,
-  Lock,
-  type LucideIcon,
-  Plane,
-  TramFront,
-  Umbrella,
-  Utensils,
-} from "lucide-react";
+import type { MonthWeather, PlanDay, PlanItem, RainPlan } from "@evoya/domain/planner/plan";
+import { type Scene, sceneOf } from "@evoya/domain/planner/scenes";
+import { cn } from "@evoya/ui/lib/cn";
+import { ChevronDown, CloudSun, Umbrella } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
+import { sceneArt } from "../../../art/scenes.ts";
+import { mapNumbers } from "../day-map.ts";
 import { DayMapView } from "./day-map-view.tsx";
+import { DayShape } from "./day-shape.tsx";
+import { Stop, Way } from "./stop.tsx";
+import { WhatsNext } from "./whats-next.tsx";
 
-const icons: Record<PlanItem["kind"], LucideIcon> = {
-  place: Landmark,
-  meal: Utensils,
-  transfer: Plane,
-  rest: Coffee,
-  "check-in": BedDouble,
-  "check-out": BedDouble,
-};
-
-/** An idea of the model's own that isn't in our catalog. */
-const isUnverified = ({ source, placeId }: PlanItem): boolean => source === "model" && placeId === null;
-
-const cost = (cents: number) => (cents === 0 ? "Free" : formatCents(cents, "USD", { whole: true }));
+const cost = (cents: number) => formatCents(cents, "USD", { whole: true });
 
 type DayViewProps = {
   day: PlanDay;
-  /** What goes beside each entry, beside the title, and below the last entry: the editing tools. */
+  /** Its picture; one of its visits where none is given. */
+  scene?: Scene | undefined;
+  /** Folded to its shape until it is asked for; always open where there is no way to fold it. */
+  isOpen?: boolean;
+  onToggle?: (() => void) | undefined;
+  /** What stands beside each entry, beside the title, and below the last entry: the tools of editing. */
   toolsOf?: (item: PlanItem) => ReactNode;
   tools?: ReactNode;
   footer?: ReactNode;
@@ -48,48 +35,111 @@ type DayViewProps = {
 const PlainEntries: NonNullable<DayViewProps["Entries"]> = ({ children }) => <>{children}</>;
 const PlainEntry: NonNullable<DayViewProps["Entry"]> = ({ children }) => <li>{children}</li>;
 
-/** One day hour by hour, with the way from each stop to the next and what the day costs. */
-export function DayView({
+/** One day: its picture and shape, and hour by hour with the way from each stop to the next. */
+export function DayView(props: DayViewProps) {
+  const { day, scene, onToggle, tools } = props;
+  const isOpen = props.isOpen ?? true;
+  return (
+    <section
+      id={day.id}
+      aria-labelledby={`${day.id}-title`}
+      className="scroll-mt-38 break-inside-avoid overflow-clip rounded-2xl border border-line bg-surface"
+    >
+      <header className="flex gap-4 p-4 sm:gap-5 sm:p-5">
+        <img
+          src={sceneArt(scene ?? firstScene(day))}
+          alt=""
+          width={320}
+          height={240}
+          loading="lazy"
+          className="aspect-[4/3] w-20 shrink-0 self-start rounded-card object-cover sm:w-36"
+        />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <p className="text-sm text-ink-muted">
+                Day {day.number}
+                {day.date && ` · ${weekdayLabel(day.date)}`}
+              </p>
+              <h2
+                id={`${day.id}-title`}
+                className="mt-0.5 font-display text-xl leading-snug font-semibold text-balance sm:text-2xl"
+              >
+                {headlineOf(day)}
+              </h2>
+            </div>
+            {tools}
+          </div>
+          {!isOpen && (
+            <div className="mt-3 max-sm:hidden print:hidden">
+              <DayShape day={day} />
+            </div>
+          )}
+          <p className={cn("text-sm text-ink-muted tabular-nums", isOpen ? "mt-1.5" : "mt-3 max-sm:hidden")}>
+            About {cost(day.costCents)}
+            {day.weather && isOpen && <Weather weather={day.weather} />}
+          </p>
+        </div>
+      </header>
+      {!isOpen && (
+        <div className="px-4 pb-3 sm:hidden print:hidden">
+          <DayShape day={day} />
+        </div>
+      )}
+      <WhatsNext day={day} />
+      <div id={`${day.id}-hours`} hidden={!isOpen} className="px-4 pb-5 sm:px-5 print:block!">
+        <Hours {...props} />
+      </div>
+      {onToggle && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${day.id}-hours`}
+          onClick={onToggle}
+          className="flex w-full items-center justify-center gap-1.5 border-t border-line py-2.5 text-sm font-medium text-ink-muted -outline-offset-2! hover:bg-surface-sunken hover:text-ink print:hidden"
+        >
+          {isOpen ? "Fold" : "Hour by hour"}
+          <span className="sr-only">, day {day.number}</span>
+          <ChevronDown aria-hidden className={cn("size-4 transition-transform", isOpen && "rotate-180")} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Where a day leads: its visits, which a title may name after the area, are told just below. */
+const headlineOf = ({ title, area }: PlanDay): string => (title.startsWith(`${area}: `) ? area : title);
+
+const firstScene = ({ items }: PlanDay): Scene => {
+  const visit = items.find(({ kind }) => kind === "place");
+  return visit ? sceneOf(visit.title) : "arrival";
+};
+
+function Hours({
   day,
   toolsOf,
-  tools,
   footer,
   rainAction,
   Entries = PlainEntries,
   Entry = PlainEntry,
 }: DayViewProps) {
+  const numbers = mapNumbers(day.items);
   return (
-    <section id={day.id} aria-labelledby={`${day.id}-title`} className="scroll-mt-32 break-inside-avoid">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
-        <div>
-          <p className="text-sm text-ink-muted">
-            Day {day.number}
-            {day.date && `, ${dateLabel(day.date)}`} · {day.area}
-          </p>
-          <h2 id={`${day.id}-title`} className="font-display text-2xl font-semibold">
-            {day.title}
-          </h2>
-        </div>
-        <div className="flex items-center gap-2">
-          <p className="font-semibold tabular-nums">{cost(day.costCents)}</p>
-          {tools}
-        </div>
-      </header>
-      {day.weather && <Weather weather={day.weather} />}
-      <DayMapView day={day} />
-      <ol className="mt-4">
+    <>
+      <DayMapView day={day} className="mb-4 max-w-xl lg:hidden print:hidden" />
+      <ol>
         <Entries items={day.items}>
           {day.items.map((item) => (
             <Entry key={item.id} item={item}>
               {item.transfer && item.transfer.minutes > 0 && <Way transfer={item.transfer} />}
-              <Stop item={item} tools={toolsOf?.(item)} />
+              <Stop item={item} number={numbers.get(item.id)} tools={toolsOf?.(item)} />
             </Entry>
           ))}
         </Entries>
       </ol>
       {day.rainPlan && <Rain plan={day.rainPlan} action={rainAction} />}
       {footer}
-    </section>
+    </>
   );
 }
 
@@ -98,10 +148,10 @@ function Weather({ weather: { month, highC, lowC, rainDays } }: { weather: Month
     Date.UTC(2026, month - 1, 1),
   );
   return (
-    <p className="mt-2 flex items-center gap-2 text-sm text-ink-muted">
+    <span className="ml-3 inline-flex items-center gap-1.5 max-sm:ml-0 max-sm:flex">
       <CloudSun aria-hidden className="size-4" />
-      {name} usually: {highC} °C by day, {lowC} °C by night, rain on {rainDays} days
-    </p>
+      {name}: {highC} °C by day, {lowC} °C at night, {rainDays} days with rain
+    </span>
   );
 }
 
@@ -113,54 +163,6 @@ function Rain({ plan: { title, note }, action }: { plan: RainPlan; action: React
         <p className="font-semibold">{title}</p>
         <p>{note}</p>
         {action && <div className="mt-2">{action}</div>}
-      </div>
-    </div>
-  );
-}
-
-function Way({ transfer }: { transfer: Transfer }) {
-  const Icon = transfer.mode === "walk" ? Footprints : TramFront;
-  return (
-    <p className="ml-[calc(1rem-1px)] flex items-center gap-2 border-l-2 border-dotted border-line-strong py-2 pl-[1.875rem] text-sm text-ink-muted sm:ml-[calc(6.75rem-1px)]">
-      <Icon aria-hidden className="size-4" />
-      {transfer.minutes} min {transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}
-      {transfer.costCents > 0 && `, ${cost(transfer.costCents)}`}
-    </p>
-  );
-}
-
-function Stop({ item, tools }: { item: PlanItem; tools: ReactNode }) {
-  const Icon = icons[item.kind];
-  return (
-    <div className="grid gap-x-5 gap-y-1 py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
-      <p className="text-sm font-semibold text-ink-muted tabular-nums sm:pt-0.5 sm:text-right">
-        {item.startsAt}
-        <span className="font-normal sm:block"> – {item.endsAt}</span>
-      </p>
-      <div className="flex gap-3.5">
-        <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-          <Icon aria-hidden className="size-4" />
-        </span>
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h3 className="flex items-baseline gap-1.5 font-semibold">
-              {item.title}
-              {item.locked && <Lock aria-label="Locked" className="size-3.5 shrink-0 text-ink-muted" />}
-            </h3>
-            {(item.costCents > 0 || item.kind === "place") && (
-              <p className="text-sm text-ink-muted tabular-nums">{cost(item.costCents)}</p>
-            )}
-          </div>
-          <p className="mt-0.5 text-[0.9375rem] text-ink-muted">{item.note}</p>
-          {(item.because || item.bookingNeeded || isUnverified(item)) && (
-            <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
-              {item.bookingNeeded && <Badge tone="warning">Book ahead</Badge>}
-              {isUnverified(item) && <Badge tone="warning">AI suggestion, not verified</Badge>}
-              {item.because}
-            </p>
-          )}
-        </div>
-        {tools}
       </div>
     </div>
   );

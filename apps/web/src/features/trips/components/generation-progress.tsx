@@ -1,12 +1,12 @@
+import { sceneOf } from "@evoya/domain/planner/scenes";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import type { LiveEvent } from "@evoya/schemas/live-events";
 import { Callout } from "@evoya/ui/callout";
-import { Card } from "@evoya/ui/card";
-import { cn } from "@evoya/ui/lib/cn";
 import { Progress } from "@evoya/ui/progress";
-import { CircleCheck, CircleDashed } from "lucide-react";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { CircleCheck } from "lucide-react";
 import { useCallback, useState } from "react";
-import { spotArt } from "../../../art/index.ts";
+import { sceneArt } from "../../../art/scenes.ts";
 import { useLiveEvent } from "../../../live.ts";
 import { RetryButton } from "./retry-button.tsx";
 
@@ -25,37 +25,55 @@ export function GenerationProgress({ itinerary }: { itinerary: Itinerary }) {
   if (itinerary.generation === "failed") return <Failed itinerary={itinerary} />;
   const { percent, message, days, daysReady } = told ?? itinerary.progress;
   return (
-    <Card className="mt-6 text-center" padding="lg">
-      <img src={spotArt("map")} alt="" width={140} height={140} className="mx-auto size-36" />
-      <h2 className="mt-4 font-display text-2xl font-semibold">Making your itinerary</h2>
-      <p aria-live="polite" className="mt-2 text-ink-muted">
+    <section aria-labelledby="making" className="mt-8">
+      <h2 id="making" className="font-display text-2xl font-semibold">
+        Making your itinerary
+      </h2>
+      <p aria-live="polite" className="mt-1 text-ink-muted">
         {message}
       </p>
-      <Progress value={percent} label="Itinerary progress" hideLabel className="mx-auto mt-5 max-w-md" />
-      <DaysSoFar days={days} daysReady={daysReady} />
-      <p className="mt-4 text-sm text-ink-muted">
+      <Progress value={percent} label="Itinerary progress" hideLabel className="mt-4" />
+      <DaysSoFar titles={days} daysReady={daysReady} expected={itinerary.tripLength} />
+      <p className="mt-5 text-sm text-ink-muted">
         This itinerary is still being generated. Please check back soon! You can leave this page, and we'll
         finish it and keep it here for you.
       </p>
-    </Card>
+    </section>
   );
 }
 
-/** The days as they get ready; none before the first draft. */
-function DaysSoFar({ days, daysReady }: Pick<Told, "days" | "daysReady">) {
-  if (days.length === 0) return null;
-  const numbered = days.map((title, i) => ({ number: i + 1, title, isReady: i < daysReady }));
+type DaysSoFarProps = { titles: string[]; daysReady: number; expected: number };
+
+/** Each day as it arrives: an empty frame, then its title, then its picture once it is ready. */
+function DaysSoFar({ titles, daysReady, expected }: DaysSoFarProps) {
+  const count = Math.max(titles.length, expected);
+  const days = Array.from({ length: count }, (_, at) => ({ number: at + 1, title: titles[at] }));
   return (
-    <ol className="mx-auto mt-6 max-w-md space-y-2 text-left text-[0.9375rem]">
-      {numbered.map(({ number, title, isReady }) => (
-        <li key={number} className={cn("flex gap-2.5", !isReady && "text-ink-muted")}>
-          {isReady ? (
-            <CircleCheck aria-label="Ready" className="mt-0.5 size-5 shrink-0 text-success" />
+    <ol className="mt-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {days.map(({ number, title }) => (
+        <li
+          key={number}
+          className="flex h-22 items-center gap-3.5 overflow-hidden rounded-card border border-line bg-surface p-2.5"
+        >
+          {title && number <= daysReady ? (
+            <img
+              src={sceneArt(number === 1 && count > 1 ? "arrival" : sceneOf(title))}
+              alt=""
+              width={88}
+              height={66}
+              className="h-16.5 w-22 shrink-0 rounded-[0.6rem] object-cover motion-safe:animate-rise"
+            />
           ) : (
-            <CircleDashed aria-label="Not ready yet" className="mt-0.5 size-5 shrink-0" />
+            <Skeleton className="h-16.5 w-22 shrink-0 rounded-[0.6rem]" />
           )}
-          <span className="min-w-0">
-            Day {number}: {title}
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-1.5 text-sm text-ink-muted">
+              Day {number}
+              {number <= daysReady && (
+                <CircleCheck aria-label="Ready" className="size-4 text-success motion-safe:animate-rise" />
+              )}
+            </span>
+            <span className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold">{title}</span>
           </span>
         </li>
       ))}

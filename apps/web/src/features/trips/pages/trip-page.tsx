@@ -1,10 +1,9 @@
-import { tripDatesLabel } from "@evoya/domain/dates";
+import { daysBetween, tripDatesLabel } from "@evoya/domain/dates";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
-import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { format } from "date-fns";
 import { CalendarPlus, Pencil, Printer } from "lucide-react";
@@ -12,6 +11,7 @@ import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { apiUrl } from "../../../config.ts";
+import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -22,6 +22,7 @@ import { PdfButton } from "../components/pdf-button.tsx";
 import { PlanView } from "../components/plan-view.tsx";
 import { RetryButton } from "../components/retry-button.tsx";
 import { TakenCard } from "../components/taken-card.tsx";
+import { placesOf, TripHero } from "../components/trip-hero.tsx";
 import { tripQuery } from "../queries.ts";
 
 const PlanEditor = lazy(() =>
@@ -67,6 +68,14 @@ export function TripPage() {
   );
 }
 
+/** How far off a trip is: "In 12 days", "Tomorrow", "Day 3 of your trip"; nothing once it is over. */
+function daysUntil(startDate: string, endDate: string | null): string | null {
+  const days = daysBetween(today(), startDate);
+  if (days > 1) return `In ${days} days`;
+  if (days === 1) return "Tomorrow";
+  return daysBetween(today(), endDate ?? startDate) >= 0 ? `Day ${1 - days} of your trip` : null;
+}
+
 type TripHeaderProps = {
   itinerary: Itinerary /** Starts editing; left out while editing is on. */;
   onEdit?: () => void;
@@ -79,43 +88,47 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
   const people = travellers === 1 ? "1 traveler" : `${travellers} travelers`;
   return (
     <>
-      <PageHeader
+      <TripHero
         title={plan?.title ?? summary?.title ?? title}
-        description={`${when}, ${people}`}
-        actions={
-          plan && (
-            <div className="flex flex-wrap gap-2 print:hidden">
-              {onEdit && (
-                <Button variant="outline" size="sm" onClick={onEdit}>
-                  <Pencil aria-hidden /> Edit plan
-                </Button>
-              )}
-              {startDate && (
-                <Button variant="outline" size="sm" asChild>
-                  <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>
-                    <CalendarPlus aria-hidden /> Calendar file
-                  </a>
-                </Button>
-              )}
-              <PdfButton id={id} />
-              <Button variant="outline" size="sm" onClick={() => window.print()}>
-                <Printer aria-hidden /> Print
-              </Button>
-            </div>
-          )
-        }
+        line={`${when}, ${people}`}
+        places={plan ? placesOf(plan.legs) : [itinerary.destinationId ?? itinerary.destination]}
+        badge={startDate && daysUntil(startDate, endDate)}
       />
-      {planner && (
-        <p className="mt-2 flex flex-wrap items-center gap-2">
-          <Badge tone={planner === "fallback" ? "warning" : "neutral"}>{plannerLabels[planner]}</Badge>
-          {generatedAt && (
-            <span className="text-sm text-ink-muted">Generated {format(generatedAt, "MMM d, yyyy")}</span>
-          )}
-          {planner === "fallback" && itinerary.workflowStep === "itinerary_generated" && onEdit && (
-            <RetryButton id={id} />
-          )}
-        </p>
-      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+        {planner && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-muted">
+            {planner === "fallback" ? (
+              <Badge tone="warning">{plannerLabels[planner]}</Badge>
+            ) : (
+              plannerLabels[planner]
+            )}
+            {generatedAt && <span>Generated {format(generatedAt, "MMM d, yyyy")}</span>}
+            {planner === "fallback" && itinerary.workflowStep === "itinerary_generated" && onEdit && (
+              <RetryButton id={id} />
+            )}
+          </p>
+        )}
+        {plan && (
+          <div className="flex flex-wrap gap-2">
+            {onEdit && (
+              <Button variant="outline" size="sm" onClick={onEdit}>
+                <Pencil aria-hidden /> Edit plan
+              </Button>
+            )}
+            {startDate && (
+              <Button variant="outline" size="sm" asChild>
+                <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>
+                  <CalendarPlus aria-hidden /> Calendar file
+                </a>
+              </Button>
+            )}
+            <PdfButton id={id} />
+            <Button variant="outline" size="sm" onClick={() => window.print()}>
+              <Printer aria-hidden /> Print
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   );
 }

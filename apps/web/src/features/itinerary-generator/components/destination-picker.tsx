@@ -1,0 +1,96 @@
+import { destinationOptions } from "@evoya/domain/catalogue/options";
+import { maxDestinations } from "@evoya/domain/planner/plan";
+import { Button } from "@evoya/ui/button";
+import { cn } from "@evoya/ui/lib/cn";
+import { TextField } from "@evoya/ui/text-field";
+import { Check, Search } from "lucide-react";
+import { useState } from "react";
+import { destinationArt } from "../../../art/index.ts";
+import { type PlaceOption, placesFor, placesNamed, withPlace } from "../destination-search.ts";
+
+type DestinationPickerProps = {
+  /** The text of the form's field. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What the quiz suggests. */
+  fromQuiz: PlaceOption | undefined;
+};
+
+/** Where to: write it, or pick up to three by their pictures. */
+export function DestinationPicker({ value, onChange, fromQuiz }: DestinationPickerProps) {
+  const [isAll, setAll] = useState(false);
+  const named = placesNamed(value);
+  const offered = isAll ? destinationOptions : placesFor(value, fromQuiz);
+  return (
+    <div>
+      <TextField
+        name="destination"
+        label="Destination"
+        placeholder="Rome, Japan, Machu Picchu..."
+        autoComplete="off"
+        icon={<Search aria-hidden />}
+        hint={`Up to ${maxDestinations} of the ${destinationOptions.length} places we know best`}
+      />
+      <ul
+        aria-label="Places to pick from"
+        className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4"
+      >
+        {offered.map((place) => (
+          <li key={place.id}>
+            <PlaceButton
+              place={place}
+              isPicked={named.includes(place)}
+              isFull={named.length >= maxDestinations}
+              note={place === fromQuiz ? "From your quiz" : place.country}
+              onToggle={() => onChange(withPlace(value, place))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button type="button" variant="ghost" size="sm" className="mt-2" onClick={() => setAll(!isAll)}>
+        {isAll ? "Show fewer" : `Show all ${destinationOptions.length} places`}
+      </Button>
+    </div>
+  );
+}
+
+type PlaceButtonProps = {
+  place: PlaceOption;
+  isPicked: boolean;
+  isFull: boolean;
+  note: string;
+  onToggle: () => void;
+};
+
+function PlaceButton({ place, isPicked, isFull, note, onToggle }: PlaceButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPicked}
+      disabled={isFull && !isPicked}
+      onClick={onToggle}
+      className={cn(
+        "relative w-full overflow-hidden rounded-card border-[1.5px] bg-surface-raised text-left transition-colors disabled:opacity-55",
+        isPicked ? "border-primary bg-primary-soft" : "border-line hover:border-primary",
+      )}
+    >
+      <img
+        src={destinationArt(place.id)}
+        alt=""
+        width={320}
+        height={200}
+        loading="lazy"
+        className="aspect-[8/5] w-full object-cover"
+      />
+      {isPicked && (
+        <span className="absolute top-2 right-2 grid size-6 place-items-center rounded-full bg-primary text-primary-ink">
+          <Check aria-hidden className="size-4" />
+        </span>
+      )}
+      <span className="block px-3 py-2">
+        <span className="block truncate text-[0.9375rem] font-semibold">{place.name}</span>
+        <span className="block truncate text-xs text-ink-muted">{note}</span>
+      </span>
+    </button>
+  );
+}

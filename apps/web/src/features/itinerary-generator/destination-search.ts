@@ -1,0 +1,44 @@
+import { destinationOptions } from "@evoya/domain/catalogue/options";
+import { joined } from "@evoya/domain/planner/legs";
+
+export type PlaceOption = (typeof destinationOptions)[number];
+
+/** The places people think of first; the others come when asked for. */
+const wellKnown = ["bali", "rome", "kyoto", "santorini", "paris", "iceland", "new-york", "cape-town"];
+
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The places that a text names, in the order of the list. */
+export const placesNamed = (text: string): PlaceOption[] =>
+  destinationOptions.filter(({ name }) => plain(text).includes(plain(name)));
+
+/** The text with a place put in, or taken out where it was in. */
+export function withPlace(text: string, place: PlaceOption): string {
+  const named = placesNamed(text);
+  const next = named.includes(place) ? named.filter((one) => one !== place) : [...named, place];
+  return joined(next.map(({ name }) => name));
+}
+
+/** What is typed beyond the places already named: what one is searching for. */
+function searchIn(text: string): string {
+  const rest = placesNamed(text).reduce(
+    (left, { name, country }) => left.replace(plain(name), "").replace(plain(country), ""),
+    plain(text),
+  );
+  return rest.replace(/\band\b|[,;&]/g, " ").trim();
+}
+
+/** What to offer for a text: what it searches for, else the one from the quiz and those most people know. */
+export function placesFor(text: string, fromQuiz: PlaceOption | undefined): PlaceOption[] {
+  const search = searchIn(text);
+  if (search.length > 1) {
+    const found = destinationOptions.filter(({ name, country }) =>
+      plain(`${name} ${country}`).includes(search),
+    );
+    if (found.length > 0) return found;
+  }
+  const named = placesNamed(text);
+  const first = [...(fromQuiz ? [fromQuiz] : []), ...named];
+  const known = wellKnown.flatMap((id) => destinationOptions.find((option) => option.id === id) ?? []);
+  return [...new Set([...first, ...known])].slice(0, Math.max(wellKnown.length, first.length));
+}

@@ -1,0 +1,26 @@
+import { travellersFor } from "@evoya/domain/planner/brief";
+import type { AccessNeed, TravelParty } from "@evoya/domain/planner/plan";
+
+export type Party = { adults: number; childAges: number[] };
+
+/** The age a child is taken for until you say. */
+export const usualAge = 8;
+/** Younger than this, a child walks little and climbs nothing. */
+const easyWalkingUntil = 6;
+
+/** Who usually goes on such a trip. */
+export const usualParty = (party: TravelParty): Party => {
+  const everyone = travellersFor(party);
+  const children = party === "family" ? Math.max(0, everyone - 2) : 0;
+  return { adults: everyone - children, childAges: Array.from({ length: children }, () => usualAge) };
+};
+
+/** A list of ages for so many children, those known first. */
+export const agesFor = (count: number, known: readonly number[]): number[] =>
+  Array.from({ length: count }, (_, at) => known[at] ?? usualAge);
+
+/** What the ages of the children ask of a plan, beside what was chosen. */
+export const needsWith = (childAges: readonly number[], chosen: readonly AccessNeed[]): AccessNeed[] =>
+  childAges.some((age) => age < easyWalkingUntil) && !chosen.includes("easy walking")
+    ? [...chosen, "easy walking"]
+    : [...chosen];

@@ -1,0 +1,65 @@
+import { weekdayLabel } from "@evoya/domain/dates";
+import type { PlanDay } from "@evoya/domain/planner/plan";
+import type { Scene } from "@evoya/domain/planner/scenes";
+import { cn } from "@evoya/ui/lib/cn";
+import { useEffect, useRef } from "react";
+import { sceneArt } from "../../../art/scenes.ts";
+import { today } from "../../../lib/today.ts";
+
+type DayTabsProps = {
+  days: readonly PlanDay[];
+  scenes: readonly Scene[];
+  inView: string;
+  /** Opens a day that is folded, before going to it. */
+  onChoose: (id: string) => void;
+};
+
+/** The days as a row that stays in view, each with its picture; the one being read is marked. */
+export function DayTabs({ days, scenes, inView, onChoose }: DayTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`[href="#${inView}"]`);
+    // The row alone scrolls; scrollIntoView would move the page as well.
+    if (tab)
+      row.current?.scrollTo({ left: tab.offsetLeft - row.current.clientWidth / 2 + tab.clientWidth / 2 });
+  }, [inView]);
+  const now = today();
+  return (
+    <nav
+      ref={row}
+      aria-label="Days"
+      className="sticky top-16 z-10 -mx-4 flex snap-x gap-2 overflow-x-auto bg-background/95 px-4 py-3 backdrop-blur-sm [scrollbar-width:none] motion-safe:scroll-smooth sm:mx-0 sm:px-1 print:hidden"
+    >
+      {days.map((day, at) => (
+        <a
+          key={day.id}
+          href={`#${day.id}`}
+          aria-current={day.id === inView ? "true" : undefined}
+          onClick={() => onChoose(day.id)}
+          className={cn(
+            "flex shrink-0 snap-start items-center gap-2.5 rounded-card border py-1 pr-3.5 pl-1 text-sm transition-colors",
+            day.id === inView
+              ? "border-primary bg-primary-soft text-primary-strong"
+              : "border-line bg-surface hover:border-line-strong",
+          )}
+        >
+          <img
+            src={sceneArt(scenes[at] ?? "street")}
+            alt=""
+            width={48}
+            height={36}
+            className="h-9 w-12 rounded-[0.6rem] object-cover"
+          />
+          <span className="leading-tight">
+            <span className="block font-semibold">Day {day.number}</span>
+            {day.date && (
+              <span className="block text-xs text-ink-muted" suppressHydrationWarning>
+                {day.date === now ? "Today" : weekdayLabel(day.date)}
+              </span>
+            )}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}

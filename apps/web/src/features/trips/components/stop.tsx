@@ -1,0 +1,100 @@
+import { formatCents } from "@evoya/domain/money";
+import type { PlanItem, Transfer } from "@evoya/domain/planner/plan";
+import { Badge } from "@evoya/ui/badge";
+import { BedDouble, Coffee, Footprints, Info, Lock, type LucideIcon, Plane, TramFront } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { clockLabel } from "../../../lib/clock-label.ts";
+
+/** What has no number on the map shows what it is. */
+const icons: Record<PlanItem["kind"], LucideIcon> = {
+  place: Coffee,
+  meal: Coffee,
+  transfer: Plane,
+  rest: Coffee,
+  "check-in": BedDouble,
+  "check-out": BedDouble,
+};
+
+/** An idea of the model's own that isn't in our catalog. */
+const isUnverified = ({ source, placeId }: PlanItem): boolean => source === "model" && placeId === null;
+
+const cost = (cents: number) => (cents === 0 ? "Free" : formatCents(cents, "USD", { whole: true }));
+
+/** How to get to the next stop. */
+export function Way({ transfer }: { transfer: Transfer }) {
+  const Icon = transfer.mode === "walk" ? Footprints : TramFront;
+  return (
+    <p className="ml-[0.8125rem] flex items-center gap-2 border-l-2 border-dotted border-line-strong py-1 pl-7 text-xs text-ink-muted sm:ml-[calc(6.375rem-1px)]">
+      <Icon aria-hidden className="size-3.5" />
+      {transfer.minutes} min {transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}
+      {transfer.costCents > 0 && `, ${cost(transfer.costCents)}`}
+    </p>
+  );
+}
+
+type StopProps = { item: PlanItem; number?: number | undefined; tools: ReactNode };
+
+/** One entry of a day, with its number on the map. */
+export function Stop({ item, number, tools }: StopProps) {
+  const Icon = icons[item.kind];
+  const isVisit = item.kind === "place";
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className="grid gap-x-4 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+      <p
+        className="text-sm font-medium whitespace-nowrap text-ink-muted tabular-nums max-sm:ml-10 sm:pt-1 sm:text-right"
+        suppressHydrationWarning
+      >
+        {clockLabel(item.startsAt)}
+        <span className="sr-only"> to {clockLabel(item.endsAt)}</span>
+      </p>
+      <div className="flex gap-3.5">
+        <span
+          aria-hidden
+          className={`grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums ${
+            isVisit ? "bg-primary text-primary-ink" : "bg-surface-sunken text-ink-muted"
+          }`}
+        >
+          {number ?? <Icon className="size-3.5" />}
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className={`flex items-baseline gap-1.5 ${isVisit ? "font-semibold" : "font-medium"}`}>
+              {item.title}
+              {item.locked && <Lock aria-label="Locked" className="size-3.5 shrink-0 text-ink-muted" />}
+            </h3>
+            {item.because && (
+              <button
+                type="button"
+                aria-expanded={isAsked}
+                aria-controls={isAsked ? `${item.id}-why` : undefined}
+                aria-label={`Why ${item.title}?`}
+                title="Why this?"
+                onClick={() => setAsked(!isAsked)}
+                className="-my-1 mr-auto -ml-2 grid size-7 place-items-center self-center rounded-full text-ink-muted hover:bg-surface-sunken hover:text-ink print:hidden"
+              >
+                <Info aria-hidden className="size-4" />
+              </button>
+            )}
+            {(item.costCents > 0 || isVisit) && (
+              <p className="text-sm text-ink-muted tabular-nums">{cost(item.costCents)}</p>
+            )}
+          </div>
+          <p className="text-[0.9375rem] leading-snug text-ink-muted">{item.note}</p>
+          {(item.bookingNeeded || isUnverified(item)) && (
+            <p className="mt-1.5 flex flex-wrap gap-2">
+              {item.bookingNeeded && <Badge tone="warning">Book ahead</Badge>}
+              {isUnverified(item) && <Badge tone="warning">AI suggestion, not verified</Badge>}
+            </p>
+          )}
+          {isAsked && (
+            <p id={`${item.id}-why`} className="mt-1 text-sm text-ink-muted print:hidden">
+              {item.because}
+            </p>
+          )}
+        </div>
+        {tools}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { momentOf } from "@evoya/domain/planner/day-parts";
+import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { useEffect, useState } from "react";
+import { clockLabel } from "../../../lib/clock-label.ts";
+import { today } from "../../../lib/today.ts";
+
+/** The local time, "HH:MM": on a trip, the device goes by the clocks there. */
+const clockNow = (): string => new Date().toTimeString().slice(0, 5);
+
+function useClock(isOn: boolean): string {
+  const [clock, setClock] = useState(clockNow);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => setClock(clockNow()), 30_000);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return clock;
+}
+
+/** On the day itself: what is on now, and what comes next. Nothing on other days. */
+export function WhatsNext({ day }: { day: PlanDay }) {
+  const isToday = day.date !== null && day.date === today();
+  const { now, next } = momentOf(day, useClock(isToday));
+  if (!isToday) return null;
+  return (
+    <div className="mx-4 mb-4 grid gap-3 rounded-card bg-accent-soft p-4 sm:mx-5 sm:grid-cols-2 print:hidden">
+      {now && <Line label="Now" text={now.title} detail={`Until ${clockLabel(now.endsAt)}`} />}
+      {next && <Line label="Next" text={next.title} detail={wayTo(next)} />}
+      {!now && !next && <Line label="Today" text="That was today" detail="Sleep well." />}
+    </div>
+  );
+}
+
+const wayTo = ({ startsAt, transfer }: PlanItem): string =>
+  transfer && transfer.minutes > 0
+    ? `${clockLabel(startsAt)}, ${transfer.minutes} min ${transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}`
+    : clockLabel(startsAt);
+
+function Line({ label, text, detail }: { label: string; text: string; detail: string }) {
+  return (
+    <p className="min-w-0">
+      <span className="block text-xs font-semibold text-accent-strong">{label}</span>
+      <span className="block font-semibold">{text}</span>
+      <span className="block text-sm text-ink-muted">{detail}</span>
+    </p>
+  );
+}

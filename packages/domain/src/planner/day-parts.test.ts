@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { aBrief } from "./brief.builder.ts";
+import { momentOf, shapeOf } from "./day-parts.ts";
+import { makePlan } from "./engine/make-plan.ts";
+
+const day = makePlan(aBrief()).days[1]!;
+
+test("a whole day has a morning, an afternoon, and an evening, told by what they hold", () => {
+  const shape = shapeOf(day);
+  expect(shape.map(({ part }) => part)).toEqual(["Morning", "Afternoon", "Evening"]);
+  const first = day.items.find(({ kind }) => kind === "place" || kind === "rest")!;
+  expect(shape[0]!.titles).toContain(first.title);
+  for (const { titles } of shape) expect(titles.length).toBeLessThanOrEqual(2);
+});
+
+test("at any minute of the day one knows what is on, and what comes next", () => {
+  const [first, second] = day.items;
+  expect(momentOf(day, "00:00")).toEqual({ now: null, next: first });
+  expect(momentOf(day, first!.startsAt)).toEqual({ now: first, next: second });
+  expect(momentOf(day, "23:59")).toEqual({ now: null, next: null });
+});

@@ -1,0 +1,40 @@
+/** A day in three: what its morning, afternoon, and evening hold, and what comes next on it. */
+import type { PlanDay, PlanItem } from "./plan.ts";
+
+export const dayParts = ["Morning", "Afternoon", "Evening"] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** Lunch opens the afternoon, and dinner the evening. */
+const afternoonFrom = "12:00";
+const eveningFrom = "17:30";
+
+const partOf = ({ startsAt }: PlanItem): DayPart =>
+  startsAt < afternoonFrom ? "Morning" : startsAt < eveningFrom ? "Afternoon" : "Evening";
+
+/** What counts of a part: visits and free time before meals, and meals before ways. */
+const rank: Record<PlanItem["kind"], number> = {
+  place: 0,
+  rest: 1,
+  meal: 2,
+  "check-in": 3,
+  "check-out": 3,
+  transfer: 4,
+};
+
+/** The shape of a day: for each part what is worth telling, at most two things; a part with nothing in it stays out. */
+export function shapeOf({ items }: Pick<PlanDay, "items">): { part: DayPart; titles: string[] }[] {
+  return dayParts.flatMap((part) => {
+    const held = items.filter((item) => partOf(item) === part);
+    const best = Math.min(...held.map(({ kind }) => rank[kind]));
+    const titles = held.filter(({ kind }) => rank[kind] === best).map(({ title }) => title);
+    return titles.length > 0 ? [{ part, titles: titles.slice(0, 2) }] : [];
+  });
+}
+
+export type Moment = { now: PlanItem | null; next: PlanItem | null };
+
+/** What is on at `clock` ("HH:MM") and what comes next; both null once the day is over. */
+export const momentOf = ({ items }: Pick<PlanDay, "items">, clock: string): Moment => ({
+  now: items.find(({ startsAt, endsAt }) => startsAt <= clock && clock < endsAt) ?? null,
+  next: items.find(({ startsAt }) => startsAt > clock) ?? null,
+});
