@@ -87,7 +87,7 @@ export function DayView(props: DayViewProps) {
         </div>
       )}
       <WhatsNext day={day} />
-      <div id={`${day.id}-hours`} hidden={!isOpen} className="px-4 pb-5 sm:px-5 print:block!">
+      <div id={`${day.id}-hours`} className={cn("px-4 pb-5 sm:px-5", !isOpen && "hidden print:block")}>
         <Hours {...props} />
       </div>
       {onToggle && (
