@@ -34,7 +34,7 @@ const upload = (isolated: Isolated, path: string, field: string, bytes: Buffer, 
   return send(isolated, path, { body, cookie });
 };
 
-/** Asks for a page of somebody else's over and over while `work` goes on; the slowest answer in milliseconds. */
+/** Asks for a page of someone else's over and over while `work` goes on; the slowest answer in milliseconds. */
 async function whileAsking(isolated: Isolated, work: () => Promise<unknown>) {
   const { cookie } = await aMember(isolated);
   let isDone = false;

@@ -7,7 +7,7 @@ export type Page = { body: Record<"br" | "gzip" | "identity", Buffer>; etag: str
 export type Pages = {
   /**
    * The page of a path with its status: its own pre-rendered one; else the app's shell; else, where the app says which
-   * paths it answers, the page for what is not there.
+   * paths it answers, the page for what isn't there.
    */
   find: (path: string) => { page: Page; status: 200 | 404 };
 };

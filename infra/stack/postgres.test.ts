@@ -65,7 +65,7 @@ test("takes in nobody without the password, which its owner alone can read", {
   await server.stop();
 });
 
-test("gives data of an earlier version, which trusted everybody, a password", {
+test("gives data of an earlier version, which trusted everyone, a password", {
   timeout: 30_000,
 }, async () => {
   rmSync(join(dir, "evoya.password"));

@@ -22,7 +22,7 @@ async function asOwner(browser: Browser, act: (page: Page) => Promise<void>): Pr
   await context.close();
 }
 
-/** A colleague of the test's own, who has chosen a password by the mailed link. */
+/** A colleague of the test's own, who has chosen a password by the emailed link. */
 async function newColleague(page: Page, browser: Browser, firstName: string): Promise<string> {
   const email = `${firstName}.${crypto.randomUUID().slice(0, 8)}@evoya.test`.toLowerCase();
   const headers = { origin: process.env.E2E_ADMIN_URL ?? "" };

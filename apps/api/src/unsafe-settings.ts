@@ -87,7 +87,7 @@ const secret =
   (source: string): Rule =>
   (value) => {
     if (!value) return `is not set: ${source}`;
-    return isKnown(value) ? `is known to everybody: ${source}` : undefined;
+    return isKnown(value) ? `is known to everyone: ${source}` : undefined;
   };
 
 const stripeKey: Rule = (value, settings) => {

@@ -8,7 +8,7 @@ const shownSlide = (page: Page) =>
     .filter({ visible: true })
     .getByRole("heading");
 
-test("the regions follow one another every five seconds, unless somebody wants to look", async ({ page }) => {
+test("the regions follow one another every five seconds, unless someone wants to look", async ({ page }) => {
   await page.clock.install();
   await page.goto("/destinations");
   const carousel = page.getByRole("region", { name: "Regions" });

@@ -42,7 +42,7 @@ test.describe("the contact page", () => {
     await page.getByLabel("Message").fill("Do you plan trips for eight people, one of them eighty?");
   };
 
-  test("sends a message, promises a reply, confirms by mail, and takes another", async ({ page }) => {
+  test("sends a message, promises a reply, confirms by email, and takes another", async ({ page }) => {
     const email = freshEmail("contact");
     await page.goto("/contact");
     await fill(page, email);

@@ -3,7 +3,7 @@ import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { freshEmail, signUp } from "./steps/member.ts";
 
-test("a password that somebody else chose opens one page: choose your own", async ({ page }) => {
+test("a password that someone else chose opens one page: choose your own", async ({ page }) => {
   const email = freshEmail("chosen");
   await page.goto("/create-account");
   await signUp(page, { name: "Ada Ray", email });

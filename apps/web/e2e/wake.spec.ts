@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("a page fetches next to no script until somebody is about to use it", async ({ page }) => {
+test("a page fetches next to no script until someone is about to use it", async ({ page }) => {
   const sizes = new Map<string, number>();
   page.on("request", (request) => {
     if (request.url().endsWith(".js")) sizes.set(new URL(request.url()).pathname, 0);
@@ -109,7 +109,7 @@ test("a page whose scripts do not arrive says so, keeps what was entered, and tr
   await expect(page.getByLabel("Name")).toHaveValue("Naoko");
 });
 
-test("a page that wakes while somebody reads on stays where they are", async ({ page }) => {
+test("a page that wakes while someone reads on stays where they are", async ({ page }) => {
   await page.goto("/destinations/europe", { waitUntil: "networkidle" });
   await page.mouse.wheel(0, 1_200);
   // The months to choose from are filled in by script.

@@ -85,7 +85,7 @@ async function dropOld() {
   }
 }
 
-/** The scripts that a page fetches only when somebody is about to use it. */
+/** The scripts that a page fetches only when someone is about to use it. */
 const wakingScripts = /data-scripts="[^"]*"/;
 
 /** A page as the server sends it, with the scripts, styles, faces and pictures that it names and needs. */

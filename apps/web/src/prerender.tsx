@@ -42,7 +42,7 @@ export const routePaths = (): string[] =>
 
 const features = import.meta.glob<FeatureRoutes>("./features/*/routes.ts", { eager: true, import: "routes" });
 
-/** Open to whoever has the link or stands in the middle of something, and of no use to anybody else. */
+/** Open to whoever has the link or stands in the middle of something, and of no use to anyone else. */
 const personal = [
   "/album/share/:token",
   paths.gate,

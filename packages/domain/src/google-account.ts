@@ -63,7 +63,7 @@ const refuse = (reason: GoogleRefusal): GoogleVerdict => ({ kind: "refuse", reas
 
 /**
  * Whether Google runs the mailbox of an address: its own domain, or that of a Workspace, which it names (`hd`). Of any
- * other address it knows only that somebody opened a link once; the mailbox may be another person's by now. Source:
+ * other address it knows only that someone opened a link once; the mailbox may be another person's by now. Source:
  * Google's advice on `email_verified` and `hd`.
  */
 export function isHostedByGoogle(email: string, workspace: string | null): boolean {
@@ -72,7 +72,7 @@ export function isHostedByGoogle(email: string, workspace: string | null): boole
 }
 
 /**
- * Which account somebody gets who comes from Google. Google's id decides; an address does so only when Google says that
+ * Which account someone gets who comes from Google. Google's id decides; an address does so only when Google says that
  * it is verified, for otherwise anyone could name the address of someone else, and opens an account that is there only
  * where Google runs the mailbox. Rules: decision 63.
  */

@@ -164,7 +164,7 @@ function passportProblem(expires: Text, today: string): string | null {
   return expires < today ? profileMessages.passportPast : null;
 }
 
-/** The chosen channel must exist: a call or a text needs a phone number, a mail an address. */
+/** The chosen channel must exist: a call or a text needs a phone number, an email an address. */
 function contactProblem(
   { preferredContactMethod, email, phone }: ProfileFields,
   draft: boolean,

@@ -27,6 +27,6 @@ test("a concierge or trip request can get any other status", () => {
   ]);
 });
 
-test("a booking can be withdrawn until somebody works on it", () => {
+test("a booking can be withdrawn until someone works on it", () => {
   expect(bookingStatuses.filter(canWithdraw)).toEqual(["pending", "new"]);
 });

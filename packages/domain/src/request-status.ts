@@ -27,7 +27,7 @@ export function canBookingBecome(from: BookingStatus, to: BookingStatus): boolea
   return bookingWays[from].includes(to);
 }
 
-/** Whether its member may take a booking request back: until somebody works on it. */
+/** Whether its member may take a booking request back: until someone works on it. */
 export function canWithdraw(status: BookingStatus): boolean {
   return status === "pending" || status === "new";
 }

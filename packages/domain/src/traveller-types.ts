@@ -133,7 +133,7 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
     destinations: [
       { name: "Ibiza", line: "Coves by day, terraces by night, friends by morning." },
       { name: "Barcelona", line: "Vermouth at noon, supper at ten, the beach in between." },
-      { name: "Rio de Janeiro", line: "Samba in the street and everybody invited." },
+      { name: "Rio de Janeiro", line: "Samba in the street and everyone invited." },
       { name: "Bangkok", line: "Night markets, river bars and the friendliest queues." },
       { name: "Mexico City", line: "Tacos, mariachi and rooftops that fill up after dark." },
     ],
@@ -165,7 +165,7 @@ export const travellerTypes: Record<TravellerTypeId, TravellerType> = {
     id: "luxury_traveler",
     name: "Luxury Traveler",
     description:
-      "You have learned that the details are the holiday. A room with the right view, a table somebody thought of for you and never a queue: comfort is what lets you enjoy the rest.",
+      "You have learned that the details are the holiday. A room with the right view, a table someone thought of for you and never a queue: comfort is what lets you enjoy the rest.",
     highlights: [
       "Suites and villas chosen for their view",
       "Private guides, drivers and boats",

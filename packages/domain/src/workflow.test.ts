@@ -50,7 +50,7 @@ describe("nextStep", () => {
     );
   });
 
-  test("leaves no step without somebody who can leave it, except the last", () => {
+  test("leaves no step without someone who can leave it, except the last", () => {
     for (const step of workflowSteps.slice(0, -1)) {
       expect(workflowActors.some((actor) => nextStep(step, actor).ok)).toBe(true);
     }

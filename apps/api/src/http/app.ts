@@ -72,7 +72,7 @@ const logging = (logger: Logger) =>
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
   });
 
-/** Answers are somebody's, refusals pass: what may be kept says so itself (`publicForSeconds` in the contract). */
+/** Answers are someone's, refusals pass: what may be kept says so itself (`publicForSeconds` in the contract). */
 const keptNowhere: express.RequestHandler = (_request, response, next) => {
   response.setHeader("Cache-Control", "no-store");
   next();

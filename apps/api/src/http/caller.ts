@@ -14,7 +14,7 @@ export type MemberCaller = {
   kind: "member";
   userId: string;
   sessionId: string;
-  /** Somebody else chose the password: nothing but choosing another is answered. */
+  /** Someone else chose the password: nothing but choosing another is answered. */
   mustChangePassword: boolean;
 };
 

@@ -41,7 +41,7 @@ const bodyProblems: Record<string, Readonly<ConstructorParameters<typeof Problem
 
 const busyText = "We're still working on your last change. Please try again in a moment.";
 
-/** PostgreSQL's code for a row that somebody else holds for longer than we wait. */
+/** PostgreSQL's code for a row that someone else holds for longer than we wait. */
 const lockNotAvailable = "55P03";
 
 /** Any thrown value as the Problem that answers it. What nobody foresaw is `internal`, its cause kept for the log. */

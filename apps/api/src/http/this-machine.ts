@@ -1,6 +1,6 @@
 /**
  * Whether `host` (a name, or an address with or without brackets) is this machine itself. 0.0.0.0 and :: lead to it
- * for a caller, and to everybody for a server that is `listening` on them.
+ * for a caller, and to everyone for a server that is `listening` on them.
  */
 export function isThisMachine(host: string, { listening = false } = {}): boolean {
   const name = host

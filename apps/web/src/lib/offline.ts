@@ -17,7 +17,7 @@ async function isSessionKept(): Promise<boolean> {
 
 /**
  * Keeps trips readable without a connection, from now on. `onReady` runs once the worker first stands in between, or
- * where it did already when somebody signed in and has not seen who that is.
+ * where it did already when someone signed in and has not seen who that is.
  */
 export function useOfflineReading(onReady: () => void): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useOfflineReading(onReady: () => void): void {
   }, [onReady]);
 }
 
-/** Forgets everything kept of a member: on this device somebody else may be next. */
+/** Forgets everything kept of a member: on this device someone else may be next. */
 export async function forgetOffline(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(tripsCache);
 }

@@ -4,7 +4,7 @@ const everyMs = 5 * 60_000;
 let toldAt = Date.now();
 
 /**
- * Tells the server now and then that somebody is here who reads and asks for nothing, so that it does not take the
+ * Tells the server now and then that someone is here who reads and asks for nothing, so that it does not take the
  * session for left.
  */
 export function tellOfActivity(): void {

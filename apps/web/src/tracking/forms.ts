@@ -21,7 +21,7 @@ const note = (form: FormName, step: "started" | "submitted" | "refused", reason?
     properties: reason ? { form, reason } : { form },
   });
 
-/** Somebody has begun to fill in a form. */
+/** Someone has begun to fill in a form. */
 export const trackFormStart = (form: FormName): void => note(form, "started");
 
 /** A form has arrived. */

@@ -27,7 +27,7 @@ function createIsMoving() {
   };
 }
 
-/** Resolves with the first sign that somebody is about to use the page: a touch, a key, a file, a move of pointer or page. */
+/** Resolves with the first sign that someone is about to use the page: a touch, a key, a file, a move of pointer or page. */
 export function firstSign(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();

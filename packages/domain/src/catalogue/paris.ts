@@ -295,7 +295,7 @@ export const paris: Destination = {
       closed: ["Tuesday"],
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "Choose two wings; the lady smiles at everybody's telephone.",
+      note: "Choose two wings; the lady smiles at everyone's telephone.",
     }),
     place("tuileries", "Tuileries Garden", "park", "louvre", 48.8635, 2.3275, {
       minutes: 60,

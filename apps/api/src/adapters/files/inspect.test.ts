@@ -135,7 +135,7 @@ describe("prepareUpload", () => {
     canvas(width, height)
       .withMetadata({ orientation: 6 })
       .withExifMerge({
-        IFD0: { Make: "SecretCam", Copyright: "Somebody" },
+        IFD0: { Make: "SecretCam", Copyright: "Someone" },
         IFD3: { GPSLatitudeRef: "N", GPSLatitude: "38/1 43/1 0/1", GPSLongitudeRef: "W" },
       });
 

@@ -8,7 +8,7 @@ function anOutbox() {
 }
 
 describe("the outbox", () => {
-  test("keeps a mail with its headers", async () => {
+  test("keeps an email with its headers", async () => {
     const { kept, mail } = anOutbox();
     const extra = { html: "<p>T</p>", replyTo: "team@evoya.test", messageId: "<1@evoya.test>" };
     await mail.send({ to: "mira@evoya.test", subject: "S", text: "T", ...extra });

@@ -1,7 +1,7 @@
 import type { Mail } from "./mail.ts";
 import { safeMessage } from "./safe-message.ts";
 
-/** A mail as the table `mail_outbox` keeps it. */
+/** An email as the table `mail_outbox` keeps it. */
 export type OutboxMail = {
   to: string;
   subject: string;

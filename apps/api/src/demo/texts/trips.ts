@@ -78,7 +78,7 @@ export const captions = [
   "Grandma beat us all to the top 💪",
   "Blue hour",
   "Where the road ended and the goats began 🐐",
-  "We said one more bend, then one more, and then it was dark and somebody’s aunt was feeding us soup in a kitchen the size of a cupboard. This is the view from her window the morning after.",
+  "We said one more bend, then one more, and then it was dark and someone’s aunt was feeding us soup in a kitchen the size of a cupboard. This is the view from her window the morning after.",
   "Rain day = tea day ☔🍵",
   "Not a filter",
   "The quiet before the market",

@@ -44,7 +44,7 @@ export function openStore(directory: string) {
   const indexFile = (bucket: string, key: string) => home("buckets", bucket, "index", `${sha256(key)}.json`);
   const contentFile = (bucket: string, blob: string) => home("buckets", bucket, "content", blob);
   makeFolder(directory);
-  // What an earlier version left readable to everybody.
+  // What an earlier version left readable to everyone.
   chmodSync(directory, 0o700);
   rmSync(home("temp"), { recursive: true, force: true });
   for (const folder of ["temp", "buckets", "uploads"]) makeFolder(home(folder));
@@ -65,7 +65,7 @@ export function openStore(directory: string) {
   const dropContent = (bucket: string, blob: string) => rm(contentFile(bucket, blob), { force: true });
 
   return {
-    /** A fresh name for bytes that are not yet anybody's. */
+    /** A fresh name for bytes that are not yet anyone's. */
     temporaryFile: () => home("temp", randomUUID()),
     /** Where parts of unfinished uploads wait. */
     uploadsDirectory: home("uploads"),

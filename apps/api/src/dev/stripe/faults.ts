@@ -36,7 +36,7 @@ export const missing = (noun: string, id: string, param = "id"): Fault =>
 export const cardDeclined = (message = "Your card was declined."): Fault =>
   new Fault(402, { type: "card_error", code: "card_declined", decline_code: "generic_decline", message });
 
-/** The record, or the provider's answer for one that is not there. */
+/** The record, or the provider's answer for one that isn't there. */
 export function found<T>(record: T | undefined, noun: string, id: string, param?: string): T {
   if (record === undefined) throw missing(noun, id, param);
   return record;

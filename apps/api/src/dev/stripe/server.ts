@@ -18,7 +18,7 @@ import { createGate, createTestControls, type TestControls, testRoutes } from ".
 import { createWebhookSender } from "./webhooks.ts";
 
 export type StripeStandInSettings = {
-  /** Where the state is kept; made if it is not there. */
+  /** Where the state is kept; made if it isn't there. */
   directory: string;
   /** 0 takes a free one. */
   port: number;

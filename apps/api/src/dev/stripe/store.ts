@@ -72,7 +72,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 /** Opens the state kept in `directory`, or begins a new one there. */
 export async function openStore(directory: string): Promise<Store> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // What an earlier version left readable to everybody.
+  // What an earlier version left readable to everyone.
   await chmod(directory, 0o700);
   const file = join(directory, "stripe.json");
   const state = { ...emptyState(), ...(await readState(file)) };

@@ -36,7 +36,7 @@ const remove = (world: World, { id }: TestMember) =>
   world.container.jobHandlers["delete-account"]({ userId: id });
 
 describe("POST /v1/me/deletion", () => {
-  test("sets the account to go in fourteen days, and says so to the member and by mail", async ({
+  test("sets the account to go in fourteen days, and says so to the member and by email", async ({
     world,
   }) => {
     const member = await world.member();

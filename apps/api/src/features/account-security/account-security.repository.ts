@@ -41,7 +41,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("u.deletedAt", "is", null)
       .executeTakeFirst(),
 
-  /** Uses a reset link up, and with it all others of the member. False when somebody was faster. */
+  /** Uses a reset link up, and with it all others of the member. False when someone was faster. */
   useReset: async (tokenHash: Buffer, userId: string): Promise<boolean> => {
     const used = await db
       .updateTable("passwordResets")
@@ -130,7 +130,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("id", "=", userId)
       .execute(),
 
-  /** Those that still let somebody in, the latest first. */
+  /** Those that still let someone in, the latest first. */
   listSessions: (userId: string, idleSeconds: number) =>
     db
       .selectFrom("sessions")

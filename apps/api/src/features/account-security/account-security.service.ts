@@ -28,7 +28,7 @@ type Deps = {
   security: AccountSecurityRepository;
   passwords: Passwords;
   sessions: Pick<SessionService, "startMember">;
-  /** Writes and sends a mail now; a job's, for its link must be nowhere else. */
+  /** Writes and sends an email now; a job's, for its link must be nowhere else. */
   sendMail: (mail: MailJob) => Promise<void>;
 };
 type Origin = { ip: string; userAgent: string };
@@ -45,7 +45,7 @@ const refuse = (path: string, message: string): Problem =>
 const deadLink = (): Problem =>
   refuse("token", "This link has expired or has already been used. Please ask for a new one.");
 
-/** What keeps an account its owner's: links by mail, passwords, sessions. Rules: design §6. */
+/** What keeps an account its owner's: links by email, passwords, sessions. Rules: design §6. */
 export function createAccountSecurityService({ transact, security, passwords, sessions, sendMail }: Deps) {
   /** Mails a link that verifies an address, while that is to be done. */
   const sendVerificationLink = async (userId: string): Promise<void> => {
@@ -75,7 +75,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       await sendMail({
         template: "passwordReset",
         to: user.email,
-        // A name is as strange as the address, until somebody has shown that it is theirs.
+        // A name is as strange as the address, until someone has shown that it is theirs.
         data: { name: user.emailVerifiedAt ? user.name : null, token, minutes: resetMinutes },
       });
     },
@@ -125,7 +125,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
     sendVerificationLink,
 
     /**
-     * Tells the owner of an account that somebody signed up with its address: most often themselves. Where nobody has
+     * Tells the owner of an account that someone signed up with its address: most often themselves. Where nobody has
      * shown that the address is theirs, only the link that does so is sent.
      */
     remindOfAccount: async (email: string): Promise<void> => {

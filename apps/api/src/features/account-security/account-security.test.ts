@@ -126,7 +126,7 @@ describe("an address", () => {
     expect(await api.getAccountSecurity()).toMatchObject({ email, emailVerifiedAt: null, hasPassword: true });
     const token = await mailedToken(world, email, "verify-email");
     await world.visitor().api.verifyEmail({ body: { token } });
-    // A link opened twice, by a mail scanner perhaps, is no fault of the reader's.
+    // A link opened twice, by an email scanner perhaps, is no fault of the reader's.
     await world.visitor().api.verifyEmail({ body: { token } });
     expect((await api.getAccountSecurity()).emailVerifiedAt).not.toBeNull();
     await expect(api.sendVerification()).rejects.toMatchObject({ code: "conflict" });

@@ -15,7 +15,7 @@ type Deps = {
   emailChanges: EmailChangeRepository;
   security: Pick<AccountSecurityRepository, "find">;
   prove: Prove;
-  /** Writes and sends a mail now; a job's, for its link must be nowhere else. */
+  /** Writes and sends an email now; a job's, for its link must be nowhere else. */
   sendMail: (mail: MailJob) => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ const refuse = (path: string, message: string): Problem =>
 const taken = (): Problem => refuse("newEmail", "An account with this email already exists.");
 
 /**
- * A new address takes the old one's place once both have confirmed it by a mailed link: the old one, so that nobody
+ * A new address takes the old one's place once both have confirmed it by an emailed link: the old one, so that nobody
  * who finds an open session can take the account away; the new one, so that it is right.
  */
 export function createEmailChangeService({ transact, emailChanges, security, prove, sendMail }: Deps) {
@@ -35,7 +35,7 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
     /** The change under way, if any. */
     find: async (userId: string) => (await emailChanges.find(userId)) ?? null,
 
-    /** Has both addresses asked. Throws `invalid_input` for a wrong password, the same address or somebody's. */
+    /** Has both addresses asked. Throws `invalid_input` for a wrong password, the same address or someone's. */
     begin: async (
       caller: MemberCaller,
       { newEmail, password }: { newEmail: string; password?: string },
@@ -44,7 +44,7 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
       await prove(proofOf(caller, password));
       const user = await security.find(userId);
       if (!user) throw new Problem("unauthenticated");
-      // Its links go to any address that is typed: not before somebody has shown that one address is theirs.
+      // Its links go to any address that is typed: not before someone has shown that one address is theirs.
       if (!user.emailVerifiedAt)
         throw new Problem("conflict", "Please verify your email first, with the link we sent you.");
       if (newEmail.toLowerCase() === user.email.toLowerCase())

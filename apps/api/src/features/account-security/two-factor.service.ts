@@ -171,7 +171,7 @@ type MemberStores = {
 };
 
 /**
- * What follows when members switch their own two-factor on or off: all other sessions end, a mail says so, and staff
+ * What follows when members turn their own two-factor on or off: all other sessions end, an email says so, and staff
  * see it in their dashboard's recent activity.
  */
 export async function noteMemberTwoFactor(

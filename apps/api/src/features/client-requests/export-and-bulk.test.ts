@@ -36,7 +36,7 @@ const refusal = (code: string) => ({ response: { data: { code } } });
 describe("GET /v1/admin/requests/export", () => {
   test("holds all that the filter finds, however many, each once", async ({ world }) => {
     const made = await trips(world, 1003, "Export Ernst");
-    await trips(world, 1, "Somebody Else");
+    await trips(world, 1, "Someone Else");
     const { data, headers } = await taken(world, { q: "export ernst", type: "trip", status: "new" });
     const lines = data.split("\r\n");
     expect(lines.at(-1)).toBe("");

@@ -34,7 +34,7 @@ const mailsTo = async ({ database: { db } }: World, to: string, subject: string)
   ).map(({ text }) => text);
 
 describe("POST /v1/me/data-exports", () => {
-  test("puts everything held about the member into one archive, and tells by mail", async ({ world }) => {
+  test("puts everything held about the member into one archive, and tells by email", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const { tripId } = await liveALittle(world, member);
     const contents = await download(member, await madeFor(member));
@@ -63,7 +63,7 @@ describe("POST /v1/me/data-exports", () => {
 
   test("gives away no hash, key or secret, and nobody else's data", async ({ world }) => {
     const member = await world.member();
-    const other = await world.member({ name: "Somebody Else" });
+    const other = await world.member({ name: "Someone Else" });
     await member.api.beginTwoFactor({ body: { password: member.password } });
     const { db } = world.database;
     const secrets = await db
@@ -78,7 +78,7 @@ describe("POST /v1/me/data-exports", () => {
       for (const encoding of ["hex", "base64", "base64url"] as const)
         expect(contents).not.toContain(bytes!.toString(encoding));
     expect(contents).not.toMatch(/"type": "Buffer"/);
-    for (const word of [other.id, other.email, "Somebody Else"]) expect(contents).not.toContain(word);
+    for (const word of [other.id, other.email, "Someone Else"]) expect(contents).not.toContain(word);
   });
 
   test("answers with the one under way, even when asked twice at once", async ({ world }) => {

@@ -23,7 +23,7 @@ export const createEncryptionKeyRepository = (db: Kysely<DB>) => ({
     return rows;
   },
 
-  /** Puts `sealed` in place of `was`. False where somebody has written another value since. */
+  /** Puts `sealed` in place of `was`. False where someone has written another value since. */
   replace: async (
     { table, column, id }: SealedColumn,
     { id: rowId, was, sealed }: { id: string; was: Buffer; sealed: Buffer },

@@ -8,7 +8,7 @@ type SentForm = { form: FormKind; name: string; email: string } & Pick<FormForSt
 
 /**
  * The mails that a form causes: one to staff, and a confirmation to whoever it names as its sender. That address may be
- * anybody's, so the confirmation holds nothing that was typed, and each address gets a few a day at most.
+ * anyone's, so the confirmation holds nothing that was typed, and each address gets a few a day at most.
  */
 export const createFormMails =
   ({ staffMail }: { staffMail: string }) =>

@@ -80,7 +80,7 @@ describe("an itinerary with a model at hand", () => {
     });
   });
 
-  test("is labeled as the built-in planner's in its stead when the model refuses", async () => {
+  test("is labeled as the built-in planner's instead when the model refuses", async () => {
     reply = refused;
     await until(await ask(), {
       generation: "ready",

@@ -322,7 +322,7 @@ describe("the job behind an itinerary", () => {
     expect(await steps.execute()).toEqual([{ toStep: "itinerary_generated" }]);
   });
 
-  test("tells the member of its steps in order, and by mail that it is done", async ({ world }) => {
+  test("tells the member of its steps in order, and by email that it is done", async ({ world }) => {
     const member = await world.member();
     const id = await ready(member);
     const { db } = world.database;

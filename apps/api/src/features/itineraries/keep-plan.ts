@@ -17,7 +17,7 @@ export type KeepingStores = {
   jobs: JobQueue;
 };
 
-/** Makes a plan the first version of its trip, takes the trip to its next step, and tells the member, by mail too. */
+/** Makes a plan the first version of its trip, takes the trip to its next step, and tells the member, by email too. */
 export async function keepPlan(
   stores: KeepingStores,
   row: TripRow,

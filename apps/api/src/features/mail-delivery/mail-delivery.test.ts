@@ -12,7 +12,7 @@ async function signUp(world: World, email: string, fullName = "Ada Ray") {
   return { ...visitor, id };
 }
 
-/** Runs a mail's job as the worker does, now. */
+/** Runs an email's job as the worker does, now. */
 const deliver = (world: World, to: string) =>
   world.container.jobHandlers["send-mail"]({ template: "passwordChanged", to, data: { name: "Ada" } });
 

@@ -9,11 +9,11 @@ type Deps = {
   transact: Transact<Stores>;
   waitingMails: WaitingMailRepository;
   counts: MailCountRepository;
-  /** Writes a mail and hands it to the mail server. */
+  /** Writes an email and hands it to the mail server. */
   post: (mail: MailJob) => Promise<void>;
   /** The team's own mailbox: as full as its forms make it, which have bounds of their own. */
   staffMail: string;
-  /** Hears of a mail that was dropped; never its address. */
+  /** Hears of an email that was dropped; never its address. */
   onDropped: (template: MailTemplate) => void;
 };
 
@@ -54,7 +54,7 @@ const isUpdate = (mail: MailJob): boolean =>
   updates.has(mail.template) && !(mail.template === "bookingStep" && mail.data.step === "payment");
 
 /**
- * The one way out for mail. Anybody can sign up with anybody's address, and have us write to it: so an account's mails
+ * The one way out for mail. Anyone can sign up with anyone's address, and have us write to it: so an account's mails
  * wait until its address is verified, and no address gets more in an hour than a person would cause. Decision 83.
  */
 export function createMailDelivery({ transact, waitingMails, counts, post, staffMail, onDropped }: Deps) {
@@ -75,7 +75,7 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
 
   return {
     /**
-     * Sends a mail, or lets it wait: for its address to be verified, or for the next hour. An update that its member
+     * Sends an email, or lets it wait: for its address to be verified, or for the next hour. An update that its member
      * does not want is dropped.
      */
     deliver: async (mail: MailJob): Promise<void> => {
@@ -86,7 +86,7 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
       await postCounted(mail);
     },
 
-    /** Sends a mail with a link that somebody asked for. One too many is dropped: its secret must not wait anywhere. */
+    /** Sends an email with a link that someone asked for. One too many is dropped: its secret must not wait anywhere. */
     deliverLink: async (mail: MailJob): Promise<void> => {
       if (isTeam(mail.to)) return post(mail);
       const isWithin =

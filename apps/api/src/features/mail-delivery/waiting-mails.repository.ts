@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** A mail as its job has it. */
+/** An email as its job has it. */
 type Mail = { to: string };
 
 /** Mails that must not go out yet, or at all. */

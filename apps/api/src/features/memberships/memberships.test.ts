@@ -230,7 +230,7 @@ describe("a payment that fails", () => {
     return { member, subscriptionId: stripeSubscriptionId! };
   };
 
-  test("keeps the plan, whatever the clock says, and sends a mail at once", async ({ world }) => {
+  test("keeps the plan, whatever the clock says, and sends an email at once", async ({ world }) => {
     const { member } = await owing(world);
     await change(world, member, { currentPeriodEnd: daysAgo(9) });
     expect(await levelOf(member)()).toBe("base");

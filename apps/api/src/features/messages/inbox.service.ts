@@ -27,7 +27,7 @@ type Deps = {
 type Paging = { cursor?: string; limit: number };
 type Change = { isRead?: boolean; assignedTo?: string | null; isHandled?: boolean };
 
-/** A mail names this many conversations of one member, the latest first. */
+/** An email names this many conversations of one member, the latest first. */
 const maxThreadsInMail = 5;
 
 const toView = (row: InboxRow): MessageThreadForStaff => ({

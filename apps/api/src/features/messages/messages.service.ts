@@ -72,7 +72,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     await membershipReader.require(userId, "messaging", used);
   };
 
-  /** Adds a member's message and tells the team: live, in its inbox and by mail. */
+  /** Adds a member's message and tells the team: live, in its inbox and by email. */
   const addFromMember = async (
     stores: Stores,
     { id: threadId, subject }: { id: string; subject: string },

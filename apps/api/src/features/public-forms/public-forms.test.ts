@@ -115,7 +115,7 @@ describe("POST /v1/contact-messages", () => {
     });
   });
 
-  test("cannot be used to flood somebody's mailbox: three confirmations a day", async ({ world }) => {
+  test("cannot be used to flood someone's mailbox: three confirmations a day", async ({ world }) => {
     const email = anAddress();
     for (let at = 0; at < 5; at++) {
       await world

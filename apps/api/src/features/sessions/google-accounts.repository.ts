@@ -29,7 +29,7 @@ export const createGoogleAccountRepository = (db: Kysely<DB>) => {
 
     findByEmail: (email: string) => find("email", email),
 
-    /** An account without a password. Null when somebody was faster. */
+    /** An account without a password. Null when someone was faster. */
     create: async (account: {
       googleId: string;
       email: string;

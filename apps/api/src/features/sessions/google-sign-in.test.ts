@@ -7,7 +7,7 @@ import { startWorld, type Visitor, type World } from "../../test/world.ts";
 const password = "Lisbon-by-tram-28";
 let serial = 0;
 
-/** Somebody with a verified Google account, about to sign in there. */
+/** Someone with a verified Google account, about to sign in there. */
 function aTraveler(google: FakeGoogle, changes: Partial<FakeGoogle["identity"]> = {}) {
   serial += 1;
   const email = `traveler${serial}@example.test`;

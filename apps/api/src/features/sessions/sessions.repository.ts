@@ -82,7 +82,7 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
   createVisitor: (tokenHash: Buffer) =>
     db.insertInto("visitorSessions").values({ tokenHash }).returning("id").executeTakeFirstOrThrow(),
 
-  /** A key that is neither revoked nor expired, of somebody who works here; notes its use, at most once a minute. */
+  /** A key that is neither revoked nor expired, of someone who works here; notes its use, at most once a minute. */
   findApiKey: async (keyHash: Buffer) => {
     const key = await db
       .selectFrom("apiKeys as k")

@@ -280,7 +280,7 @@ export function createSessionService({
     /**
      * Creates an account and signs in. Throws `invalid_input`; and `email_unverified` where the account is made and
      * waits for its link. An address that has an account is signed in by its password; anything else is answered like
-     * an account that waits, while its owner gets a mail (decision 83).
+     * an account that waits, while its owner gets an email (decision 83).
      */
     signUp: async (form: NewAccount, origin: Origin): Promise<Started<Member>> => {
       requireUsablePassword(form.password, "password", { name: form.fullName, email: form.email });

@@ -52,12 +52,12 @@ describe("POST /v1/accounts", () => {
   test("with an address that has an account and its password signs in", async ({ world }) => {
     const { id, email, password } = await world.member();
     const { api } = world.visitor();
-    const body = { fullName: "Somebody", email, password };
+    const body = { fullName: "Someone", email, password };
     expect(await api.signUp({ body })).toMatchObject({ id, name: "Ada Ray" });
     expect((await api.getSession()).member).toMatchObject({ id });
   });
 
-  test("with somebody's address is no way around the lock on guesses", async ({ world }) => {
+  test("with someone's address is no way around the lock on guesses", async ({ world }) => {
     const { email } = await world.member();
     const { api } = world.visitor();
     for (let at = 0; at < 5; at += 1)

@@ -98,7 +98,7 @@ export const createSignInAttemptRepository = (db: Kysely<DB>) => {
         .executeTakeFirstOrThrow();
     },
 
-    /** Somebody proved by other means that the email is theirs: failures count from zero from here. */
+    /** Someone proved by other means that the email is theirs: failures count from zero from here. */
     clear: ({ email, attemptType, ip }: Omit<SignInAttempt, "deviceToken">) =>
       db
         .insertInto("loginAttempts")

@@ -9,7 +9,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const folded = (text: string): string => text.toLowerCase().replace(/\s/g, "");
 
-/** Some fifty thousand passwords from leaks: what everybody who guesses has at hand. Too many for a browser to load. */
+/** Some fifty thousand passwords from leaks: what everyone who guesses has at hand. Too many for a browser to load. */
 const leaked = new Set((dictionary["passwords-common"] ?? []).map((password) => folded(String(password))));
 
 /**

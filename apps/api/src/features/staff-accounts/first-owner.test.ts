@@ -17,7 +17,7 @@ const adminCreate = (...args: string[]) =>
 
 const linkIn = (output: string): string => /\/admin\/set-password#(\S+)/.exec(output)?.[1] ?? "";
 
-test("a server without staff invites its first owner by mail, once, and one with staff nobody", async () => {
+test("a server without staff invites its first owner by email, once, and one with staff nobody", async () => {
   const email = "first@evoya.test";
   const { staffAccounts } = world.container.services;
   await Promise.all([staffAccounts.inviteFirstOwner(email), staffAccounts.inviteFirstOwner(email)]);

@@ -117,7 +117,7 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
       .where("a.isActive", "=", true)
       .executeTakeFirst(),
 
-  /** Uses a link up, and all others of the account with it. False when somebody was faster. */
+  /** Uses a link up, and all others of the account with it. False when someone was faster. */
   useLink: async (tokenHash: Buffer, adminUserId: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("passwordResets")

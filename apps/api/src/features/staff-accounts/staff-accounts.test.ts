@@ -109,7 +109,7 @@ describe("guessing a staff password", () => {
 });
 
 describe("a forgotten staff password", () => {
-  test("is chosen again by a mailed link, which ends sessions and the lock", async ({ world }) => {
+  test("is chosen again by an emailed link, which ends sessions and the lock", async ({ world }) => {
     const staff = await world.staff("agent");
     const { email } = staff;
     for (let address = 0; address < 5; address += 1) await guess(world, email);

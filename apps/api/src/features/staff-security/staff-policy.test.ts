@@ -51,7 +51,7 @@ describe("PUT /v1/admin/staff-policy", () => {
     ]);
   });
 
-  test("keeps everybody's two-factor on, the demanding owner's too", async () => {
+  test("keeps everyone's two-factor on, the demanding owner's too", async () => {
     const owner = await world.staff("owner");
     await setUp(owner);
     await demand(owner);

@@ -17,7 +17,7 @@ export const createStaffSecurityRepository = (db: Kysely<DB>) => ({
       .where("id", "=", adminUserId)
       .execute(),
 
-  /** Those that still let somebody in, the latest first. */
+  /** Those that still let someone in, the latest first. */
   listSessions: (adminUserId: string, idleSeconds: number) =>
     db
       .selectFrom("sessions")

@@ -5,7 +5,7 @@ import { tripQuery } from "./queries.ts";
 
 /**
  * For a card that leads to a trip: what its link and its picture take, so that the picture moves into the header of the
- * trip's page (`.trip-art`), where the browser can. The trip is fetched as soon as somebody points at the card: what is
+ * trip's page (`.trip-art`), where the browser can. The trip is fetched as soon as someone points at the card: what is
  * not there yet cannot be moved into.
  */
 export function useTripTransition(id: string) {

@@ -12,7 +12,7 @@ export type FormForStaffData = {
   page?: { kind: "conciergeRequest" | "tripRequest"; id: string };
 };
 
-/** To the team, about a form that somebody sent. */
+/** To the team, about a form that someone sent. */
 export function formForStaff(
   { form, name, email, facts, page }: FormForStaffData,
   links: MailLinks,

@@ -34,7 +34,7 @@ const texts: Record<FormKind, { subject: string; text: string }> = {
   },
 };
 
-/** To the address that a form was sent from. Holds nothing of what was typed: the address may be anybody's. */
+/** To the address that a form was sent from. Holds nothing of what was typed: the address may be anyone's. */
 export function formReceived({ form }: FormReceivedData, links: MailLinks): RenderedMail {
   const { subject, text } = texts[form];
   return layOut({

@@ -67,7 +67,7 @@ const templates = {
 
 export type MailTemplate = keyof typeof templates;
 
-/** A mail yet to be written: which template, with what, to whom. Plain data, so that a job can carry it. */
+/** An email yet to be written: which template, with what, to whom. Plain data, so that a job can carry it. */
 export type MailJob = {
   [Name in MailTemplate]: {
     template: Name;

@@ -2,7 +2,7 @@ import { brand } from "@evoya/domain/brand";
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** What a mail consists of; text and HTML are both made from it, so they cannot disagree. */
+/** What an email consists of; text and HTML are both made from it, so they cannot disagree. */
 export type MailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "quote"; text: string }
@@ -99,6 +99,6 @@ const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n/g, "<br>");
 
 function checkUrl(url: string): string {
   const { protocol, href } = new URL(url);
-  if (protocol !== "https:" && protocol !== "http:") throw new Error(`A mail cannot link to ${protocol}`);
+  if (protocol !== "https:" && protocol !== "http:") throw new Error(`An email cannot link to ${protocol}`);
   return href;
 }

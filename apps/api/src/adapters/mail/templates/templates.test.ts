@@ -138,7 +138,7 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "accountDeleted", to, data: { name: word } },
 ];
 
-/** They go to addresses that anybody may have typed, and hold nothing of it. */
+/** They go to addresses that anyone may have typed, and hold nothing of it. */
 const wordless = new Set<MailJob["template"]>(["formReceived", "verifyEmail", "alreadyMember"]);
 
 describe("every template", () => {
