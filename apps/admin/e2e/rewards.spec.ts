@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("staff give a reward that a member spent points on", async ({ page }) => {
+test("staff deliver a reward that a member redeemed", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Email").fill("admin@evoya.test");
   await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");

@@ -54,7 +54,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-test("staff switch two-factor on, sign in with a code, and an owner resets it", async ({ page, browser }) => {
+test("staff turn two-factor on, sign in with a code, and an owner resets it", async ({ page, browser }) => {
   test.slow();
   const complaints = listenForComplaints(page);
   const email = await newColleague(page, browser, "Noor");

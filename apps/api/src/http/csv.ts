@@ -19,7 +19,7 @@ const toCsv = (headings: readonly string[]): Stringifier =>
 const isGone = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 
-/** Sends rows as a file, no faster than it is taken; whoever leaves before its end stops the reading. */
+/** Sends rows as a file, no faster than it is taken; leaving before its end stops the reading. */
 export async function sendCsv(
   response: Response,
   name: string,

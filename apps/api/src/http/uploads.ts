@@ -87,7 +87,7 @@ export function receiving(
   };
 }
 
-/** Counts what arrives; past `maxBytes` it says so, and past twice that stops listening to whoever goes on sending. */
+/** Counts what arrives; past `maxBytes` it says so, and past twice that stops listening. */
 function cutAfter(maxBytes: number, request: Request, onTooMuch: () => void): void {
   let received = 0;
   request.on("data", (chunk: Buffer) => {

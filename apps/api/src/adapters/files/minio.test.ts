@@ -112,7 +112,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
     expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; /);
   });
 
-  test("does not wait for ever for a stream that is cut off", async () => {
+  test("does not wait forever for a stream that is cut off", async () => {
     const body = new Readable({ read() {} });
     body.push("half");
     const storing = files.put(aFile("cut-off"), body, png);

@@ -26,7 +26,7 @@ test("runs one at a time, in order, also after one that failed", async () => {
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
 });
 
-test("turns away whoever finds too many waiting, and takes the next once one has gone", async () => {
+test("turns callers away while too many are waiting, and takes the next once one has gone", async () => {
   const inTurn = createTurns({ maxWaiting: 1, maxWaitMs: 60_000 });
   const [first, second, third] = [aTask(), aTask(), aTask()];
   const answers = [inTurn(first.work), inTurn(second.work)];

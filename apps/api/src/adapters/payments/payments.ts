@@ -123,7 +123,7 @@ export type Payments = {
   findSubscription(id: string): Promise<ProviderSubscription | null>;
   /** Null for a draft too: it is not yet asked for, and may still change. */
   findInvoice(id: string): Promise<ProviderInvoice | null>;
-  /** Some of all invoices, whoever's they are: those older than `after`, the newest where it is null. */
+  /** Some of all invoices, regardless of the member: those older than `after`, the newest where it is null. */
   listInvoices(after: string | null): Promise<ProviderPage>;
   findRefund(id: string): Promise<ProviderRefund | null>;
   /** Some of all refunds, as `listInvoices`. */

@@ -146,7 +146,7 @@ describe("expireCheckout", () => {
   });
 });
 
-describe("cancelling", () => {
+describe("canceling", () => {
   test("keeps the plan to the period's end and can be taken back", async ({ stripe }) => {
     const id = await stripe.subscribe();
 

@@ -61,7 +61,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
   const whoseTrip = ({ userId }: { userId: string | null }): string[] =>
     userId ? ["staff", `user:${userId}`] : ["staff"];
 
-  /** Mails whoever asked when the team begins, when it is done, and when neither holds any longer. */
+  /** Emails the member when the team starts, when it is done, and when neither is true anymore. */
   const mailStatus = async (
     { jobs }: Pick<Stores, "jobs">,
     request: { name: string; email: string; destination: string; requestId: string | null },

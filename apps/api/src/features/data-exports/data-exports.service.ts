@@ -12,7 +12,7 @@ import type { DataExportRepository } from "./data-exports.repository.ts";
 type Stores = { dataExports: DataExportRepository; activity: ActivityRepository; jobs: JobQueue };
 type Deps = { transact: Transact<Stores>; dataExports: DataExportRepository; files: Files; prove: Prove };
 
-/** Long enough for the browser to begin; whoever gets hold of the link later gets nothing. */
+/** Long enough for the browser to start; anyone who finds the link later gets nothing. */
 const linkSeconds = 60;
 const bucket = "data-exports";
 

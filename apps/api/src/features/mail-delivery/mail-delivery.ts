@@ -19,7 +19,7 @@ type Deps = {
 
 /** What one address gets in an hour, over everything we send; the rest waits. */
 const mailsPerHour = 20;
-/** How many links of one kind among them: whoever asks for more is not who reads them. */
+/** How many links of one kind among them: anyone who asks for more isn't the one reading them. */
 const linksPerHour = 5;
 const waitingPerAddress = 50;
 const waitingDays = 7;

@@ -44,7 +44,7 @@ const columnsFrom = (
   now: Date,
 ) => ({
   planType: subscription.plan ?? row.planType,
-  // What staff have stopped, only staff take up again.
+  // What staff have stopped, only staff resume.
   status: row.suspendedAt ? ("suspended" as const) : status,
   stripeCustomerId: subscription.customerId,
   stripeSubscriptionId: subscription.status === "ended" ? null : subscription.id,

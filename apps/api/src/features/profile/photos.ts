@@ -1,4 +1,4 @@
-/** Where a member's photo is read from. */
+/** The address a member's photo is read from. */
 export type MemberPhotos = { urlOf: (photoKey: string | null) => string | null };
 
 /** Photos are served from a path that needs no cookie; their keys cannot be guessed (design §6). */

@@ -75,7 +75,7 @@ export function PreviewPage() {
   );
 }
 
-/** The way on for who has read to the end. */
+/** The next step for readers who reach the end. */
 function Closing({ destination }: { destination: string }) {
   return (
     <Card variant="tinted" padding="lg" className="mt-10 text-center print:hidden">

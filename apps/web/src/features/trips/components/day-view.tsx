@@ -107,7 +107,7 @@ export function DayView(props: DayViewProps) {
   );
 }
 
-/** Where a day leads: its visits, which a title may name after the area, are told just below. */
+/** Where a day leads: its visits, which a title may name after the area, are listed just below. */
 const headlineOf = ({ title, area }: PlanDay): string => (title.startsWith(`${area}: `) ? area : title);
 
 const firstScene = ({ items }: PlanDay): Scene => {
