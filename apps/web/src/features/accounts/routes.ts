@@ -1,4 +1,4 @@
-import type { FeatureRoutes } from "../../feature-routes.ts";
+import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
 import { leadsTo } from "../../lib/leads-to.ts";
 import { paths } from "../../paths.ts";
 
@@ -12,12 +12,17 @@ const toCreateAccount = leadsTo(
 
 export const routes: FeatureRoutes = {
   open: [
-    { path: paths.createAccount(), lazy: signUp },
+    {
+      path: paths.createAccount(),
+      handle: prerendered("src/features/accounts/pages/sign-up-page.tsx"),
+      lazy: signUp,
+    },
     { path: paths.signUpAfterQuiz, lazy: signUp },
     { path: "/signup", loader: toCreateAccount },
     { path: "/auth", loader: leadsTo(() => paths.login) },
     {
       path: paths.login,
+      handle: prerendered("src/features/accounts/pages/sign-in-page.tsx"),
       lazy: () => import("./pages/sign-in-page.tsx").then(({ SignInPage }) => ({ Component: SignInPage })),
     },
     {

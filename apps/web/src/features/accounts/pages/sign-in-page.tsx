@@ -9,13 +9,16 @@ import { PasswordField } from "@evoya/ui/password-field";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
 import { api } from "../../../api.ts";
+import { PageHead } from "../../../head/page-head.tsx";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
-import { useTitle } from "../../../lib/use-title.ts";
+import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
+import { useQueryParams } from "../../../lib/use-query-params.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
+import { useIsMemberKnown } from "../../../session/use-is-member-known.ts";
 import { GoogleButton } from "../components/google-button.tsx";
 import { SecondStep } from "../components/second-step.tsx";
 import { signInFailure } from "../sign-in-failure.ts";
@@ -27,8 +30,9 @@ type Waiting = { challenge?: string };
 
 /** Sign in, and back to the page that asked for it (member spec §2, sign-in). */
 export function SignInPage() {
-  useTitle("Sign in");
-  const [params] = useSearchParams();
+  const params = useQueryParams();
+  const isHydrated = useIsHydrated();
+  const isMemberKnown = useIsMemberKnown();
   const { member, quizAnswered, isPending } = useSession();
   const isAnswered = quizAnswered === quizLength.questions;
   const [landing, setLanding] = useState<string>(paths.dashboard);
@@ -44,9 +48,9 @@ export function SignInPage() {
     setWaiting(null);
     toast.success("Welcome back!");
   };
-  if (isPending) return <PageSpinner />;
+  if (isPending && isMemberKnown) return <PageSpinner />;
   if (member) return <Navigate to={next ?? landing} replace />;
-  if (waiting)
+  if (waiting && isHydrated)
     return (
       <FocusLayout width="narrow">
         <SecondStep {...waiting} onEnter={welcome} onBack={() => setWaiting(null)} />
@@ -54,6 +58,11 @@ export function SignInPage() {
     );
   return (
     <FocusLayout width="narrow">
+      <PageHead
+        path={paths.login}
+        title="Sign in"
+        description="Sign in to your Evoya account for your itineraries, your concierge, your messages and your travel documents."
+      />
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">Welcome back</h1>
       <p className="mt-2 text-ink-muted">Your trips are right where you left them.</p>
       <Card className="mt-6" variant="raised">

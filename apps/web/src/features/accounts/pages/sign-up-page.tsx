@@ -11,12 +11,16 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { PasswordField } from "@evoya/ui/password-field";
 import { TextField } from "@evoya/ui/text-field";
 import { useState } from "react";
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
+import { PageHead } from "../../../head/page-head.tsx";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
+import { useQueryParams } from "../../../lib/use-query-params.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
+import { useIsMemberKnown } from "../../../session/use-is-member-known.ts";
 import { track } from "../../../tracking/track.ts";
 import { GoogleButton } from "../components/google-button.tsx";
 import { PasswordStrength } from "../components/password-strength.tsx";
@@ -25,9 +29,10 @@ import { joinWith, tellOfRefusal } from "../signing-up.ts";
 
 /** Create an account; after the quiz the same form says so (member spec §2, sign-up). */
 export function SignUpPage() {
-  const [params] = useSearchParams();
+  const params = useQueryParams();
   const { pathname } = useLocation();
   const { member, quizAnswered, isPending } = useSession();
+  const isMemberKnown = useIsMemberKnown();
   const afterQuiz = pathname === paths.signUpAfterQuiz;
   const plan = planFrom(params.get("plan") ?? "free") ?? "free";
   useTitle(afterQuiz ? "Quiz complete" : "Create your account");
@@ -35,12 +40,19 @@ export function SignUpPage() {
   const [landing, setLanding] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<string | null>(null);
   const next = safeNext(params.get("next")) ?? (isPaid(plan) ? paths.upgrade(plan) : null);
-  if (isPending) return <PageSpinner />;
+  if (isPending && isMemberKnown) return <PageSpinner />;
   if (member)
     return <Navigate to={isPaid(plan) ? paths.upgrade(plan) : (landing ?? paths.dashboard)} replace />;
   if (unverified) return <CheckYourEmail email={unverified} next={next} />;
   return (
     <FocusLayout width="narrow">
+      {!afterQuiz && (
+        <PageHead
+          path={paths.createAccount()}
+          title="Create your account"
+          description="Create your free Evoya account: one place for your itineraries, your concierge, and every travel document."
+        />
+      )}
       <h1 className="font-display text-3xl font-semibold sm:text-4xl">
         {afterQuiz ? "Quiz Complete!" : "Create your account"}
       </h1>
@@ -85,9 +97,14 @@ function LegalLink({ to, children }: { to: string; children: string }) {
   );
 }
 
+/** Drawn at build time for no plan in particular, and hidden where the address names one, until that is read. */
 function PlanChosen({ plan }: { plan: PlanId }) {
+  const isHydrated = useIsHydrated();
   return (
-    <p className="mt-5 flex flex-wrap items-center gap-2 rounded-card bg-surface-sunken px-4 py-3 text-[0.9375rem]">
+    <p
+      data-until-query-read={isHydrated ? undefined : ""}
+      className="mt-5 flex flex-wrap items-center gap-2 rounded-card bg-surface-sunken px-4 py-3 text-[0.9375rem]"
+    >
       <Badge tone={isPaid(plan) ? "accent" : "neutral"}>{plans[plan].name}</Badge>
       <span className="text-ink-muted">
         {isPaid(plan)
