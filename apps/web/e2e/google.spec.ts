@@ -6,7 +6,7 @@ import { mailedLink } from "./steps/mail.ts";
 
 const { email } = googleTraveler;
 
-const continueWithGoogle = (page: Page) => page.getByRole("link", { name: "Continue with Google" }).click();
+const continueWithGoogle = (page: Page) => page.getByRole("button", { name: "Continue with Google" }).click();
 
 async function signOut(page: Page) {
   await page.getByRole("button", { name: "Sign Out" }).first().click();
@@ -19,7 +19,7 @@ test("a traveler joins with Google, comes back to the page, and makes a password
 }) => {
   await page.goto("/trips");
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByRole("link", { name: "Continue with Google" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await continueWithGoogle(page);
   await expect(page).toHaveURL(/\/trips$/);
@@ -68,7 +68,7 @@ test("a member who says no at Google sees so on the sign-in page, and keeps the 
   const asked = new URL(begun.headers().location ?? "").searchParams;
   await page.goto(`${asked.get("redirect_uri")}?error=access_denied&state=${asked.get("state")}`);
   await expect(page.getByText("Google Sign-In Failed").first()).toBeVisible();
-  await expect(page.getByText(/You did not continue with Google/).first()).toBeVisible();
+  await expect(page.getByText(/You didn't continue with Google/).first()).toBeVisible();
   expect(new URL(page.url()).search).toBe("?next=%2Ftrips");
   expect(await pageFaults(page)).toEqual([]);
 });

@@ -85,6 +85,28 @@ test("a button pressed too early answers once it can", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+test("sign-in is there before its scripts, keeps what is typed, and never shows it in the address", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/login?next=%2Ftrips");
+  await page.getByLabel("Email").fill("elite@evoya.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Member-2026");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/login?next=%2Ftrips");
+  release();
+  await expect(page).toHaveURL(/\/trips$/);
+});
+
+test("sign-up names the plan of its address, and no other before", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/create-account?plan=elite");
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expect(page.getByText("Nothing to pay, ever.")).toBeHidden();
+  release();
+  await expect(page.getByText(/\$19\.99.*Cancel anytime/)).toBeVisible();
+});
+
 test("links lead on before any script is there", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/services");

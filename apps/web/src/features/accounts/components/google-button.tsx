@@ -3,7 +3,7 @@ import { withNext } from "@evoya/schemas/next-path";
 import { Spinner } from "@evoya/ui/spinner";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
-import { type MouseEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { apiUrl } from "../../../config.ts";
 import { configQuery } from "../../../session/session.ts";
 import { googleTexts } from "../google-texts.ts";
@@ -17,51 +17,34 @@ const look =
 
 const start = `${apiUrl}${navigations.startGoogleSignIn.path}`;
 
-/** True from the click until the browser leaves; false again when it comes back to this page as it was. */
-function useLeaving() {
-  const [isLeaving, setIsLeaving] = useState(false);
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false);
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
-  const leave = (event: MouseEvent) => {
-    if (isLeaving) event.preventDefault();
-    // With a key held the link opens elsewhere, and this page stays.
-    else if (!event.metaKey && !event.ctrlKey && !event.shiftKey) setIsLeaving(true);
-  };
-  return { isLeaving, leave };
-}
-
 /** Signs in or joins with Google, then goes to `next`. Without Google keys on the server, it says so. */
 export function GoogleButton({ next }: { next: string | null }) {
   const { data, isPending } = useQuery(configQuery);
-  const { isLeaving, leave } = useLeaving();
-  if (!data?.googleSignIn) {
-    const explain = () =>
-      data ? toast.info(...googleTexts["not-set-up"]) : toast.error(...googleTexts.offline);
-    return (
-      <button
-        type="button"
-        className={look}
-        aria-disabled={isPending}
-        onClick={isPending ? undefined : explain}
-      >
-        <GoogleMark />
-        Continue with Google
-      </button>
-    );
-  }
+  // Pressed before the server's settings are here, it acts on them once they are.
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isPending) return;
+    if (data?.googleSignIn) return window.location.assign(next ? withNext(start, next) : start);
+    setIsWanted(false);
+    if (data) toast.info(...googleTexts["not-set-up"]);
+    else toast.error(...googleTexts.offline);
+  }, [isWanted, isPending, data, next]);
+  // The browser's Back may bring this very page back as it was when it was left.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setIsWanted(false);
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
   return (
-    <a
-      href={next ? withNext(start, next) : start}
+    <button
+      type="button"
       className={look}
-      aria-disabled={isLeaving || undefined}
-      aria-busy={isLeaving || undefined}
-      onClick={leave}
+      aria-disabled={isWanted || undefined}
+      aria-busy={isWanted || undefined}
+      onClick={() => setIsWanted(true)}
     >
-      {isLeaving ? <Spinner size="sm" label="" /> : <GoogleMark />}
-      {isLeaving ? "Opening Google" : "Continue with Google"}
-    </a>
+      {isWanted ? <Spinner size="sm" label="" /> : <GoogleMark />}
+      {isWanted ? "Opening Google" : "Continue with Google"}
+    </button>
   );
 }

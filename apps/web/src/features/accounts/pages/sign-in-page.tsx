@@ -15,6 +15,7 @@ import { PageHead } from "../../../head/page-head.tsx";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { useQueryParams } from "../../../lib/use-query-params.ts";
+import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
@@ -30,6 +31,7 @@ type Waiting = { challenge?: string };
 
 /** Sign in, and back to the page that asked for it (member spec §2, sign-in). */
 export function SignInPage() {
+  useTitle("Sign in");
   const params = useQueryParams();
   const isHydrated = useIsHydrated();
   const isMemberKnown = useIsMemberKnown();
