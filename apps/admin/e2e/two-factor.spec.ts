@@ -85,7 +85,7 @@ test("staff turn two-factor on, sign in with a code, and an owner resets it", as
   expect(await pageFaults(page)).toEqual([]);
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText(/This code is not right/).first()).toBeVisible();
+  await expect(page.getByText(/That code isn't right/).first()).toBeVisible();
   await page.getByLabel("Code").fill(codeOf(secret));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();

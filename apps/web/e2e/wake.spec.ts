@@ -120,7 +120,7 @@ test("a page whose scripts do not arrive says so, keeps what was entered, and tr
   await page.route(appScript, (route) => route.abort());
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Naoko");
-  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(page.getByRole("alert")).toContainText("We couldn't load the rest of this page");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.unroute(appScript);
   const goOn = async () => {

@@ -58,7 +58,7 @@ function droppingOf(at: HTMLElement, { files }: DataTransfer): () => void {
 export type Early = {
   /** Whether something was entered before anything was listening: then someone is using the page. */
   isBegun: boolean;
-  /** From now on the scripts answer presses, drops and sent forms themselves: kept, they would happen twice. */
+  /** From now on the scripts answer presses and drops themselves: kept, they would happen twice. */
   handOver: () => void;
   /** Does all of it again, this time with an effect. */
   doAgain: () => void;
@@ -93,8 +93,10 @@ export function keepEarly(root: HTMLElement): Early {
       once({ at, again: droppingOf(at, dataTransfer) });
   };
   const send = (event: Event) => {
-    // The browser itself would send it to the address of the page.
+    // The browser itself would send it to the address of the page, and the scripts, if they listen already, without what
+    // is yet to be entered again.
     event.preventDefault();
+    event.stopImmediatePropagation();
     const { target: at } = event;
     if (at instanceof HTMLFormElement) once({ at, again: () => at.requestSubmit() });
   };
@@ -102,7 +104,7 @@ export function keepEarly(root: HTMLElement): Early {
   root.addEventListener("click", press, { signal });
   root.addEventListener("dragover", hover, { signal });
   root.addEventListener("drop", drop, { signal });
-  root.addEventListener("submit", send, { signal });
+  root.addEventListener("submit", send, { signal: untilDrawn.signal });
   for (const name of ["input", "change"]) root.addEventListener(name, enter, { signal: untilDrawn.signal });
   // Typed while this very script was on its way, or put back by the browser after a reload.
   for (const at of root.querySelectorAll<Field>("input, textarea, select"))

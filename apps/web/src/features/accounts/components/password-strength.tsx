@@ -2,7 +2,7 @@ import { passwordStrength, strengthLabels } from "@evoya/domain/passwords";
 
 const tones = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
-/** How hard a password is to guess, as it's typed. */
+/** How hard a password is to guess, as it's typed. It has its place from the start: what follows must not move below a finger. */
 export function PasswordStrength({
   password,
   name,
@@ -12,7 +12,6 @@ export function PasswordStrength({
   name: string;
   email: string;
 }) {
-  if (!password) return null;
   const strength = passwordStrength(password, { name, email });
   return (
     <div className="-mt-2">
@@ -20,12 +19,12 @@ export function PasswordStrength({
         {[1, 2, 3, 4].map((step) => (
           <div
             key={step}
-            className={`h-1.5 rounded-full ${step <= Math.max(1, strength) ? tones[strength] : "bg-line"}`}
+            className={`h-1.5 rounded-full ${password && step <= Math.max(1, strength) ? tones[strength] : "bg-line"}`}
           />
         ))}
       </div>
       <p aria-live="polite" className="mt-1.5 text-sm text-ink-muted">
-        Password strength: {strengthLabels[strength]}
+        Password strength{password && `: ${strengthLabels[strength]}`}
       </p>
     </div>
   );
