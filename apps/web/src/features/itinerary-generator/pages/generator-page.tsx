@@ -121,6 +121,10 @@ const useShown = (
 
 type GeneratorFormProps = { initial: GenerateItinerary; fromQuiz: PlaceOption | undefined };
 
+/** The destination is all that can be missing; anything else is there and wrong. */
+const titleFor = (message: string | undefined): string =>
+  message === "Please enter a destination." ? "Missing Information" : "Please fix the errors";
+
 function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -142,7 +146,7 @@ function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
     <Form
       form={form}
       className="mt-6"
-      onInvalid={([first]) => toast.error("Missing Information", first)}
+      onInvalid={([first]) => toast.error(titleFor(first), first)}
       onSubmit={async (filled) => {
         const body = {
           ...filled,
