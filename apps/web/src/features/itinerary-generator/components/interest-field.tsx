@@ -1,9 +1,7 @@
 import { type Interest, interests } from "@evoya/domain/planner/plan";
 import type { Scene } from "@evoya/domain/planner/scenes";
 import { Checkbox } from "@evoya/ui/checkbox";
-import { choiceCardClass } from "@evoya/ui/choice-card";
 import { FieldShell } from "@evoya/ui/field-shell";
-import { cn } from "@evoya/ui/lib/cn";
 import { sceneArt } from "../../../art/scenes.ts";
 
 const pictures: Record<Interest, Scene> = {
@@ -33,23 +31,29 @@ export function InterestField({ name }: { name: string }) {
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
             {interests.map((interest, at) => (
               // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
-              <label key={interest} className={cn(choiceCardClass, "min-h-14 gap-2.5 p-1.5 pr-3")}>
+              <label
+                key={interest}
+                className="relative block cursor-pointer overflow-hidden rounded-card border-[1.5px] border-line bg-surface-raised transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring [&_input]:outline-none"
+              >
                 <img
                   src={sceneArt(pictures[interest])}
                   alt=""
-                  width={64}
-                  height={48}
-                  className="h-11 w-14 shrink-0 rounded-[0.6rem] object-cover max-sm:h-9 max-sm:w-11"
+                  width={320}
+                  height={160}
+                  loading="lazy"
+                  className="aspect-[2/1] w-full object-cover"
                 />
-                <span className="min-w-0 flex-1 text-sm leading-tight font-medium">{interest}</span>
-                <Checkbox
-                  name={name}
-                  value={interest}
-                  checked={chosen.includes(interest)}
-                  ref={at === 0 ? binding?.ref : undefined}
-                  onChange={(event) => toggle(interest, event.target.checked)}
-                  onBlur={binding?.onBlur}
-                />
+                <span className="flex items-center justify-between gap-2 px-3 py-2 text-sm leading-tight font-medium">
+                  <span className="min-w-0">{interest}</span>
+                  <Checkbox
+                    name={name}
+                    value={interest}
+                    checked={chosen.includes(interest)}
+                    ref={at === 0 ? binding?.ref : undefined}
+                    onChange={(event) => toggle(interest, event.target.checked)}
+                    onBlur={binding?.onBlur}
+                  />
+                </span>
               </label>
             ))}
           </div>

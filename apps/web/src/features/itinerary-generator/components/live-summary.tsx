@@ -51,8 +51,8 @@ export function LiveSummary(props: LiveSummaryProps) {
       </div>
       <div className="p-5">
         <h2 className="font-display text-xl leading-snug font-semibold text-balance">
-          {days ? `${days} ${days === 1 ? "day" : "days"}` : "Your days"} in {where || "a place you choose"}{" "}
-          for {travelers === 1 ? "one" : travelers}
+          {days ? `${days} ${days === 1 ? "day" : "days"}` : "Your days"}{" "}
+          {where ? `in ${where}` : "somewhere you choose"}, for {travelers === 1 ? "one" : travelers}
         </h2>
         <ul className="mt-3 space-y-1.5 text-[0.9375rem] text-ink-muted">
           {startDate && days && <li>{tripDatesLabel(startDate, addDays(startDate, days - 1))}</li>}

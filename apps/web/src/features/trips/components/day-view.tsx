@@ -149,7 +149,7 @@ function Weather({ weather: { month, highC, lowC, rainDays } }: { weather: Month
   );
   return (
     <span className="ml-3 inline-flex items-center gap-1.5 max-sm:ml-0 max-sm:flex">
-      <CloudSun aria-hidden className="size-4" />
+      <CloudSun aria-hidden className="size-4 shrink-0" />
       {name}: {highC} °C by day, {lowC} °C at night, {rainDays} days with rain
     </span>
   );
