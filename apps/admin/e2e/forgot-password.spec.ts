@@ -35,7 +35,7 @@ test("staff who forgot their password choose a new one by an emailed link", asyn
   const invitation = await mailedLink(page, email);
   await page.goto(invitation);
   await page.getByLabel("New password").fill("Cedar-and-salt-19");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password is set")).toBeVisible();
 
   await page.goto("/");
@@ -49,10 +49,10 @@ test("staff who forgot their password choose a new one by an emailed link", asyn
   await page.goto(link);
   expect(await pageFaults(page)).toEqual([]);
   await page.getByLabel("New password").fill("short");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText(/12 characters/).first()).toBeVisible();
   await page.getByLabel("New password").fill("Pine-and-pepper-20");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await page.getByRole("link", { name: "Sign in" }).click();
 
   await page.getByLabel("Email").fill(email);
@@ -65,6 +65,6 @@ test("staff who forgot their password choose a new one by an emailed link", asyn
 
   await page.goto(link);
   await page.getByLabel("New password").fill("Again-and-again-21");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("This link no longer works")).toBeVisible();
 });

@@ -77,7 +77,7 @@ test("staff turn two-factor on, sign in with a code, and an owner resets it", as
   await dialog.getByRole("button", { name: "Download" }).click();
   expect((await saved).suggestedFilename()).toBe("recovery-codes.txt");
   await dialog.getByRole("button", { name: "I have kept them" }).click();
-  await expect(page.getByText("10 recovery codes are left")).toBeVisible();
+  await expect(page.getByText("You have 10 recovery codes left")).toBeVisible();
 
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await signIn(page, email);

@@ -43,7 +43,7 @@ test.describe("the creator application", () => {
     await expect(page.getByText("Uploaded")).toHaveCount(2);
     expect(await pageFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Submit Application" }).click();
-    await expect(page.getByText("answer within 5-7 business days").last()).toBeVisible();
+    await expect(page.getByText("reply within 5-7 business days").last()).toBeVisible();
     await page.getByRole("button", { name: "Submit Another Application" }).click();
     await expect(page.getByLabel("Full name")).toHaveValue("");
   });

@@ -22,16 +22,16 @@ const landed = (page: Page, name: string) =>
 test("one answer is open at a time", async ({ page }) => {
   await page.goto("/faq");
   await page.getByText("How do I delete my account?").click();
-  await expect(page.getByText("go after 14 days")).toBeVisible();
+  await expect(page.getByText("everything in it after 14 days")).toBeVisible();
   await page.getByText("Do I need an account to take the quiz?").click();
   await expect(page.getByText("you never answer twice")).toBeVisible();
-  await expect(page.getByText("go after 14 days")).toBeHidden();
+  await expect(page.getByText("everything in it after 14 days")).toBeHidden();
   await expect(openOnes(page)).toHaveCount(1);
 });
 
 test("a link opens its question right below the header, with the focus on it", async ({ page }) => {
   await page.goto("/faq#delete-account");
-  await expect(page.getByText("go after 14 days")).toBeVisible();
+  await expect(page.getByText("everything in it after 14 days")).toBeVisible();
   await landed(page, "How do I delete my account?").toBe(true);
   await expect(question(page, "How do I delete my account?").locator("summary")).toBeFocused();
 

@@ -28,7 +28,7 @@ test("a member downloads their data, asks for the account to be deleted, and kee
   expect(await pageFaults(page)).toEqual([]);
   await asked.getByRole("textbox", { name: "Your password" }).fill("Lisbon-by-tram-28");
   await asked.getByRole("button", { name: "Export my data" }).click();
-  await expect(data.getByText(/We are putting your data together|here until/)).toBeVisible();
+  await expect(data.getByText(/We're preparing your export|here until/)).toBeVisible();
   await expect(data.getByText(/KB, here until \w{3} \d+, 20\d\d/)).toBeVisible();
   const downloading = page.waitForEvent("download");
   await data.getByRole("button", { name: "Download" }).click();
@@ -41,7 +41,7 @@ test("a member downloads their data, asks for the account to be deleted, and kee
   const leaving = page.getByRole("region", { name: "Delete account" });
   await leaving.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account" });
-  await expect(dialog.getByText("Nobody can bring them back")).toBeVisible();
+  await expect(dialog.getByText("We can't restore them")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByRole("textbox", { name: "Your password" }).fill("not this one");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
@@ -54,7 +54,7 @@ test("a member downloads their data, asks for the account to be deleted, and kee
     .getByRole("status")
     .filter({ hasText: /Your account will be deleted on \w{3} \d+, 20\d\d\./ });
   await expect(banner).toBeVisible();
-  await expect(leaving.getByText("Until then you can keep it.")).toBeVisible();
+  await expect(leaving.getByText("You can keep it until then.")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.goto("/trips");
   await banner.getByRole("button", { name: "Keep my account" }).click();

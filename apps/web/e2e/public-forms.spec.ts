@@ -47,7 +47,7 @@ test.describe("the contact page", () => {
     await page.goto("/contact");
     await fill(page, email);
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("We reply within 2 hours in business hours").first()).toBeVisible();
+    await expect(page.getByText("We reply within 2 hours during business hours").first()).toBeVisible();
     await expect.poll(() => mailsTo(page, email)).toEqual(["We've got your message"]);
     await page.getByRole("button", { name: "Send Another Message" }).click();
     await expect(page.getByLabel("Message")).toHaveValue("");

@@ -51,7 +51,7 @@ test("photos get a caption, earn points, open large, and go", async ({ page }) =
   await expect(page.getByText("No memories yet")).toBeVisible();
 
   await page.getByRole("button", { name: "Add Media" }).click();
-  await expect(dialog(page).getByText("Today you can still earn 200.")).toBeVisible();
+  await expect(dialog(page).getByText("You can still earn 200 today.")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Upload", exact: true }).click();
   await toasted(page, "No files selected");
