@@ -69,7 +69,7 @@ test("whoever signs in after the quiz sees the open result, and the member's pag
 
   await takeQuiz(page);
   const atTheGate = (await page.getByRole("heading", { level: 1 }).innerText()).replace(/^You are an? /, "");
-  await page.getByRole("link", { name: "Sign In" }).click();
+  await page.getByRole("link", { name: "Sign In", exact: true }).click();
   await signIn(page, member.email);
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByRole("heading", { level: 1, name: atTheGate })).toBeVisible();
