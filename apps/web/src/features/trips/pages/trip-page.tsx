@@ -1,4 +1,5 @@
-import { daysBetween, tripDatesLabel } from "@evoya/domain/dates";
+import { tripDatesLabel } from "@evoya/domain/dates";
+import { countdown } from "@evoya/domain/next-trip";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -68,14 +69,6 @@ export function TripPage() {
   );
 }
 
-/** How far off a trip is: "In 12 days", "Tomorrow", "Day 3 of your trip"; nothing once it is over. */
-function daysUntil(startDate: string, endDate: string | null): string | null {
-  const days = daysBetween(today(), startDate);
-  if (days > 1) return `In ${days} days`;
-  if (days === 1) return "Tomorrow";
-  return daysBetween(today(), endDate ?? startDate) >= 0 ? `Day ${1 - days} of your trip` : null;
-}
-
 type TripHeaderProps = {
   itinerary: Itinerary /** Starts editing; left out while editing is on. */;
   onEdit?: () => void;
@@ -92,7 +85,7 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
         title={plan?.title ?? summary?.title ?? title}
         line={`${when}, ${people}`}
         places={plan ? placesOf(plan.legs) : [itinerary.destinationId ?? itinerary.destination]}
-        badge={startDate && daysUntil(startDate, endDate)}
+        badge={countdown({ startDate, endDate }, today())}
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
         {planner && (
