@@ -69,7 +69,7 @@ export function destinationArt(place: string, fallback: Region = "europe"): stri
 
 /** The same for a place as people write it; undefined for one that we have no picture of. */
 export function knownArt(place: string): string | undefined {
-  const names = [place, ...place.split(",")].map(slug);
+  const names = [place, ...place.split(","), ...place.split(/[\s,]+/)].map(slug);
   return names.map(pictureOf).find(Boolean);
 }
 

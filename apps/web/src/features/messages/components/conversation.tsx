@@ -28,7 +28,7 @@ export function Bubble({ message }: { message: Message }) {
 }
 
 /** Writes into a conversation; what is typed is kept until it is sent. */
-export function Reply({ id }: { id: string }) {
+export function Reply({ id, className = "" }: { id: string; className?: string }) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const draftName = `reply-${id}`;
@@ -39,7 +39,7 @@ export function Reply({ id }: { id: string }) {
   return (
     <Form
       form={form}
-      className="border-t border-line py-4 lg:px-6"
+      className={`border-t border-line pt-4 ${className}`}
       onSubmit={async (body) => {
         await api.replyToThread({ params: { id }, body }, { idempotencyKey: key.current(body) });
         key.renew();

@@ -69,7 +69,7 @@ export function ThreadView({ id, filter, isChosen }: Props) {
           </li>
         ))}
       </ol>
-      <Reply id={id} />
+      <Reply id={id} className="pb-4 lg:px-6" />
     </article>
   );
 }

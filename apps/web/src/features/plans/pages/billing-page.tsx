@@ -49,7 +49,7 @@ function PlanCard({ membership }: { membership: Membership }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="font-display text-3xl font-semibold">{name}</p>
           <p className="text-lg font-semibold tabular-nums">
-            {isPaid(membership.level) ? `${formatCents(priceCents)} a month` : "$0"}
+            {membership.hasSubscription ? `${formatCents(priceCents)} a month` : "$0"}
           </p>
         </div>
         <p className="text-[0.9375rem] text-ink-muted">{tagline}</p>
