@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: "packages",
           include: ["packages/{domain,schemas,api-client}/src/**/*.test.ts", "infra/**/*.test.ts"],
+          maxWorkers: 2,
           isolate: false,
           // Property tests plan thousands of trips.
           testTimeout: 30_000,

@@ -4,7 +4,7 @@ import type { AccessNeed, TravelParty } from "@evoya/domain/planner/plan";
 export type Party = { adults: number; childAges: number[] };
 
 /** The age a child is taken for until you say. */
-export const usualAge = 8;
+const usualAge = 8;
 /** Younger than this, a child walks little and climbs nothing. */
 const easyWalkingUntil = 6;
 

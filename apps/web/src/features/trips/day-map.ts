@@ -29,7 +29,7 @@ const markWidth = 26;
 const roundMetres = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
 /** Whether an entry is a spot of its own on the map: a visit, a table, the stay. */
-export const isOnMap = ({ kind, coordinates }: Pick<PlanItem, "kind" | "coordinates">): boolean =>
+const isOnMap = ({ kind, coordinates }: Pick<PlanItem, "kind" | "coordinates">): boolean =>
   coordinates !== null && (kind === "place" || kind === "meal" || kind === "check-in");
 
 /** The number of an entry on the day's map, by the entry's id. */
