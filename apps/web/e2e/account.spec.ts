@@ -31,6 +31,7 @@ test("a member verifies the address, changes the password, and chooses a new one
   await expect(page.getByText("Password changed").first()).toBeVisible();
 
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
@@ -76,6 +77,7 @@ test("a member turns two-factor on, signs in with a recovery code, and turns it 
   await page.getByRole("button", { name: "I have kept them" }).click();
 
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill("Lisbon-by-tram-28");

@@ -98,6 +98,20 @@ test("sign-in is there before its scripts, keeps what is typed, and never shows 
   await expect(page).toHaveURL(/\/trips$/);
 });
 
+test("what a member who was signed out types at sign-in stays while the server says who is here", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  await page.evaluate(() => localStorage.setItem("evoya-member", "1"));
+  const release = await holdScripts(page);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("ada@example.com");
+  release();
+  await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
+  await page.getByRole("textbox", { name: "Password" }).fill("not-hers");
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+});
+
 test("sign-up names the plan of its address, and no other before", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/create-account?plan=elite");

@@ -17,9 +17,7 @@ import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { useQueryParams } from "../../../lib/use-query-params.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
-import { useIsMemberKnown } from "../../../session/use-is-member-known.ts";
 import { GoogleButton } from "../components/google-button.tsx";
 import { SecondStep } from "../components/second-step.tsx";
 import { signInFailure } from "../sign-in-failure.ts";
@@ -34,8 +32,7 @@ export function SignInPage() {
   useTitle("Sign in");
   const params = useQueryParams();
   const isHydrated = useIsHydrated();
-  const isMemberKnown = useIsMemberKnown();
-  const { member, quizAnswered, isPending } = useSession();
+  const { member, quizAnswered } = useSession();
   const isAnswered = quizAnswered === quizLength.questions;
   const [landing, setLanding] = useState<string>(paths.dashboard);
   const enter = useEnter();
@@ -50,7 +47,6 @@ export function SignInPage() {
     setWaiting(null);
     toast.success("Welcome back!");
   };
-  if (isPending && isMemberKnown) return <PageSpinner />;
   if (member) return <Navigate to={next ?? landing} replace />;
   if (waiting && isHydrated)
     return (

@@ -18,9 +18,7 @@ import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
 import { useQueryParams } from "../../../lib/use-query-params.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { PageSpinner } from "../../../session/require-member.tsx";
 import { useEnter, useSession } from "../../../session/session.ts";
-import { useIsMemberKnown } from "../../../session/use-is-member-known.ts";
 import { track } from "../../../tracking/track.ts";
 import { GoogleButton } from "../components/google-button.tsx";
 import { PasswordStrength } from "../components/password-strength.tsx";
@@ -31,8 +29,7 @@ import { joinWith, tellOfRefusal } from "../signing-up.ts";
 export function SignUpPage() {
   const params = useQueryParams();
   const { pathname } = useLocation();
-  const { member, quizAnswered, isPending } = useSession();
-  const isMemberKnown = useIsMemberKnown();
+  const { member, quizAnswered } = useSession();
   const afterQuiz = pathname === paths.signUpAfterQuiz;
   const plan = planFrom(params.get("plan") ?? "free") ?? "free";
   useTitle(afterQuiz ? "Quiz complete" : "Create your account");
@@ -40,7 +37,6 @@ export function SignUpPage() {
   const [landing, setLanding] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<string | null>(null);
   const next = safeNext(params.get("next")) ?? (isPaid(plan) ? paths.upgrade(plan) : null);
-  if (isPending && isMemberKnown) return <PageSpinner />;
   if (member)
     return <Navigate to={isPaid(plan) ? paths.upgrade(plan) : (landing ?? paths.dashboard)} replace />;
   if (unverified) return <CheckYourEmail email={unverified} next={next} />;
