@@ -42,7 +42,7 @@ export function DayView(props: DayViewProps) {
   return (
     <section
       id={day.id}
-      aria-labelledby={`${day.id}-title`}
+      aria-labelledby={`${day.id}-number ${day.id}-title`}
       className="scroll-mt-38 break-inside-avoid overflow-clip rounded-2xl border border-line bg-surface"
     >
       <header className="flex gap-4 p-4 sm:gap-5 sm:p-5">
@@ -57,7 +57,7 @@ export function DayView(props: DayViewProps) {
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
-              <p className="text-sm text-ink-muted">
+              <p id={`${day.id}-number`} className="text-sm text-ink-muted">
                 Day {day.number}
                 {day.date && ` · ${weekdayLabel(day.date)}`}
               </p>
