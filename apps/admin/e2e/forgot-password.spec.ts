@@ -43,7 +43,7 @@ test("staff who forgot their password choose a new one by an emailed link", asyn
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(`If ${email} has an account here`)).toBeVisible();
   const link = await mailedLink(page, email, invitation);
   await page.goto(link);

@@ -12,7 +12,7 @@ test("a member reads how posts come into an album, and that no network can be co
   const networks = page.getByRole("list", { name: "Networks" });
   for (const network of ["Instagram", "Facebook", "Twitter"])
     await expect(
-      networks.getByText(`Connecting ${network} is not set up on this server`, { exact: false }),
+      networks.getByText(`Connecting ${network} isn't available yet`, { exact: false }),
     ).toBeVisible();
   await expect(networks.getByRole("button")).toHaveCount(0);
   await expect(networks.getByRole("switch")).toHaveCount(0);

@@ -24,7 +24,7 @@ export function TemporaryPassword({ member }: { member: Member }) {
         only you know.
       </p>
       <Suspense fallback={<Spinner label="Loading" />}>
-        <ChangePasswordCard email={member.email} />
+        <ChangePasswordCard email={member.email} level={2} />
       </Suspense>
       <Button
         variant="ghost"

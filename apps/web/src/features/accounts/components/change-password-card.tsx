@@ -11,14 +11,14 @@ import { securityQuery } from "../queries.ts";
 import { PasswordStrength } from "./password-strength.tsx";
 
 /** Changes the password and signs out every other device. */
-export function ChangePasswordCard({ email }: { email: string }) {
+export function ChangePasswordCard({ email, level = 3 }: { email: string; level?: 2 | 3 }) {
   const client = useQueryClient();
   const form = useZodForm(changePasswordBody, { defaultValues: { currentPassword: "", newPassword: "" } });
   const password = form.watch("newPassword");
   return (
     <Card asChild>
       <section aria-label="Change Password">
-        <CardHeader level={3} title="Change Password" />
+        <CardHeader level={level} title="Change Password" />
         <Form
           form={form}
           onSubmit={async (body) => {
