@@ -204,7 +204,7 @@ describe("signing in with Google", () => {
       );
       return rows.map(({ text }) => text);
     };
-    await expect.poll(mails).toEqual([expect.stringContaining("we ended the password")]);
+    await expect.poll(mails).toEqual([expect.stringContaining("we removed its password")]);
   });
 
   test("refuses a second Google account with the same address", async ({ world, google }) => {
