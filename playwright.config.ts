@@ -19,6 +19,7 @@ export default defineConfig({
       executablePath: process.env.E2E_CHROMIUM,
       args: [
         "--no-sandbox",
+        "--disable-gpu",
         "--disable-dev-shm-usage",
         "--disable-background-networking",
         "--disable-component-update",
