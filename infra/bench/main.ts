@@ -26,7 +26,8 @@ type Workload = {
 const quick = process.argv.includes("--quick");
 const [rounds, seconds, connections] = quick ? [2, 2, 32] : [5, 4, 32];
 const directory = join(root, ".data/bench");
-const member = `evoya_member=${tokenOf(1)}`;
+/** A member on Elite, who may send any number of requests. */
+const member = `evoya_member=${tokenOf(2)}`;
 const staff = "evoya_admin=bench-staff-token";
 const [webUrl, adminUrl] = ["http://localhost:3000", "http://localhost:3001"];
 const request = {

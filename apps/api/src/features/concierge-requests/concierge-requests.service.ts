@@ -121,7 +121,9 @@ export function createConciergeRequestService({
       refuseIncomplete(profile);
       const { name, email, phone } = profile;
       return transact(async (stores) => {
-        const used = await stores.requests.countSent(userId, quotaPeriod(clock()).from);
+        // Counting holds the member's other requests back, which only a limit is worth.
+        const limit = await stores.membershipReader.limitOf(userId, "concierge_requests");
+        const used = limit === null ? 0 : await stores.requests.countSent(userId, quotaPeriod(clock()).from);
         const level = await stores.membershipReader.require(userId, "concierge_requests", used);
         const row = await stores.requests.insert({
           ...trip,
