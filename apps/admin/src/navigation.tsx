@@ -54,7 +54,7 @@ const entries: readonly Entry[] = [
   { href: paths.settings, label: "Settings", icon: <Settings aria-hidden />, group: company },
 ];
 
-/** The entries a role has any use for; `waiting` is how many members are waiting for a reply. */
+/** The entries that `role` may open; `waiting` is how many members are waiting for a reply. */
 export const navigationFor = (role: StaffRole, waiting = 0): readonly NavItem[] =>
   entries
     .filter(({ permission }) => permission === undefined || can(role, permission))

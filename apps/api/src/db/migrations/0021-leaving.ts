@@ -1,6 +1,6 @@
 import { ddl } from "./ddl.ts";
 
-/** Taking one's data along, and leaving: downloads made by a job, and deletion with fourteen days to think again. */
+/** Exporting your data, and leaving: downloads made by a job, and deletion with fourteen days to think again. */
 export const leaving = ddl(/* sql */ `
   alter table users
     add column deletion_due_at timestamptz,

@@ -75,7 +75,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, part: P
   await run({ request, response, target, signed, bodySha256, maxBodyBytes, keys: options, store, uploads });
 }
 
-/** Without a signature one may only read single objects that the bucket's policy opens. */
+/** Without a signature a caller may only read single objects that the bucket's policy opens. */
 function requirePublic(method: string, { bucket, key, query }: Target, store: Store): void {
   const reads = (method === "GET" || method === "HEAD") && key !== "" && query.length === 0;
   const opened = reads && store.hasBucket(bucket) && allowsPublicRead(store.policyOf(bucket), bucket, key);

@@ -169,7 +169,7 @@ describe("buying a plan", () => {
     expect(await levelOf(member)()).toBe("base");
   });
 
-  test("of the plan one has is refused, and of a lower one too", async ({ world }) => {
+  test("of the plan a member has is refused, and of a lower one too", async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     await expect(member.api.openCheckout({ body: { plan: "elite" } })).rejects.toMatchObject({
       code: "already_on_plan",

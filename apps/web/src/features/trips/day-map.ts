@@ -36,7 +36,7 @@ const isOnMap = ({ kind, coordinates }: Pick<PlanItem, "kind" | "coordinates">):
 export const mapNumbers = (items: PlanItem[]): Map<string, number> =>
   new Map(items.filter(isOnMap).map(({ id }, at) => [id, at + 1]));
 
-/** Where one goes in a day. Ways to and from the airport are left out: they would shrink everything else to a dot. */
+/** Where a day leads. Ways to and from the airport are left out: they would shrink everything else to a dot. */
 const locatedItems = (items: PlanItem[]): Located[] =>
   items.flatMap(({ title, kind, coordinates, transfer }) =>
     coordinates && isOnMap({ kind, coordinates })

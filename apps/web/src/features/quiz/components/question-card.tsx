@@ -86,7 +86,7 @@ export function QuestionCard({ question, total, answer = "", busy, onAnswer, onP
   });
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard one goes on with Enter
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard, Enter leads on
     <form
       className="animate-rise"
       onPointerUp={() => {
