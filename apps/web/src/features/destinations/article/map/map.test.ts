@@ -68,7 +68,7 @@ test("pins on the very same spot part, and stay in the box", () => {
   expect([one, other].every((pin) => pin!.x >= 10 && pin!.y >= 10)).toBe(true);
 });
 
-test("a line keeps only the points that can be told apart, and a speck vanishes", () => {
+test("a line keeps only the points you can tell apart, and a speck vanishes", () => {
   const line = thinPath(2);
   line.moveTo(0, 0);
   line.lineTo(1, 0);
