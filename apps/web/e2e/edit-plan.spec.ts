@@ -63,7 +63,7 @@ test("a member says what they want, sees what that does, and takes it", async ({
   const wish = page.getByLabel("What would you change?");
   await wish.fill("slower mornings, and a pony");
   await wish.press("Enter");
-  await expect(page.getByRole("heading", { name: "Start time set to 10:30" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start time set to 10:30 AM" })).toBeVisible();
   await expect(page.getByText("“a pony”")).toBeVisible();
   await page.getByRole("button", { name: "Make these changes" }).click();
   await expect(page.getByLabel("Start time", { exact: true })).toHaveValue("10:30");

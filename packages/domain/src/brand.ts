@@ -8,5 +8,5 @@ export const brand = {
   supportPhone: "+1 (305) 555-0142",
   /** What members put on posts that belong to a trip. */
   hashtag: "#EvoyaTravels",
-  supportHours: "Every day, 8 am to 10 pm Eastern",
+  supportHours: "Every day, 8 AM to 10 PM Eastern",
 } as const;

@@ -17,7 +17,7 @@ const placeId = z.string().min(1).max(100);
 /** When mornings start: from six to noon. */
 const morning = z
   .string()
-  .regex(/^(0[6-9]|1[01]):[0-5]\d$/, { error: "Please choose a time from 06:00 to 11:59" });
+  .regex(/^(0[6-9]|1[01]):[0-5]\d$/, { error: "Please choose a time from 6:00 AM to 11:59 AM" });
 const dayNumber = z.int().min(1).max(30);
 const position = z.int().min(0).max(maxItemsPerDay);
 const { minMinutes, maxMinutes, maxCents } = ownItemLimits;

@@ -1,9 +1,5 @@
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const hourMs = 60 * 60 * 1000;
-
-/** An instant for people, where they are, e.g. "Nov 20, 2026, 9:30 AM". */
-export const writeMoment = (instant: string): string => moment.format(new Date(instant));
 
 /** The day of an instant for people, e.g. "Nov 20, 2026". */
 export const writeDate = (instant: string): string => day.format(new Date(instant));

@@ -1,5 +1,6 @@
 import { placeById } from "../catalogue/index.ts";
 import { isOpenOn } from "../catalogue/opening.ts";
+import { clockLabel } from "../times.ts";
 import type { PlanFault, PlanFaultCode } from "./check-plan.ts";
 import { isClock, toMinutes } from "./clock.ts";
 import type { PlanDay, PlanItem } from "./plan.ts";
@@ -47,7 +48,12 @@ function placeFaults(item: PlanItem, day: PlanDay): Finding[] {
   const shut = !isOpenOn(place, day.date);
   return [
     ...(outside
-      ? [["outside-hours", `"${item.title}" is open ${place.opensAt} to ${place.closesAt}`] satisfies Finding]
+      ? [
+          [
+            "outside-hours",
+            `"${item.title}" is open ${clockLabel(place.opensAt)} to ${clockLabel(place.closesAt)}`,
+          ] satisfies Finding,
+        ]
       : []),
     ...(shut ? [["closed-day", `"${item.title}" is closed on that day`] satisfies Finding] : []),
   ];

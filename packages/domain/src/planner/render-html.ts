@@ -1,3 +1,4 @@
+import { clockLabel } from "../times.ts";
 import type { Plan, PlanDay, PlanItem, PlanLeg, Transfer } from "./plan.ts";
 
 const entities: Record<string, string> = {
@@ -51,7 +52,7 @@ function renderItem(item: PlanItem): string {
   const because = item.because === null ? "" : `<p><em>${escapeHtml(item.because)}</em></p>`;
   const booking = item.bookingNeeded ? "<p>Book ahead.</p>" : "";
   const cost = item.costCents > 0 ? ` <span>${dollars(item.costCents)}</span>` : "";
-  const [from, to] = [escapeHtml(item.startsAt), escapeHtml(item.endsAt)];
+  const [from, to] = [item.startsAt, item.endsAt].map((clock) => escapeHtml(clockLabel(clock)));
   return `<li>${renderTransfer(item.transfer)}<h3>${escapeHtml(item.title)}</h3><p><time>${from}</time> to <time>${to}</time>${cost}</p><p>${escapeHtml(item.note)}</p>${because}${booking}</li>`;
 }
 

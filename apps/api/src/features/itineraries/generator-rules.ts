@@ -3,6 +3,7 @@ import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/op
 import { fewestDaysEach } from "@evoya/domain/planner/engine/split-trip";
 import { earliestTakeOff, isWorthLanding, latestLanding } from "@evoya/domain/planner/flight-times";
 import { maxDestinations } from "@evoya/domain/planner/plan";
+import { clockLabel } from "@evoya/domain/times";
 import type { generateItineraryBody } from "@evoya/schemas/itineraries";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
@@ -64,13 +65,13 @@ function refuseFlights({ arrivesAt, leavesAt, tripLength }: GeneratorForm, visit
   if (arrivesAt && arrivesAt > latest)
     throw refuse(
       "arrivesAt",
-      `If you land after ${latest}, you'd reach your hotel past midnight. Start the trip the next day.`,
+      `If you land after ${clockLabel(latest)}, you'd reach your hotel past midnight. Start the trip the next day.`,
     );
   const earliest = earliestTakeOff(visited);
   if (leavesAt && leavesAt < earliest)
     throw refuse(
       "leavesAt",
-      `For a flight before ${earliest}, you'd leave the day before. End the trip on that day.`,
+      `For a flight before ${clockLabel(earliest)}, you'd leave the day before. End the trip on that day.`,
     );
   const [only] = visited;
   if (tripLength === 1 && only && !isWorthLanding(only, arrivesAt ?? null, leavesAt ?? null))

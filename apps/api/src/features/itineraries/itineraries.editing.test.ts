@@ -156,7 +156,7 @@ describe("POST /v1/me/itineraries/:id/wishes", () => {
     const preview = await wish(member, trip, "Slower mornings, and a pony");
     expect(preview).toMatchObject({
       edits: [{ kind: "mornings", from: "10:30" }],
-      change: "Start time set to 10:30",
+      change: "Start time set to 10:30 AM",
       notUnderstood: ["a pony"],
       refused: null,
       reader: "rules",

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { dateLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
 import type { Plan, PlanDay, PlanItem, PlanLeg } from "@evoya/domain/planner/plan";
+import { clockLabel } from "@evoya/domain/times";
 import pdfmake from "pdfmake";
 import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 
@@ -106,7 +107,7 @@ function row(item: PlanItem): Content[] {
       ? `${transfer.minutes} min ${transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}. `
       : "";
   return [
-    { text: `${item.startsAt} – ${item.endsAt}`, style: "muted" },
+    { text: `${clockLabel(item.startsAt)} –\n${clockLabel(item.endsAt)}`, style: "muted" },
     {
       stack: [
         { text: printable(item.title), bold: true },

@@ -96,17 +96,20 @@ export const destinations = [
 export const conversation = [
   {
     from: "member",
-    time: "Sunday, 4:10 pm",
+    day: "Sunday",
+    time: "16:10",
     text: "Our ferry to Santorini is canceled. We're in Piraeus with two suitcases.",
   },
   {
     from: "concierge",
-    time: "4:21 pm",
+    day: null,
+    time: "16:21",
     text: "Stay put. There's a seat for two on the 7:05 flight, and the hotel knows you'll be late.",
   },
   {
     from: "concierge",
-    time: "4:26 pm",
+    day: null,
+    time: "16:26",
     text: "Monday can start late. The caldera walk fits at ten: shall I move it?",
   },
 ] as const;

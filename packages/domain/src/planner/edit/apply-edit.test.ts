@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { destinationById, findDestination, type Place, placeById } from "../../catalogue/index.ts";
+import { clockLabel } from "../../times.ts";
 import { aBrief, anyBrief } from "../brief.builder.ts";
 import { checkPlan } from "../check-plan.ts";
 import { toMinutes } from "../clock.ts";
@@ -240,7 +241,7 @@ describe("re-planning", () => {
 describe("one morning", () => {
   test("begins later on that day, and what follows moves only as far as it must", () => {
     const { plan: after, change } = edited({ kind: "morning", dayNumber: 2, from: "10:30" });
-    expect(change).toBe("Day 2 starts at 10:30");
+    expect(change).toBe("Day 2 starts at 10:30 AM");
     expect(itemsOn(after, 2)[0]!.startsAt).toBe("10:30");
     expect(itemsOn(after, 2).map(({ id }) => id)).toEqual(itemsOn(plan, 2).map(({ id }) => id));
     expect(after.brief).toEqual(plan.brief);
@@ -252,7 +253,7 @@ describe("one morning", () => {
     );
     const { startsAt } = itemsOn(plan, 2)[0]!;
     expect(refused({ kind: "morning", dayNumber: 2, from: startsAt })).toBe(
-      `Day 2 already starts at ${startsAt}.`,
+      `Day 2 already starts at ${clockLabel(startsAt)}.`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { clockLabel } from "../../times.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 import { effectBetween } from "./effect.ts";
 import type { EditEffect } from "./plan-edit.ts";
@@ -7,7 +8,7 @@ export type DayDifference = {
   number: number;
   added: string[];
   removed: string[];
-  /** At a different time on the same day, with both times: "Pantheon, 10:00 instead of 09:25". */
+  /** At a different time on the same day, with both times: "Pantheon, 10:00 AM instead of 9:25 AM". */
   moved: string[];
 };
 
@@ -43,7 +44,7 @@ function differenceOn(number: number, before: PlanItem[], after: PlanItem[]): Da
     moved: after.flatMap((item) => {
       const old = was.get(keyOf(item));
       return old && old.startsAt !== item.startsAt
-        ? [`${item.title}, ${item.startsAt} instead of ${old.startsAt}`]
+        ? [`${item.title}, ${clockLabel(item.startsAt)} instead of ${clockLabel(old.startsAt)}`]
         : [];
     }),
   };

@@ -2,6 +2,7 @@
 import type { Place } from "../../catalogue/destination.ts";
 import { destinationOfPlace, placeById } from "../../catalogue/index.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
+import { clockLabel } from "../../times.ts";
 import { toClock, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
 import type { Plan, PlanDay, PlanItem } from "../plan.ts";
@@ -134,11 +135,11 @@ const changes: { [K in DayEdit["kind"]]: (plan: Plan, edit: Extract<DayEdit, { k
       throw new Refusal(
         `Day ${dayNumber} starts with ${first?.title ?? "nothing yet"}, which keeps its time.`,
       );
-    if (first.startsAt === from) throw new Refusal(`Day ${dayNumber} already starts at ${from}.`);
+    if (first.startsAt === from) throw new Refusal(`Day ${dayNumber} already starts at ${clockLabel(from)}.`);
     return {
       days: new Map([[dayNumber, items]]),
       wishes: new Map([[first.id, toMinutes(from)]]),
-      change: `Day ${dayNumber} starts at ${from}`,
+      change: `Day ${dayNumber} starts at ${clockLabel(from)}`,
     };
   },
 };

@@ -1,4 +1,5 @@
 /** Re-planning: a single day, or everything for other wishes. What was locked or added by hand stays. */
+import { clockLabel } from "../../times.ts";
 import { budgetCeiling } from "../brief.ts";
 import { areasForDays, usualStops } from "../engine/cluster-days.ts";
 import { joinDays, makePlan, startTrip, toDay } from "../engine/make-plan.ts";
@@ -106,7 +107,7 @@ const briefs: {
   budget: ({ budget }) => [{ budget }, `Changed the budget to ${budget}`],
   mornings: ({ from }) => [
     { morningsFrom: from },
-    from ? `Start time set to ${from}` : "Start time set to automatic",
+    from ? `Start time set to ${clockLabel(from)}` : "Start time set to automatic",
   ],
   interests: ({ interests }) => [
     { interests },

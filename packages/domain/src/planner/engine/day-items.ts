@@ -1,5 +1,6 @@
 /** The items a day is made of; each is put at the end of the draft and moves its clock and spot on. */
 import type { Destination, Place } from "../../catalogue/destination.ts";
+import { clockLabel } from "../../times.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import type { PlanItem, Transfer } from "../plan.ts";
 import { visitHours } from "./best-time.ts";
@@ -115,8 +116,8 @@ export function addAirportTransfer(
 export function addFlight(trip: Trip, draft: DayDraft, to: Destination, flight: Connection): void {
   const hours = Math.max(1, Math.round(flight.minutes / 60));
   const landing = flight.overnight
-    ? ` You land the next day at ${toClock(flight.landsAt)}.`
-    : ` You land at ${toClock(flight.landsAt)}, local time.`;
+    ? ` You land the next day at ${clockLabel(toClock(flight.landsAt))}.`
+    : ` You land at ${clockLabel(toClock(flight.landsAt))}, local time.`;
   const item: NewItem = {
     kind: "transfer",
     title: `Fly to ${to.airport.name} (${to.airport.code})`,

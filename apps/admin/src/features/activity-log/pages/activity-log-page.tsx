@@ -1,3 +1,4 @@
+import { readersMoment } from "@evoya/domain/times";
 import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
@@ -6,7 +7,6 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { writeMoment } from "../../../lib/when.ts";
 import { changeLabel, changesOf } from "../changes.ts";
 import { activityLogQuery } from "../queries.ts";
 import { sentenceOf } from "../sentences.ts";
@@ -59,7 +59,7 @@ function EntryLine({ entry }: { entry: ActivityLogEntry }) {
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">{sentenceOf(entry)}</span>
         <time dateTime={createdAt} className="text-sm text-ink-muted">
-          {writeMoment(createdAt)}
+          {readersMoment(createdAt)}
         </time>
       </p>
       <p className="text-sm text-ink-muted">{[about, ip && `from ${ip}`].filter(Boolean).join(", ")}</p>

@@ -1,3 +1,4 @@
+import { readersMoment } from "@evoya/domain/times";
 import type { ApiKey } from "@evoya/schemas/api-keys";
 import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Badge, type BadgeTone } from "@evoya/ui/badge";
@@ -14,7 +15,7 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { apiUrl } from "../../../config.ts";
-import { writeDate, writeMoment } from "../../../lib/when.ts";
+import { writeDate } from "../../../lib/when.ts";
 import { usePermission } from "../../../session/session.ts";
 import { NewKeyDialog } from "../components/new-key-dialog.tsx";
 import { apiKeysQuery } from "../queries.ts";
@@ -108,7 +109,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
         </p>
         <p className="mt-1 text-sm text-ink-muted">{scopes.join(", ")}</p>
         <p className="text-sm text-ink-muted">
-          {lastUsedAt ? `Last used ${writeMoment(lastUsedAt)}` : "Never used"}
+          {lastUsedAt ? `Last used ${readersMoment(lastUsedAt)}` : "Never used"}
         </p>
       </div>
       {!revokedAt && (

@@ -1,7 +1,7 @@
 import { formatCents } from "@evoya/domain/money";
+import { readersMoment } from "@evoya/domain/times";
 import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
 import { Card, CardHeader } from "@evoya/ui/card";
-import { writeMoment } from "../../../lib/when.ts";
 
 const makers = {
   builtin: "Built-in planner",
@@ -34,7 +34,7 @@ export function VersionTable({ versions }: Pick<BookingRequestForStaff, "version
                 </p>
                 <p className="text-sm text-ink-muted">
                   {makers[version.source]}
-                  {version.model && ` (${version.model})`}, {writeMoment(version.createdAt)}
+                  {version.model && ` (${version.model})`}, {readersMoment(version.createdAt)}
                 </p>
               </div>
               <p className="text-sm text-ink-muted tabular-nums sm:text-right">

@@ -1,4 +1,5 @@
 import { formatCents } from "@evoya/domain/money";
+import { readersMoment } from "@evoya/domain/times";
 import { stepLabel } from "@evoya/domain/workflow";
 import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
 import { Card, CardHeader } from "@evoya/ui/card";
@@ -8,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { Facts } from "../../../lib/facts.tsx";
-import { titleCase, writeMoment } from "../../../lib/when.ts";
+import { titleCase } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 import { ClientCard } from "../../client-requests/components/client-card.tsx";
 import { RequestFrame } from "../../client-requests/components/request-frame.tsx";
@@ -42,7 +43,7 @@ function BookingRequestView({ request }: { request: BookingRequestForStaff }) {
         description={
           <span className="flex flex-wrap items-center gap-3">
             <BookingStatusBadge status={request.status} />
-            Received {writeMoment(request.createdAt)}
+            Received {readersMoment(request.createdAt)}
           </span>
         }
         actions={<StatusActions request={request} />}
@@ -85,7 +86,7 @@ function BookingRequestView({ request }: { request: BookingRequestForStaff }) {
                 items={request.transitions.map(({ toStep, actor, createdAt }, i) => ({
                   id: `${i}-${toStep}`,
                   title: `${stepLabel(toStep)}, by ${titleCase(actor).toLowerCase()}`,
-                  time: writeMoment(createdAt),
+                  time: readersMoment(createdAt),
                   icon: <Flag aria-hidden />,
                   tone: "info",
                 }))}

@@ -1,8 +1,9 @@
 import { firstResponse } from "@evoya/domain/first-response";
+import { readersMoment } from "@evoya/domain/times";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Clock, TriangleAlert } from "lucide-react";
 import { useNow } from "../../../lib/use-now.ts";
-import { writeAgo, writeMoment } from "../../../lib/when.ts";
+import { writeAgo } from "../../../lib/when.ts";
 
 const looks = {
   fresh: { className: "text-ink-muted", Icon: null },
@@ -18,7 +19,7 @@ export function RequestAge({ request: { status, createdAt } }: { request: Client
   return (
     <time
       dateTime={createdAt}
-      title={`Received ${writeMoment(createdAt)}`}
+      title={`Received ${readersMoment(createdAt)}`}
       className="flex items-center justify-end gap-3 whitespace-nowrap tabular-nums"
     >
       {response && (

@@ -1,8 +1,8 @@
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierge";
+import { readersMoment } from "@evoya/domain/times";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Timeline, type TimelineItem } from "@evoya/ui/timeline";
 import { Flag, Inbox, MessageCircle } from "lucide-react";
-import { writeMoment } from "../../../lib/when.ts";
 
 type RequestTimelineProps = {
   request: { status: RequestStatus; createdAt: string; updatedAt: string };
@@ -38,11 +38,11 @@ export function RequestTimeline({ request, messages = [] }: RequestTimelineProps
     {
       id: "received",
       title: "Request received",
-      time: writeMoment(createdAt),
+      time: readersMoment(createdAt),
       icon: <Inbox aria-hidden />,
       tone: "info",
     },
-    ...later.map(({ at, item }) => ({ ...item, time: writeMoment(at) })),
+    ...later.map(({ at, item }) => ({ ...item, time: readersMoment(at) })),
   ];
   return (
     <Card asChild>

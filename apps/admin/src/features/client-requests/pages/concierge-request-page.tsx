@@ -1,9 +1,9 @@
+import { readersMoment } from "@evoya/domain/times";
 import type { ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
 import { Card } from "@evoya/ui/card";
 import { PageHeader } from "@evoya/ui/page-header";
 import { type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { writeMoment } from "../../../lib/when.ts";
 import { RequestConversation } from "../../messages/components/request-conversation.tsx";
 import { requestThreadQuery, threadMessagesQuery } from "../../messages/queries.ts";
 import { AssigneeField } from "../components/assignee-field.tsx";
@@ -38,7 +38,7 @@ function View({ request }: { request: ConciergeRequestForStaff }) {
         description={
           <span className="flex flex-wrap items-center gap-3">
             <StatusBadge status={request.status} />
-            Received {writeMoment(request.createdAt)}
+            Received {readersMoment(request.createdAt)}
           </span>
         }
         actions={<RequestActions type="concierge" request={request} />}

@@ -1,9 +1,10 @@
+import { readersMoment } from "@evoya/domain/times";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { Facts } from "../../../lib/facts.tsx";
-import { titleCase, writeMoment } from "../../../lib/when.ts";
+import { titleCase } from "../../../lib/when.ts";
 import { ClientCard } from "../components/client-card.tsx";
 import { RequestActions } from "../components/request-actions.tsx";
 import { RequestFrame } from "../components/request-frame.tsx";
@@ -28,7 +29,7 @@ export function TripRequestPage() {
             description={
               <span className="flex flex-wrap items-center gap-3">
                 <StatusBadge status={request.status} />
-                Received {writeMoment(request.createdAt)}
+                Received {readersMoment(request.createdAt)}
               </span>
             }
             actions={<RequestActions type="trip" request={request} />}

@@ -1,6 +1,6 @@
+import { readersMoment } from "@evoya/domain/times";
 import type { Message } from "@evoya/schemas/messages";
 import { cn } from "@evoya/ui/lib/cn";
-import { writeMoment } from "../../../lib/when.ts";
 
 /** One message; the team's own at the right. */
 export function MessageBubble({ message }: { message: Message }) {
@@ -16,7 +16,7 @@ export function MessageBubble({ message }: { message: Message }) {
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <span className="font-semibold">{message.senderName}</span>
           <time dateTime={message.createdAt} className="text-ink-muted">
-            {writeMoment(message.createdAt)}
+            {readersMoment(message.createdAt)}
           </time>
         </p>
         <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{message.body}</p>

@@ -1,8 +1,9 @@
+import { readersMoment } from "@evoya/domain/times";
 import type { MessageThreadForStaff } from "@evoya/schemas/messages";
 import { cn } from "@evoya/ui/lib/cn";
 import { Link } from "react-router-dom";
 import { useNow } from "../../../lib/use-now.ts";
-import { writeAgo, writeMoment } from "../../../lib/when.ts";
+import { writeAgo } from "../../../lib/when.ts";
 import { paths } from "../../../paths.ts";
 import { ThreadState } from "./thread-state.tsx";
 
@@ -46,7 +47,7 @@ function ThreadLink({ thread, isCurrent, search, now }: ThreadLinkProps) {
         </span>
         <time
           dateTime={lastMessageAt}
-          title={writeMoment(lastMessageAt)}
+          title={readersMoment(lastMessageAt)}
           className="text-sm whitespace-nowrap text-ink-muted"
         >
           {writeAgo(lastMessageAt, now)}

@@ -1,3 +1,4 @@
+import { readersMoment } from "@evoya/domain/times";
 import type { RewardRedemptionForStaff } from "@evoya/schemas/rewards";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -10,7 +11,6 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
-import { writeMoment } from "../../../lib/when.ts";
 import { SettleActions } from "../components/settle-actions.tsx";
 import { redemptionsQuery } from "../queries.ts";
 import { statusDisplay, statusFrom, statusOptions } from "../statuses.ts";
@@ -85,7 +85,7 @@ function RedemptionLine({ redemption }: { redemption: RewardRedemptionForStaff }
           {member.name}, {member.email}
         </p>
         <p className="text-sm text-ink-muted">
-          {costPoints.toLocaleString("en-US")} points, {writeMoment(createdAt)}
+          {costPoints.toLocaleString("en-US")} points, {readersMoment(createdAt)}
         </p>
         {note && <p className="mt-1 text-sm">{note}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { readersMoment } from "@evoya/domain/times";
 import type { DeviceSession } from "@evoya/schemas/account-security";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -7,7 +8,6 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { api } from "../../../api.ts";
-import { writeMoment } from "../../../lib/when.ts";
 import { securityQuery } from "../queries.ts";
 
 /** Where you're signed in, most recent first, and how to sign out there. */
@@ -42,7 +42,7 @@ export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
                   {device} {isCurrent && <Badge tone="primary">This device</Badge>}
                 </p>
                 <p className="text-sm text-ink-muted">
-                  Last seen {writeMoment(lastSeenAt)}
+                  Last seen {readersMoment(lastSeenAt)}
                   {ip && `, from ${ip}`}
                 </p>
               </div>

@@ -1,4 +1,5 @@
 import { staffRoleLabels } from "@evoya/domain/staff";
+import { readersMoment } from "@evoya/domain/times";
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { chooseTheme, type ThemeChoice } from "@evoya/ui/lib/theme";
@@ -7,7 +8,6 @@ import { RadioGroupField } from "@evoya/ui/radio-group-field";
 import { useTheme } from "@evoya/ui/theme-toggle";
 import { LogOut } from "lucide-react";
 import { Facts } from "../../../lib/facts.tsx";
-import { writeMoment } from "../../../lib/when.ts";
 import { useSignOut, useStaff } from "../../../session/session.ts";
 import { SecurityCards } from "../components/security-cards.tsx";
 
@@ -34,7 +34,7 @@ export function SettingsPage() {
               ["Name", `${staff.firstName} ${staff.lastName}`],
               ["Email", staff.email],
               ["Role", staffRoleLabels[staff.role]],
-              ["Last login", staff.lastLoginAt ? writeMoment(staff.lastLoginAt) : "This is your first"],
+              ["Last login", staff.lastLoginAt ? readersMoment(staff.lastLoginAt) : "This is your first"],
             ]}
           />
           <Button variant="outline" className="mt-6" onClick={signOut}>

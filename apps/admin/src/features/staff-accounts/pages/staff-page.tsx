@@ -1,4 +1,5 @@
 import type { StaffRole } from "@evoya/domain/staff";
+import { readersMoment } from "@evoya/domain/times";
 import type { StaffAccount } from "@evoya/schemas/staff-accounts";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -13,7 +14,6 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import { writeMoment } from "../../../lib/when.ts";
 import { usePermission, useStaff } from "../../../session/session.ts";
 import { InviteDialog, roleOptions } from "../components/invite-dialog.tsx";
 import { PolicyCard } from "../components/policy-card.tsx";
@@ -92,7 +92,7 @@ function AccountLine({ account }: { account: StaffAccount }) {
         </p>
         <p className="text-sm text-ink-muted [overflow-wrap:anywhere]">{email}</p>
         <p className="text-sm text-ink-muted">
-          {lastLoginAt ? `Last signed in ${writeMoment(lastLoginAt)}` : "Never signed in"}
+          {lastLoginAt ? `Last signed in ${readersMoment(lastLoginAt)}` : "Never signed in"}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

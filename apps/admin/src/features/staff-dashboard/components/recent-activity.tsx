@@ -1,3 +1,4 @@
+import { readersMoment } from "@evoya/domain/times";
 import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
@@ -5,7 +6,7 @@ import { cn } from "@evoya/ui/lib/cn";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { Activity } from "lucide-react";
 import { useNow } from "../../../lib/use-now.ts";
-import { titleCase, writeAgo, writeMoment } from "../../../lib/when.ts";
+import { titleCase, writeAgo } from "../../../lib/when.ts";
 
 type Entry = StaffDashboard["recentActivity"][number];
 
@@ -66,7 +67,7 @@ function EntryRow({ entry, now }: { entry: Entry; now: number }) {
       )}
       <time
         dateTime={createdAt}
-        title={writeMoment(createdAt)}
+        title={readersMoment(createdAt)}
         className="order-1 ml-auto text-sm whitespace-nowrap text-ink-muted lg:order-5"
       >
         {writeAgo(createdAt, now)}

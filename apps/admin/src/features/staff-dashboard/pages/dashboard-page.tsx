@@ -1,3 +1,4 @@
+import { readersMoment } from "@evoya/domain/times";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
@@ -8,7 +9,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useEffect } from "react";
 import { download } from "../../../lib/download.ts";
-import { writeMoment } from "../../../lib/when.ts";
 import { usePermission } from "../../../session/session.ts";
 import { MembersByPlan } from "../components/members-by-plan.tsx";
 import { QuickActions } from "../components/quick-actions.tsx";
@@ -40,7 +40,7 @@ export function DashboardPage() {
       <PageHeader
         title="Admin Dashboard"
         description={
-          stats ? `As of ${writeMoment(stats.asOf)}` : "Members, requests, and what's happening right now."
+          stats ? `As of ${readersMoment(stats.asOf)}` : "Members, requests, and what's happening right now."
         }
         actions={
           <Button

@@ -1,3 +1,4 @@
+import { readersMoment } from "@evoya/domain/times";
 import type { DeviceSession } from "@evoya/schemas/account-security";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -8,8 +9,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { api } from "../../../api.ts";
 import { securityQuery } from "../queries.ts";
-
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** Where the member is signed in, most recent first, and how to sign out there. */
 export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
@@ -44,7 +43,7 @@ export function DevicesCard({ sessions }: { sessions: DeviceSession[] }) {
                   {device} {isCurrent && <Badge tone="primary">This device</Badge>}
                 </p>
                 <p className="text-sm text-ink-muted">
-                  Last seen {moment.format(new Date(lastSeenAt))}
+                  Last seen {readersMoment(lastSeenAt)}
                   {ip && `, from ${ip}`}
                 </p>
               </div>

@@ -1,5 +1,6 @@
 import { conciergeBudgetLabel, requestStatusDisplay } from "@evoya/domain/concierge";
 import { tripDatesLabel } from "@evoya/domain/dates";
+import { readersMoment } from "@evoya/domain/times";
 import type { ConciergeRequest } from "@evoya/schemas/concierge-requests";
 import { Problem } from "@evoya/schemas/problems";
 import { Badge } from "@evoya/ui/badge";
@@ -10,7 +11,6 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Timeline } from "@evoya/ui/timeline";
 import { useQuery } from "@tanstack/react-query";
-import { format } from "date-fns";
 import { Link, useParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -20,7 +20,6 @@ import { RequestConversation } from "../components/request-conversation.tsx";
 import { conciergeRequestQuery } from "../queries.ts";
 
 const tones = { blue: "info", yellow: "warning", green: "success" } as const;
-const moment = (instant: string) => format(instant, "MMM d, yyyy 'at' h:mm a");
 
 /** One request and how it stands, live (member spec §2, concierge request detail). */
 export function RequestPage() {
@@ -105,8 +104,8 @@ function RequestView({ request }: { request: ConciergeRequest }) {
           <Timeline
             className="mt-4"
             items={[
-              { id: "updated", title: `Last updated: ${label}`, time: moment(request.updatedAt) },
-              { id: "submitted", title: "Submitted", time: moment(request.createdAt) },
+              { id: "updated", title: `Last updated: ${label}`, time: readersMoment(request.updatedAt) },
+              { id: "submitted", title: "Submitted", time: readersMoment(request.createdAt) },
             ]}
           />
         </Card>

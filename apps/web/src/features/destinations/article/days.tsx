@@ -1,3 +1,4 @@
+import { Clock } from "../../../lib/clock.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 import { dollars } from "./money.ts";
 import type { SampleDay, SampleStop } from "./sample-days.ts";
@@ -62,7 +63,9 @@ function Stop({ stop: { startsAt, title, note, way, costCents } }: { stop: Sampl
       />
       <p className="flex justify-between gap-4 text-sm text-ink-muted tabular-nums">
         <span>
-          <span className="font-semibold">{startsAt}</span>
+          <span className="font-semibold">
+            <Clock at={startsAt} />
+          </span>
           {way && `, after ${way}`}
         </span>
         <span>{costCents > 0 ? dollars(costCents) : "free"}</span>

@@ -1,6 +1,7 @@
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
 import { CheckIcon } from "../../../icons.tsx";
+import { Clock } from "../../../lib/clock.tsx";
 import { paths } from "../../../paths.ts";
 import { conciergeOffers, conversation } from "../copy.ts";
 import { Section } from "./section.tsx";
@@ -42,7 +43,7 @@ function Conversation() {
   return (
     <figure className="rounded-3xl border border-line bg-surface p-5 shadow-raised sm:p-8">
       <ol className="grid gap-4">
-        {conversation.map(({ from, time, text }) => (
+        {conversation.map(({ from, day, time, text }) => (
           <li
             key={text}
             className={
@@ -52,7 +53,8 @@ function Conversation() {
             }
           >
             <span className="block text-sm opacity-80">
-              {from === "member" ? "You" : "Concierge"}, {time}
+              {from === "member" ? "You" : "Concierge"}, {day && `${day}, `}
+              <Clock at={time} />
             </span>
             <span className="mt-1 block">{text}</span>
           </li>

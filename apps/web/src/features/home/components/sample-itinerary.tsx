@@ -2,6 +2,7 @@ import { formatCents } from "@evoya/domain/money";
 import { useState } from "react";
 import rome from "../../../art/destinations/rome.svg";
 import { BackIcon, NextIcon } from "../../../icons.tsx";
+import { Clock } from "../../../lib/clock.tsx";
 import { type SampleDay, type SampleStop, sampleTrip } from "../sample-trip.ts";
 import { Section } from "./section.tsx";
 
@@ -110,7 +111,7 @@ function Stop({ stop }: { stop: SampleStop }) {
         className="absolute top-1.5 -left-[7px] size-3 rounded-full border-2 border-surface bg-accent"
       />
       <span className="col-span-2 text-sm font-semibold text-ink-muted tabular-nums sm:col-span-1 sm:pt-0.5">
-        {stop.time}
+        <Clock at={stop.time} />
       </span>
       <span>
         <span className="block font-semibold">{stop.title}</span>

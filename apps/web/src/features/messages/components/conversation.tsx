@@ -1,3 +1,4 @@
+import { readersTime } from "@evoya/domain/times";
 import type { Message } from "@evoya/schemas/messages";
 import { newReply } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
@@ -19,7 +20,7 @@ export function Bubble({ message }: { message: Message }) {
         <span className="font-semibold">{own ? "You" : message.senderName}</span>
         {!own && <Badge tone="accent">Concierge</Badge>}
         <time dateTime={message.createdAt} className="text-ink-muted">
-          {format(message.createdAt, "MMM d, h:mm a")}
+          {format(message.createdAt, "MMM d")}, {readersTime(message.createdAt)}
         </time>
       </p>
       <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{message.body}</p>

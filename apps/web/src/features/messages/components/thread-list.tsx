@@ -1,3 +1,4 @@
+import { readersTime } from "@evoya/domain/times";
 import type { MessageThread } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
 import { Checkbox } from "@evoya/ui/checkbox";
@@ -44,7 +45,7 @@ export function ThreadList({ threads, filter, current }: Props) {
 
 /** As mail apps say when: the hour today, the day this year, else the date. */
 function shortTime(instant: string): string {
-  if (isToday(instant)) return format(instant, "h:mm a");
+  if (isToday(instant)) return readersTime(instant);
   return format(instant, isThisYear(instant) ? "MMM d" : "MMM d, yyyy");
 }
 

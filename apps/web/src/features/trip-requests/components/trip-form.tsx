@@ -1,4 +1,5 @@
 import { publicFormLimits } from "@evoya/domain/public-forms";
+import { readersTime } from "@evoya/domain/times";
 import { isTripComplete, type TripDraft } from "@evoya/domain/trip-prefill";
 import { travelTypeLabels, travelTypes, tripRequestBudgetLabels } from "@evoya/domain/trip-requests";
 import type { TripRequestForm } from "@evoya/schemas/public-forms";
@@ -11,7 +12,6 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
-import { format } from "date-fns";
 import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
@@ -165,7 +165,7 @@ function Fields({ values, onSent }: { values: TripDraft | null | undefined; onSe
         </Button>
         <p aria-live="polite" className="text-sm text-ink-muted">
           {savedAt
-            ? `Auto-saved at ${format(savedAt, "h:mm a")}`
+            ? `Auto-saved at ${readersTime(savedAt)}`
             : complete
               ? ""
               : "Please add your name, email, a destination, dates, travel type, and budget."}

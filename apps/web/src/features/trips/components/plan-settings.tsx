@@ -5,6 +5,7 @@ import {
   type TripBudgetLabel,
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
+import { readersClock } from "@evoya/domain/times";
 import { Card } from "@evoya/ui/card";
 import { SelectField } from "@evoya/ui/select-field";
 import type { EditPlan } from "../use-edit-plan.ts";
@@ -47,7 +48,7 @@ export function PlanSettings({ plan: { brief }, editing }: { plan: Plan; editing
           placeholder="Automatic"
           options={[...new Set([...mornings, ...(brief.morningsFrom ? [brief.morningsFrom] : [])])]
             .sort()
-            .map((value) => ({ value, label: value }))}
+            .map((value) => ({ value, label: readersClock(value) }))}
           onChange={(event) => void change({ kind: "mornings", from: event.target.value || null })}
         />
       </div>

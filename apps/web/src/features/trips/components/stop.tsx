@@ -3,7 +3,7 @@ import type { PlanItem, Transfer } from "@evoya/domain/planner/plan";
 import { Badge } from "@evoya/ui/badge";
 import { BedDouble, Coffee, Footprints, Info, Lock, type LucideIcon, Plane, TramFront } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { clockLabel } from "../../../lib/clock-label.ts";
+import { Clock } from "../../../lib/clock.tsx";
 
 /** What has no number on the map shows what it is. */
 const icons: Record<PlanItem["kind"], LucideIcon> = {
@@ -41,12 +41,12 @@ export function Stop({ item, number, tools }: StopProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <div className="grid gap-x-4 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
-      <p
-        className="text-sm font-medium whitespace-nowrap text-ink-muted tabular-nums max-sm:ml-10 sm:pt-1 sm:text-right"
-        suppressHydrationWarning
-      >
-        {clockLabel(item.startsAt)}
-        <span className="sr-only"> to {clockLabel(item.endsAt)}</span>
+      <p className="text-sm font-medium whitespace-nowrap text-ink-muted tabular-nums max-sm:ml-10 sm:pt-1 sm:text-right">
+        <Clock at={item.startsAt} />
+        <span className="sr-only">
+          {" "}
+          to <Clock at={item.endsAt} />
+        </span>
       </p>
       <div className="flex gap-3.5">
         <span

@@ -1,7 +1,7 @@
 import { momentOf } from "@evoya/domain/planner/day-parts";
 import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { readersClock } from "@evoya/domain/times";
 import { useEffect, useState } from "react";
-import { clockLabel } from "../../../lib/clock-label.ts";
 import { today } from "../../../lib/today.ts";
 
 /** The local time, "HH:MM": on a trip, the device goes by the clocks there. */
@@ -24,7 +24,7 @@ export function WhatsNext({ day }: { day: PlanDay }) {
   if (!isToday) return null;
   return (
     <div className="mx-4 mb-4 grid gap-3 rounded-card bg-accent-soft p-4 sm:mx-5 sm:grid-cols-2 print:hidden">
-      {now && <Line label="Now" text={now.title} detail={`Until ${clockLabel(now.endsAt)}`} />}
+      {now && <Line label="Now" text={now.title} detail={`Until ${readersClock(now.endsAt)}`} />}
       {next && <Line label="Next" text={next.title} detail={wayTo(next)} />}
       {!now && !next && <Line label="Today" text="That was today" detail="Sleep well." />}
     </div>
@@ -33,8 +33,8 @@ export function WhatsNext({ day }: { day: PlanDay }) {
 
 const wayTo = ({ startsAt, transfer }: PlanItem): string =>
   transfer && transfer.minutes > 0
-    ? `${clockLabel(startsAt)}, ${transfer.minutes} min ${transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}`
-    : clockLabel(startsAt);
+    ? `${readersClock(startsAt)}, ${transfer.minutes} min ${transfer.mode === "walk" ? "on foot" : `by ${transfer.mode}`}`
+    : readersClock(startsAt);
 
 function Line({ label, text, detail }: { label: string; text: string; detail: string }) {
   return (

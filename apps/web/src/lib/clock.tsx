@@ -1,0 +1,5 @@
+import { clockLabel, readersClock } from "@evoya/domain/times";
+import { useIsHydrated } from "./use-is-hydrated.ts";
+
+/** "HH:MM" by the reader's clock; on a pre-rendered page, with 12 hours until the browser takes over. */
+export const Clock = ({ at }: { at: string }) => (useIsHydrated() ? readersClock(at) : clockLabel(at));
