@@ -376,11 +376,13 @@ export function createContainer({
     sync: membershipSync,
     invoices: invoiceSync,
   });
+  const itineraryReader = createItineraryReader(db, clock);
   const conciergeRequests = createConciergeRequestService({
     transact,
     requests,
     memberships: membershipReader,
     profiles: profileReader,
+    itineraries: itineraryReader,
     staffMail: config.STAFF_MAIL,
     clock,
   });
@@ -389,6 +391,7 @@ export function createContainer({
     transact,
     concierge: requests,
     clientRequests: clientRequestRows,
+    itineraries: itineraryReader,
   });
   const sendFormMails = createFormMails({ staffMail: config.STAFF_MAIL });
   const conciergeBookings = createConciergeBookingService({ transact, sendFormMails, clock });
@@ -561,7 +564,7 @@ export function createContainer({
     profiles: profileRows,
     memberships: membershipReader,
     requests,
-    itineraries: createItineraryReader(db, clock),
+    itineraries: itineraryReader,
     messages: messageRows,
     activity,
     quiz: quizReader,

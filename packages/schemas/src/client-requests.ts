@@ -4,6 +4,7 @@ import { z } from "zod";
 import { calendarDate, cursorPage, cursorQuery, emailAddress, id, idParams, instant } from "./common.ts";
 import { conciergeRequest } from "./concierge-requests.ts";
 import { endpoint } from "./endpoint.ts";
+import { plan } from "./itineraries.ts";
 
 const status = z.enum(requestStatuses);
 
@@ -51,6 +52,18 @@ export const conciergeRequestForStaff = conciergeRequest
   })
   .meta({ id: "ConciergeRequestForStaff" });
 export type ConciergeRequestForStaff = z.output<typeof conciergeRequestForStaff>;
+
+/** The itinerary a member attached to a request; `plan` is null until it is made. */
+export const attachedItinerary = z
+  .object({
+    id,
+    title: z.string(),
+    startDate: calendarDate.nullable(),
+    endDate: calendarDate.nullable(),
+    plan: plan.nullable(),
+  })
+  .meta({ id: "AttachedItinerary" });
+export type AttachedItinerary = z.output<typeof attachedItinerary>;
 
 export const tripRequestForStaff = z
   .object({
@@ -173,6 +186,17 @@ export const clientRequestEndpoints = {
     versioned: true,
     params: idParams,
     response: conciergeRequestForStaff,
+    problems: ["not_found"],
+  }),
+  getAttachedItinerary: endpoint({
+    method: "get",
+    path: "/v1/admin/concierge-requests/:id/itinerary",
+    summary: "The itinerary attached to a concierge request, with its whole plan",
+    tag: "Staff: client requests",
+    caller: "staff",
+    permission: "requests.read",
+    params: idParams,
+    response: attachedItinerary,
     problems: ["not_found"],
   }),
   updateConciergeRequest: endpoint({

@@ -40,6 +40,7 @@ export const newConciergeRequest = z
     bookHotels: z.boolean().default(false),
     bookActivities: z.boolean().default(false),
     additionalNotes: z.string().trim().default("").meta({ maxLength: conciergeLimits.additionalNotes.max }),
+    itineraryId: id.nullish().meta({ description: "An itinerary of the member's own, for the team to see" }),
   })
   .superRefine((request, context) => {
     for (const { path, message } of conciergeProblems(request, dawn)) {
@@ -62,6 +63,7 @@ export const conciergeRequest = z
     bookHotels: z.boolean(),
     bookActivities: z.boolean(),
     additionalNotes: z.string(),
+    itineraryId: id.nullable().meta({ description: "The itinerary attached; null once it is deleted" }),
     status: z.enum(requestStatuses),
     createdAt: instant,
     updatedAt: instant,

@@ -241,6 +241,7 @@ export interface ConciergeRequests {
   endDate: string | null;
   id: Generated<string>;
   internalNotes: string | null;
+  itineraryId: string | null;
   name: string;
   numTravelers: Generated<number>;
   phone: string | null;

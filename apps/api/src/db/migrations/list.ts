@@ -37,6 +37,7 @@ import { actsByName } from "./0039-acts-by-name.ts";
 import { timeZones } from "./0040-time-zones.ts";
 import { bookingSteps } from "./0041-booking-steps.ts";
 import { invoices } from "./0044-invoices.ts";
+import { attachedItineraries } from "./0045-attached-itineraries.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "0040-time-zones": timeZones,
   "0041-booking-steps": bookingSteps,
   "0044-invoices": invoices,
+  "0045-attached-itineraries": attachedItineraries,
 };

@@ -30,6 +30,7 @@ export const createClientRequestRoutes = ({
   }),
   listAssignees: () => requests.assignees(),
   getConciergeRequestForStaff: ({ params }) => requests.find(params.id),
+  getAttachedItinerary: ({ params }) => requests.attachedItinerary(params.id),
   updateConciergeRequest: ({ caller, params, body, http }) =>
     requests.update(params.id, body, http.ifMatch, originOf(caller, http)),
   deleteConciergeRequest: ({ caller, params, http }) =>

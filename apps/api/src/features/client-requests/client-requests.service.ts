@@ -1,5 +1,9 @@
 import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierge";
-import type { ClientRequest, ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
+import type {
+  AttachedItinerary,
+  ClientRequest,
+  ConciergeRequestForStaff,
+} from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
@@ -8,6 +12,7 @@ import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { ConciergeRequestRepository } from "../concierge-requests/concierge-requests.repository.ts";
+import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { ClientRequestFilter, ClientRequestRepository } from "./client-requests.repository.ts";
 
 type Stores = {
@@ -21,6 +26,7 @@ type Deps = {
   transact: Transact<Stores>;
   concierge: ConciergeRequestRepository;
   clientRequests: ClientRequestRepository;
+  itineraries: ItineraryReader;
 };
 
 type Query = Omit<ClientRequestFilter, "after" | "status"> & {
@@ -50,7 +56,7 @@ const toStaffView = (row: StaffRow): ConciergeRequestForStaff => ({
 });
 
 /** Client Requests: what members asked for, as staff work on it (admin spec §2, §4, §7). */
-export function createClientRequestService({ transact, concierge, clientRequests }: Deps) {
+export function createClientRequestService({ transact, concierge, clientRequests, itineraries }: Deps) {
   const conciergeRequest = async (store: ConciergeRequestRepository, id: string): Promise<StaffRow> => {
     const row = await store.findForStaff(id);
     if (!row) throw missing();
@@ -108,6 +114,14 @@ export function createClientRequestService({ transact, concierge, clientRequests
 
     find: async (id: string): Promise<ConciergeRequestForStaff> =>
       toStaffView(await conciergeRequest(concierge, id)),
+
+    /** What the member attached to a request. Throws `not_found` where there is nothing, or nothing anymore. */
+    attachedItinerary: async (id: string): Promise<AttachedItinerary> => {
+      const { itineraryId } = await conciergeRequest(concierge, id);
+      const itinerary = itineraryId && (await itineraries.findForStaff(itineraryId));
+      if (!itinerary) throw new Problem("not_found");
+      return itinerary;
+    },
 
     /** Changes a request as of version `ifMatch`; the member hears of the status, never of the notes. */
     update: (

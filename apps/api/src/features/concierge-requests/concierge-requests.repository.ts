@@ -16,6 +16,7 @@ const columns = [
   "bookHotels",
   "bookActivities",
   "additionalNotes",
+  "itineraryId",
   "status",
   "createdAt",
   "updatedAt",

@@ -15,6 +15,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { ConciergeRequestRepository, ConciergeRequestRow } from "./concierge-requests.repository.ts";
@@ -32,6 +33,7 @@ type Deps = {
   requests: ConciergeRequestRepository;
   memberships: MembershipReader;
   profiles: ProfileReader;
+  itineraries: ItineraryReader;
   staffMail: string;
   clock: () => Date;
 };
@@ -59,12 +61,19 @@ export function createConciergeRequestService({
   requests,
   memberships,
   profiles,
+  itineraries,
   staffMail,
   clock,
 }: Deps) {
   const refuseFaults = (trip: NewRequest, profile: Profile): void => {
     const errors = conciergeProblems(trip, calendarDateIn(zoneOf(profile.timezone), clock()));
     if (errors.length > 0) throw new Problem("invalid_input", undefined, { errors });
+  };
+
+  const refuseForeign = async (userId: string, { itineraryId }: NewRequest): Promise<void> => {
+    if (!itineraryId || (await itineraries.isOwned(itineraryId, userId))) return;
+    const errors = [{ path: "itineraryId", message: "You have no such itinerary" }];
+    throw new Problem("invalid_input", undefined, { errors });
   };
 
   const tellEveryone = async (
@@ -119,6 +128,7 @@ export function createConciergeRequestService({
       if (!profile) throw new Problem("unauthenticated");
       refuseFaults(trip, profile);
       refuseIncomplete(profile);
+      await refuseForeign(userId, trip);
       const { name, email, phone } = profile;
       return transact(async (stores) => {
         // Counting holds the member's other requests back, which only a limit is worth.

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { aConciergeRequest } from "../../test/builders.ts";
+import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
 describe("POST /v1/me/concierge-requests", () => {
@@ -94,6 +94,48 @@ describe("POST /v1/me/concierge-requests", () => {
         subject: "We've got your request for Hanoi",
       });
     await expect.poll(() => mailsTo(world.config.STAFF_MAIL)).not.toEqual([]);
+  });
+});
+
+describe("an itinerary attached to a request", () => {
+  test("is linked for its member and open to the team", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id: itineraryId } = await member.api.generateItinerary({ body: anItinerary() });
+    await expect
+      .poll(async () => (await member.api.getItinerary({ params: { id: itineraryId } })).generation)
+      .toBe("ready");
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest({ itineraryId }) });
+    expect(await member.api.getConciergeRequest({ params: { id } })).toMatchObject({ itineraryId });
+
+    const agent = await world.staff("agent");
+    const { plan } = await member.api.getItinerary({ params: { id: itineraryId } });
+    expect(await agent.api.getConciergeRequestForStaff({ params: { id } })).toMatchObject({ itineraryId });
+    expect(await agent.api.getAttachedItinerary({ params: { id } })).toMatchObject({ id: itineraryId, plan });
+  });
+
+  test("must be the member's own", async ({ world }) => {
+    const owner = await world.member({ plan: "base" });
+    const { id: itineraryId } = await owner.api.generateItinerary({ body: anItinerary() });
+    const stranger = await world.member({ plan: "base" });
+    await expect(
+      stranger.api.createConciergeRequest({ body: aConciergeRequest({ itineraryId }) }),
+    ).rejects.toMatchObject({
+      code: "invalid_input",
+      errors: [{ path: "itineraryId", message: "You have no such itinerary" }],
+    });
+    expect((await stranger.api.listConciergeRequests()).items).toEqual([]);
+  });
+
+  test("leaves the request behind when it is deleted", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const agent = await world.staff("agent");
+    const { id: itineraryId } = await member.api.generateItinerary({ body: anItinerary() });
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest({ itineraryId }) });
+    await world.database.db.deleteFrom("itineraries").where("id", "=", itineraryId).execute();
+    expect(await member.api.getConciergeRequest({ params: { id } })).toMatchObject({ itineraryId: null });
+    await expect(agent.api.getAttachedItinerary({ params: { id } })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 });
 

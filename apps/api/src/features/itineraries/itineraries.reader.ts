@@ -1,6 +1,8 @@
 import { destinationById } from "@evoya/domain/catalogue/index";
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import { weatherOn } from "@evoya/domain/planner/engine/weather";
+import type { Plan } from "@evoya/domain/planner/plan";
+import type { AttachedItinerary } from "@evoya/schemas/client-requests";
 import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
@@ -9,8 +11,13 @@ import { createItineraryRepository, type TripRow } from "./itineraries.repositor
 type Journeys = Pick<Dashboard, "upcoming" | "memories"> &
   Pick<Dashboard["stats"], "totalTrips" | "upcomingTrips" | "countriesVisited">;
 
-/** What the dashboard asks about a member's trips. */
-export type ItineraryReader = { journeysOf: (userId: string, timezone: string) => Promise<Journeys> };
+/** What other features ask about members' trips. */
+export type ItineraryReader = {
+  journeysOf: (userId: string, timezone: string) => Promise<Journeys>;
+  isOwned: (id: string, userId: string) => Promise<boolean>;
+  /** A trip with its current plan, for the team that it was sent to. */
+  findForStaff: (id: string) => Promise<AttachedItinerary | null>;
+};
 
 /** Member spec §2 (journeys card) and §9. */
 const shown = { upcoming: 2, memories: 4, countries: 15 };
@@ -40,6 +47,26 @@ const wasTaken = ({ currentWorkflowStep, takenAt }: TripRow): boolean =>
   takenAt !== null || currentWorkflowStep === "trip_confirmed" || currentWorkflowStep === "trip_completed";
 
 export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): ItineraryReader => ({
+  isOwned: async (id, userId) => {
+    const row = await db
+      .selectFrom("itineraries")
+      .select("id")
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  findForStaff: async (id) => {
+    const row = await db
+      .selectFrom("itineraries as i")
+      .leftJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+      .select(["i.id", "i.title", "i.startDate", "i.endDate", "v.plan"])
+      .where("i.id", "=", id)
+      .executeTakeFirst();
+    return row ? { ...row, plan: row.plan as Plan | null } : null;
+  },
+
   journeysOf: async (userId, timezone) => {
     const rows = await createItineraryRepository(db).listOwned(userId);
     const today = calendarDateIn(timezone, clock());
