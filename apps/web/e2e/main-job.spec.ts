@@ -66,22 +66,19 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await expect(page.getByText(/^Day 12( ·|$)/).first()).toBeVisible();
   });
 
-  await test.step("a request waits for a profile that the concierge can use", async () => {
-    await page.goto("/concierge");
+  await test.step("a request asks for what the profile lacks, in the same form", async () => {
+    await page.getByRole("link", { name: "Ask a concierge" }).click();
+    await expect(page.getByText("Your itinerary goes with this request")).toBeVisible();
     await page.getByLabel("Destination").fill(wish);
     await pickDay(page, "Start date", 3, 10);
     await pickDay(page, "End date", 0, 18);
     await page.getByLabel("Budget").selectOption({ index: 2 });
     await page.getByRole("switch", { name: "Hotels" }).click();
     await page.getByRole("button", { name: "Submit Trip Request" }).click();
-    const missing = page.getByRole("dialog", { name: "Please complete your profile" });
-    await missing.getByRole("link", { name: "Complete profile" }).click();
+    await expect(page.getByText("Please enter your phone number", { exact: true })).toBeVisible();
     await page.getByLabel("Phone number", { exact: true }).fill("+1 305 555 0142");
-    await page.getByLabel("Contact name").fill("Grace Ray");
-    await page.getByLabel("Contact phone number").fill("+1 305 555 0143");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page).toHaveURL(/\/concierge$/);
-    await expect(page.getByLabel("Destination")).toHaveValue(wish);
+    await page.getByLabel("Emergency contact name").fill("Grace Ray");
+    await page.getByLabel("Emergency contact phone").fill("+1 305 555 0143");
   });
 
   await test.step("the request is sent, and is in progress for the member", async () => {
@@ -95,6 +92,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await page.getByRole("link", { name: "See your request" }).click();
     await expect(page).toHaveURL(/\/concierge\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1, name: wish })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Your itinerary" })).toHaveAttribute("href", /^\/trips\//);
   });
 
   await test.step("the figures of the staff dashboard have moved", async () => {
@@ -108,6 +106,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await staff.getByLabel("Search requests").fill(member.email);
     await staff.getByRole("row", { name: member.email }).getByRole("link").click();
     await expect(staff.getByRole("heading", { level: 1, name: wish })).toBeVisible();
+    await expect(staff.getByRole("region", { name: "Itinerary" }).getByText("Day 12")).toBeVisible();
     await staff.getByRole("button", { name: "Update Status" }).click();
     const dialog = staff.getByRole("dialog", { name: "Update Status" });
     await dialog.getByLabel("New status").selectOption("In Progress");

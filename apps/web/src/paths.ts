@@ -64,6 +64,8 @@ export const paths = {
   trips: "/trips",
   trip: (id: string) => `/trips/${segment(id)}`,
   concierge: "/concierge",
+  /** The request form, filled in from a trip that goes with it. */
+  conciergeFor: (tripId: string) => withQuery("/concierge", { trip: tripId }),
   conciergeRequests: "/concierge-requests",
   conciergeRequest: (id: string) => `/concierge/${segment(id)}`,
   contact: "/contact",

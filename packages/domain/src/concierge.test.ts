@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   conciergeActivities,
+  conciergeBudgetFor,
   conciergeBudgetLabel,
   conciergeMessages,
   conciergeProblems,
@@ -98,4 +99,15 @@ describe("missingForConcierge", () => {
       }),
     ).toEqual(["Phone Number"]);
   });
+});
+
+test.each([
+  [100_000, "Budget"],
+  [299_999, "Budget"],
+  [300_000, "Moderate"],
+  [799_999, "Moderate"],
+  [800_000, "Luxury"],
+  [5_000_000, "Luxury"],
+] as const)("a trip of %i cents has the budget %s", (cents, budget) => {
+  expect(conciergeBudgetFor(cents)).toBe(budget);
 });

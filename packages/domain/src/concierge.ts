@@ -41,6 +41,11 @@ export function conciergeBudgetLabel(id: ConciergeBudget): string {
   return conciergeBudgets.find((budget) => budget.id === id)?.label ?? id;
 }
 
+/** The budget that a trip of `cents` falls into. */
+export function conciergeBudgetFor(cents: number): ConciergeBudget {
+  return conciergeBudgets.find(({ maxCents }) => maxCents === null || cents < maxCents)?.id ?? "Luxury";
+}
+
 /** The form's activities are the planner's interests: one list, so that a request can become a plan. */
 export const conciergeActivities: readonly Interest[] = interests;
 
@@ -155,7 +160,13 @@ const neededForConcierge: readonly [keyof ReachableProfile, string][] = [
   ["emergencyContactPhone", "Emergency Contact Phone"],
 ];
 
-/** Labels of what the profile still lacks before a request may be sent; empty when it may. Source: member spec §5. */
+/** What the profile still lacks before a request may be sent; empty when it may. Source: member spec §5. */
+export function missingContact(profile: ReachableProfile): (keyof ReachableProfile)[] {
+  return neededForConcierge.map(([field]) => field).filter((field) => !profile[field]?.trim());
+}
+
+/** The same by its labels. */
 export function missingForConcierge(profile: ReachableProfile): string[] {
-  return neededForConcierge.filter(([field]) => !profile[field]?.trim()).map(([, label]) => label);
+  const missing = missingContact(profile);
+  return neededForConcierge.filter(([field]) => missing.includes(field)).map(([, label]) => label);
 }

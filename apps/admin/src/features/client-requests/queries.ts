@@ -29,6 +29,12 @@ export const conciergeRequestQuery = (id: string) =>
     queryFn: ({ signal }) => api.getConciergeRequestForStaff({ params: { id } }, { signal }),
   });
 
+export const attachedItineraryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.one("concierge", id), "itinerary"],
+    queryFn: ({ signal }) => api.getAttachedItinerary({ params: { id } }, { signal }),
+  });
+
 export const tripRequestQuery = (id: string) =>
   queryOptions({
     queryKey: keys.one("trip", id),

@@ -7,6 +7,7 @@ import { useParams } from "react-router-dom";
 import { RequestConversation } from "../../messages/components/request-conversation.tsx";
 import { requestThreadQuery, threadMessagesQuery } from "../../messages/queries.ts";
 import { AssigneeField } from "../components/assignee-field.tsx";
+import { AttachedItinerary } from "../components/attached-itinerary.tsx";
 import { ClientCard } from "../components/client-card.tsx";
 import { InternalNotes } from "../components/internal-notes.tsx";
 import { RequestActions } from "../components/request-actions.tsx";
@@ -46,6 +47,7 @@ function View({ request }: { request: ConciergeRequestForStaff }) {
       <div className="grid gap-5 lg:grid-cols-3">
         <div className="min-w-0 space-y-5 lg:col-span-2">
           <TripFacts request={request} />
+          {request.itineraryId && <AttachedItinerary requestId={request.id} />}
           <RequestConversation request={request} messages={atOnce(thread, messages)} />
         </div>
         <div className="min-w-0 space-y-5">

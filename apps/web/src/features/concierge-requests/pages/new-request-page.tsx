@@ -1,9 +1,16 @@
+import type { Member } from "@evoya/schemas/sessions";
 import { Button } from "@evoya/ui/button";
 import { Dialog } from "@evoya/ui/dialog";
+import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
+import { profileQuery } from "../../profile/queries.ts";
+import { tripQuery } from "../../trips/queries.ts";
 import { PremiumWall } from "../components/premium-wall.tsx";
 import { RequestForm } from "../components/request-form.tsx";
 import { RequestReceived } from "../components/request-received.tsx";
@@ -19,9 +26,28 @@ export function NewRequestPage() {
   if (member.level === "free") return <PremiumWall />;
   return (
     <>
-      <PageHeader title="Travel Request Details" description={`${member.name}, ${member.email}`} />
-      <RequestForm onSent={setSent} />
+      <FilledForm member={member} onSent={setSent} />
       {sent && <SentDialog onClose={() => setIsToldOf(true)} />}
+    </>
+  );
+}
+
+/** The form once it's known what the profile lacks, and which trip it was opened from (`?trip=`). */
+function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) => void }) {
+  const tripId = useSearchParams()[0].get("trip");
+  const profile = useQuery(profileQuery);
+  const trip = useQuery({ ...tripQuery(tripId ?? ""), enabled: tripId !== null });
+  if (profile.isPending || trip.isLoading) return <PageSpinner />;
+  if (!profile.data)
+    return (
+      <ErrorState title="Profile Check Failed" onRetry={() => void profile.refetch()}>
+        Unable to verify your profile. Please try again.
+      </ErrorState>
+    );
+  return (
+    <>
+      <PageHeader title="Travel Request Details" description={`${member.name}, ${member.email}`} />
+      <RequestForm key={tripId} profile={profile.data} trip={trip.data ?? null} onSent={onSent} />
     </>
   );
 }

@@ -74,9 +74,16 @@ function RequestView({ request }: { request: ConciergeRequest }) {
         title={request.destination}
         description={`Request ${request.id.slice(-8)}`}
         actions={
-          <Button variant="outline" asChild>
-            <Link to={paths.messages}>Messages</Link>
-          </Button>
+          <>
+            {request.itineraryId && (
+              <Button variant="outline" asChild>
+                <Link to={paths.trip(request.itineraryId)}>Your itinerary</Link>
+              </Button>
+            )}
+            <Button variant="outline" asChild>
+              <Link to={paths.messages}>Messages</Link>
+            </Button>
+          </>
         }
       />
       <p className="mt-2" aria-live="polite">

@@ -7,7 +7,7 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
 import { format } from "date-fns";
-import { CalendarPlus, Pencil, Printer } from "lucide-react";
+import { CalendarPlus, ConciergeBell, Pencil, Printer } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
@@ -108,6 +108,11 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
                 <Pencil aria-hidden /> Edit plan
               </Button>
             )}
+            <Button variant="outline" size="sm" asChild>
+              <Link to={paths.conciergeFor(id)}>
+                <ConciergeBell aria-hidden /> Ask a concierge
+              </Link>
+            </Button>
             {startDate && (
               <Button variant="outline" size="sm" asChild>
                 <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>

@@ -1,0 +1,28 @@
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+
+/** A request that didn't arrive (member spec §8). */
+export function SubmissionFailed({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Submission Failed"
+      description={text}
+      footer={
+        <>
+          <Button variant="ghost" asChild>
+            <Link to={paths.contact}>Contact Support</Link>
+          </Button>
+          <Button onClick={onClose}>Try Again</Button>
+        </>
+      }
+    >
+      <p className="text-ink-muted">
+        Your request is still in the form. Sending it again creates it only once.
+      </p>
+    </Dialog>
+  );
+}

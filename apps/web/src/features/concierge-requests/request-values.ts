@@ -1,0 +1,82 @@
+import {
+  conciergeBudgetFor,
+  conciergeLimits,
+  conciergeProblems,
+  type missingContact,
+} from "@evoya/domain/concierge";
+import { type TripBudgetLabel, tripBudgets } from "@evoya/domain/planner/plan";
+import { profileProblems } from "@evoya/domain/profile";
+import type { NewConciergeRequest } from "@evoya/schemas/concierge-requests";
+import type { Itinerary } from "@evoya/schemas/itineraries";
+import { z } from "zod";
+import { today } from "../../lib/today.ts";
+
+export type ContactField = ReturnType<typeof missingContact>[number];
+
+/** The form: the request, and what the profile lacks for it. */
+export type RequestValues = NewConciergeRequest & Record<ContactField, string>;
+
+const empty: RequestValues = {
+  destination: "",
+  startDate: "",
+  endDate: "",
+  departureAirport: "",
+  numTravelers: conciergeLimits.travelers.default,
+  budget: "" as never,
+  activities: [],
+  bookFlights: false,
+  bookHotels: false,
+  bookActivities: false,
+  additionalNotes: "",
+  name: "",
+  phone: "",
+  emergencyContactName: "",
+  emergencyContactPhone: "",
+};
+
+const budgetOf = (label: TripBudgetLabel) => {
+  const { minCents, maxCents } = tripBudgets.find((budget) => budget.label === label) ?? tripBudgets[0];
+  return conciergeBudgetFor(maxCents === null ? minCents : (minCents + maxCents) / 2);
+};
+
+/** What the form begins with: the trip it was opened from, or nothing. */
+export function valuesFrom(trip: Itinerary | null): RequestValues {
+  if (!trip) return empty;
+  const { destination, travellers, startDate, endDate, plan } = trip;
+  return {
+    ...empty,
+    destination,
+    numTravelers: travellers,
+    ...(startDate !== null && startDate >= today() && { startDate, endDate: endDate ?? startDate }),
+    ...(plan && {
+      departureAirport: plan.brief.homeAirport ?? "",
+      budget: budgetOf(plan.brief.budget),
+      activities: plan.brief.interests,
+    }),
+  };
+}
+
+/** All of the domain's rules at once: the wire's schema would ask for a budget first, and only then for the rest. */
+export const requestSchema = (missing: readonly ContactField[]) =>
+  z
+    .custom<RequestValues>(() => true)
+    .superRefine((values, context) => {
+      const contact = profileProblems(values, { today: today() }).filter(({ path }) =>
+        missing.some((field) => field === path),
+      );
+      for (const { path, message } of [...conciergeProblems(values, today()), ...contact])
+        context.addIssue({ code: "custom", path: [path], message });
+    });
+
+/** What was filled in, apart: the request for the team, and what goes into the profile before it. */
+export function sorted(
+  { name, phone, emergencyContactName, emergencyContactPhone, ...request }: RequestValues,
+  missing: readonly ContactField[],
+) {
+  const contact = { name, phone, emergencyContactName, emergencyContactPhone };
+  return {
+    // A single date is a complete answer: the trip ends on the day it starts.
+    request: { ...request, endDate: request.endDate || request.startDate } satisfies NewConciergeRequest,
+    contact: Object.fromEntries(missing.map((field) => [field, contact[field]])),
+  };
+}
