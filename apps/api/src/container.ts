@@ -523,7 +523,7 @@ export function createContainer({
   const dataExportMaking = createDataExportMaking({
     transact,
     dataExports: dataExportRows,
-    rows: createExportedRowsReader(db),
+    rows: createExportedRowsReader(database.streamed),
     memberFiles,
     files,
     cipher,

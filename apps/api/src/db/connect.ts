@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
 import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
+import { PipelinedClient } from "./client.ts";
+import { PipelinedDialect } from "./dialect.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
 import type { DB } from "./schema.generated.ts";
 
@@ -23,34 +24,14 @@ const types: pg.CustomTypesConfig = {
     format !== "binary" && parsers[oid] ? parsers[oid] : pg.types.getTypeParser(oid, format as "text"),
 };
 
-const statementNames = new Map<string, string>();
-const maxStatements = 1000;
-
-/** A stable name for a statement's text, so that PostgreSQL parses and plans it once per connection. */
-export function statementName(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known || statementNames.size >= maxStatements) return known;
-  const name = createHash("sha1").update(text).digest("base64url");
-  statementNames.set(text, name);
-  return name;
-}
-
-/** A client that names every parametrized statement. */
-class NamingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are not expressible in an override
-  override query(config: any, values?: any, callback?: any): any {
-    if (typeof config !== "string" || !Array.isArray(values)) return super.query(config, values, callback);
-    const name = statementName(config);
-    return super.query({ ...(name && { name }), text: config, values } as pg.QueryConfig, callback);
-  }
-}
-
 /** Columns are snake_case in PostgreSQL and camelCase here. What is stored as JSON keeps its own names. */
 export const databasePlugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 export type Database = {
   /** Transactions, writes, slow or dynamic reads. */
   db: Kysely<DB>;
+  /** Reads that come row by row (`stream`), over a connection of their own. */
+  streamed: Kysely<DB>;
   /** Short reads that are compiled once (`prepared`). */
   pipeline: Pipeline;
   pool: pg.Pool;
@@ -75,22 +56,29 @@ export function connect({ url, poolSize, pipelines = 3, onError = () => {} }: Co
     application_name: "evoya-api",
     options: "-c timezone=UTC -c jit=off -c statement_timeout=30000",
   };
-  const pool = new pg.Pool({ ...settings, Client: NamingClient, max: poolSize });
+  const pool = new pg.Pool({ ...settings, Client: PipelinedClient, max: poolSize });
   pool.on("error", onError);
+  const streamPool = new pg.Pool({ ...settings, max: 1 });
+  streamPool.on("error", onError);
   const pipeline = createPipeline(
     { ...settings, options: "-c timezone=UTC -c jit=off -c statement_timeout=5000" },
     pipelines,
   );
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PipelinedDialect({ pool }),
+    plugins: databasePlugins,
+  });
+  const streamed = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: streamPool, cursor: Cursor }),
     plugins: databasePlugins,
   });
   return {
     db,
+    streamed,
     pipeline,
     pool,
     stop: async () => {
-      await Promise.all([db.destroy(), pipeline.stop()]);
+      await Promise.all([db.destroy(), streamed.destroy(), pipeline.stop()]);
     },
   };
 }

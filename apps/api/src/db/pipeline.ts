@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { PipelinedClient } from "./client.ts";
 
 type Statement = { name: string; text: string; values: unknown[]; rowMode: "array" };
 
@@ -20,7 +21,7 @@ export function createPipeline(settings: pg.ClientConfig, size: number): Pipelin
   const slots: Slot[] = Array.from({ length: size }, () => ({ client: null, inFlight: 0 }));
 
   const open = async (slot: Slot): Promise<pg.Client> => {
-    const client = new pg.Client({ ...settings, pipeline: true } as pg.ClientConfig);
+    const client = new PipelinedClient(settings);
     // A lost connection empties its slot; the next statement opens a new one.
     const drop = () => {
       slot.client = null;

@@ -7,7 +7,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
-import { databasePlugins, statementName } from "./connect.ts";
+import { statementName } from "./client.ts";
+import { databasePlugins } from "./connect.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { DB } from "./schema.generated.ts";
 

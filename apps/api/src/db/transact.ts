@@ -1,10 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { Kysely, Transaction } from "kysely";
+import type { CompiledQuery, Kysely, Transaction } from "kysely";
+import { type OpenTransaction, openTransaction } from "./open-transaction.ts";
 import type { DB } from "./schema.generated.ts";
-
-type Open = { trx: Transaction<DB>; afterCommit: Set<() => void> };
-
-const ambient = new AsyncLocalStorage<Open>();
 
 /** Runs a piece of work over the stores it needs, all of it or nothing. */
 export type Transact<Stores> = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
@@ -16,8 +12,8 @@ export type Transact<Stores> = <Result>(work: (stores: Stores) => Promise<Result
 export const transactWith =
   <Stores>(db: Kysely<DB>, build: (trx: Transaction<DB>) => Stores): Transact<Stores> =>
   (work) => {
-    const open = ambient.getStore();
-    if (open) return work(build(open.trx));
+    const open = openTransaction.getStore()?.trx;
+    if (open) return work(build(open));
     return withinTransaction(db, (trx) => work(build(trx)));
   };
 
@@ -26,18 +22,33 @@ export async function withinTransaction<Result>(
   db: Kysely<DB>,
   work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
-  const afterCommit = new Set<() => void>();
-  const result = await db.transaction().execute((trx) => ambient.run({ trx, afterCommit }, () => work(trx)));
-  for (const hook of afterCommit) hook();
+  const open: OpenTransaction = { trx: null, withCommit: [], afterCommit: new Set() };
+  const result = await openTransaction.run(open, () =>
+    db.transaction().execute((trx) => {
+      open.trx = trx;
+      return work(trx);
+    }),
+  );
+  for (const hook of open.afterCommit) hook();
   return result;
+}
+
+/**
+ * Writes what nothing else in the transaction reads: the statement travels with the COMMIT, so it costs no round trip.
+ * What it violates makes the whole transaction fail, as ever. Outside a transaction it runs at once.
+ */
+export async function writeWithCommit(db: Kysely<DB>, statement: CompiledQuery): Promise<void> {
+  const open = openTransaction.getStore();
+  if (open && db.isTransaction) open.withCommit.push(statement);
+  else await db.executeQuery(statement);
 }
 
 /** Calls `hook` once the open transaction is committed, or now when there is none. The same hook is called once. */
 export function afterCommit(hook: () => void): void {
-  const open = ambient.getStore();
+  const open = openTransaction.getStore();
   if (open) open.afterCommit.add(hook);
   else hook();
 }
 
 /** Whether the caller runs inside a transaction, which holds a connection for as long as the caller takes. */
-export const isTransactionOpen = (): boolean => ambient.getStore() !== undefined;
+export const isTransactionOpen = (): boolean => openTransaction.getStore() !== undefined;

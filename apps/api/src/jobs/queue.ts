@@ -4,6 +4,7 @@ import type { PgBoss } from "pg-boss";
 import type { FileRef } from "../adapters/files/files.ts";
 import type { MailJob } from "../adapters/mail/templates/index.ts";
 import type { DB } from "../db/schema.generated.ts";
+import { writeWithCommit } from "../db/transact.ts";
 
 /** Every kind of job with what it needs to know: ids, so that a late run works on the newest state. */
 export type Jobs = {
@@ -60,8 +61,8 @@ export const createJobQueue =
     const plain = trx.withoutPlugins();
     const db = {
       executeSql: async (text: string, values?: unknown[]) => {
-        const { rows } = await plain.executeQuery(CompiledQuery.raw(text, values));
-        return { rows };
+        await writeWithCommit(plain, CompiledQuery.raw(text, values));
+        return { rows: [] };
       },
     };
     return {

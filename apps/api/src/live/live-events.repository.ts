@@ -1,6 +1,7 @@
 import type { LiveEvent } from "@evoya/schemas/live-events";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
+import { writeWithCommit } from "../db/transact.ts";
 
 export type StoredEvent = { txid: string; id: number; audience: string; payload: LiveEvent };
 type Position = { txid: string; id: number };
@@ -74,7 +75,7 @@ export function createLiveEventRepository(db: Kysely<DB>, onAdd: () => void = ()
     add: async (audiences, event) => {
       const payload = JSON.stringify(event);
       const rows = [audiences].flat().map((audience) => ({ audience, type: event.type, payload }));
-      await db.insertInto("liveEvents").values(rows).execute();
+      await writeWithCommit(db, db.insertInto("liveEvents").values(rows).compile());
       onAdd();
     },
     prune: async () => {

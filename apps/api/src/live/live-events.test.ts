@@ -158,11 +158,6 @@ describe("GET /v1/me/events", () => {
       return new File([new Uint8Array(await picture.jpeg().toBuffer())], "photo.jpg");
     };
     const { id } = await member.api.generateItinerary({ body: anItinerary() });
-    await member.api.uploadTripMedia({
-      params: { id },
-      query: { caption: "Dusk" },
-      file: await photo("#3c8f7c"),
-    });
     const stream = await listen(world, member);
     const points = () => types(stream)().filter((type) => type === "dashboard.changed").length;
 

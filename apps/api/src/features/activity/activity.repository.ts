@@ -1,6 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { type Compilable, type Kysely, sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
+import { writeWithCommit } from "../../db/transact.ts";
 
 /** What members read of themselves (member spec §3, activity_feed). */
 export type FeedType =
@@ -48,61 +49,60 @@ const newestEvents = prepared<object>()((db) =>
 );
 
 /** The three journals: a member's feed, events for the staff dashboard, and every staff write. */
-export const createActivityRepository = (db: Kysely<DB>, reads: PreparedReads) => ({
-  addToFeed: (entry: { userId: string; type: FeedType; description: string; pointsEarned?: number }) =>
-    db
-      .insertInto("activityFeed")
-      .values({
-        userId: entry.userId,
-        activityType: entry.type,
-        description: entry.description,
-        pointsEarned: entry.pointsEarned ?? 0,
-      })
-      .execute(),
+export const createActivityRepository = (db: Kysely<DB>, reads: PreparedReads) => {
+  const write = (statement: Compilable) => writeWithCommit(db, statement.compile());
+  return {
+    addToFeed: (entry: { userId: string; type: FeedType; description: string; pointsEarned?: number }) =>
+      write(
+        db.insertInto("activityFeed").values({
+          userId: entry.userId,
+          activityType: entry.type,
+          description: entry.description,
+          pointsEarned: entry.pointsEarned ?? 0,
+        }),
+      ),
 
-  /** Events of admin spec §2 (recent activity), e.g. user_signup, quiz_completed, membership_upgrade. */
-  logEvent: (
-    eventType: string,
-    userId: string | null,
-    metadata: Record<string, string | number | boolean | null> = {},
-  ) =>
-    db
-      .insertInto("activityLogs")
-      .values({ eventType, userId, metadata: JSON.stringify(metadata) })
-      .execute(),
+    /** Events of admin spec §2 (recent activity), e.g. user_signup, quiz_completed, membership_upgrade. */
+    logEvent: (
+      eventType: string,
+      userId: string | null,
+      metadata: Record<string, string | number | boolean | null> = {},
+    ) =>
+      write(db.insertInto("activityLogs").values({ eventType, userId, metadata: JSON.stringify(metadata) })),
 
-  logStaffChange: ({ before, after, ip, ...change }: StaffChange) =>
-    db
-      .insertInto("adminActivityLogs")
-      .values({
-        ...change,
-        ip: ip || null,
-        before: before ? JSON.stringify(before) : null,
-        after: after ? JSON.stringify(after) : null,
-      })
-      .execute(),
+    logStaffChange: ({ before, after, ip, ...change }: StaffChange) =>
+      write(
+        db.insertInto("adminActivityLogs").values({
+          ...change,
+          ip: ip || null,
+          before: before ? JSON.stringify(before) : null,
+          after: after ? JSON.stringify(after) : null,
+        }),
+      ),
 
-  /** What the product did by itself and staff should know of. Holds nothing personal. */
-  logSystemAct: (act: { action: string; resourceType: string; after: object }) =>
-    db
-      .insertInto("adminActivityLogs")
-      .values({ ...act, after: JSON.stringify(act.after), metadata: JSON.stringify({ by: "system" }) })
-      .execute(),
+    /** What the product did by itself and staff should know of. Holds nothing personal. */
+    logSystemAct: (act: { action: string; resourceType: string; after: object }) =>
+      write(
+        db
+          .insertInto("adminActivityLogs")
+          .values({ ...act, after: JSON.stringify(act.after), metadata: JSON.stringify({ by: "system" }) }),
+      ),
 
-  /** The member's latest entries; looking at the dashboard is no news. */
-  recentFeed: (userId: string, limit: number) =>
-    db
-      .selectFrom("activityFeed")
-      .select(["id", "activityType as type", "description", "pointsEarned", "createdAt"])
-      .where("userId", "=", userId)
-      .where("activityType", "!=", "dashboard_access")
-      .orderBy("createdAt", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute(),
+    /** The member's latest entries; looking at the dashboard is no news. */
+    recentFeed: (userId: string, limit: number) =>
+      db
+        .selectFrom("activityFeed")
+        .select(["id", "activityType as type", "description", "pointsEarned", "createdAt"])
+        .where("userId", "=", userId)
+        .where("activityType", "!=", "dashboard_access")
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute(),
 
-  /** The newest events for the staff dashboard. */
-  recentEvents: () => reads.all(newestEvents, {}),
-});
+    /** The newest events for the staff dashboard. */
+    recentEvents: () => reads.all(newestEvents, {}),
+  };
+};
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;

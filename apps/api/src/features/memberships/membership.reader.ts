@@ -4,6 +4,9 @@ import { Problem } from "@evoya/schemas/problems";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 
+/** The level a member enjoys, and how many are left of what was asked about; null is unlimited. */
+export type Allowance = { level: PlanId; remaining: number | null };
+
 /** What other features may ask about a member's plan. */
 export type MembershipReader = {
   /** The level the member enjoys now (design D23). */
@@ -14,9 +17,9 @@ export type MembershipReader = {
   limitOf: (userId: string, feature: Feature) => Promise<number | null>;
   /**
    * As `allows`, but throws the 402 that names feature, limit, use, renewal and the cheapest plan that lifts it.
-   * Answers the level. `wanted` is how many are asked for at once.
+   * `wanted` is how many are asked for at once.
    */
-  require: (userId: string, feature: Feature, used?: number, wanted?: number) => Promise<PlanId>;
+  require: (userId: string, feature: Feature, used?: number, wanted?: number) => Promise<Allowance>;
 };
 
 const termOf = prepared<{ userId: string }>()((db, args) =>
@@ -81,7 +84,7 @@ export const createMembershipReader = (reads: PreparedReads, clock: () => Date):
     },
     require: async (userId, feature, used = 0, wanted = 1) => {
       const { level, answer } = await verdict(userId, feature, used, wanted);
-      if (answer.ok) return level;
+      if (answer.ok) return { level, remaining: answer.remaining };
       const { limit, cheapestPlan } = answer;
       const renewsAt = answer.renewsAt?.toISOString() ?? null;
       throw new Problem("entitlement_required", refusalText(answer), {
