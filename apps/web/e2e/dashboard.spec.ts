@@ -38,6 +38,8 @@ test("the concierge card is named after the trip, and activity leads to what it 
   );
   const feed = page.getByRole("region", { name: "Your Recent Activity" });
   await expect(feed.getByRole("link")).toHaveCount(recentActivity.length);
+  for (const [at, { subject }] of recentActivity.entries())
+    if (subject) await expect(feed.getByRole("link").nth(at)).toHaveAttribute("href", new RegExp(subject.id));
 });
 
 test("a new member sees one first step, and no zeros", async ({ page }) => {

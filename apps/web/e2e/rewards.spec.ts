@@ -34,6 +34,12 @@ test("a member spends points on a reward and finds it in the list and the histor
   );
   await page.getByRole("link", { name: "Back to dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
+  await page
+    .getByRole("link", { name: /^Redeemed 500 points/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/rewards#redemption-/);
+  await expect(redemption).toBeInViewport();
 });
 
 test("a new member has no points yet, and reads how they are earned", async ({ page }) => {

@@ -45,6 +45,7 @@ export const paths = {
   profileEdit: "/profile/edit",
   profileComplete: (step?: string) => withQuery("/profile/complete", { step }),
   rewards: "/rewards",
+  redemption: (id: string) => `/rewards#redemption-${segment(id)}`,
   socialIntegration: "/social-integration",
   evie: "/evie",
   voiceAssistant: "/voice-assistant",

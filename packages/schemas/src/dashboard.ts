@@ -21,11 +21,18 @@ const journey = z.object({
 });
 export type Journey = z.output<typeof journey>;
 
+/** What an entry of the feed can be about. */
+const feedSubjectType = z.enum(["itinerary", "concierge_request", "message_thread", "reward_redemption"]);
+
 const activity = z.object({
   id,
   type: z.string(),
   description: z.string(),
   pointsEarned: z.int(),
+  subject: z
+    .object({ type: feedSubjectType, id })
+    .nullable()
+    .meta({ description: "What it is about; null for what has no page of its own, and for old entries" }),
   createdAt: instant,
 });
 

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type ActivityFeedSubjectType = "concierge_request" | "itinerary" | "message_thread" | "reward_redemption";
+
 export type AdminUsersRole = "agent" | "manager" | "owner" | "viewer";
 
 export type BookingRequestsStatus = "completed" | "in_progress" | "new" | "pending";
@@ -107,6 +109,8 @@ export interface ActivityFeed {
   description: string;
   id: Generated<string>;
   pointsEarned: Generated<number>;
+  subjectId: string | null;
+  subjectType: ActivityFeedSubjectType | null;
   userId: string;
 }
 

@@ -38,6 +38,7 @@ import { timeZones } from "./0040-time-zones.ts";
 import { bookingSteps } from "./0041-booking-steps.ts";
 import { invoices } from "./0044-invoices.ts";
 import { attachedItineraries } from "./0045-attached-itineraries.ts";
+import { feedSubjects } from "./0046-feed-subjects.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "0041-booking-steps": bookingSteps,
   "0044-invoices": invoices,
   "0045-attached-itineraries": attachedItineraries,
+  "0046-feed-subjects": feedSubjects,
 };

@@ -1,6 +1,6 @@
 import { type Compilable, type Kysely, sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
-import type { DB } from "../../db/schema.generated.ts";
+import type { ActivityFeedSubjectType, DB } from "../../db/schema.generated.ts";
 import { writeWithCommit } from "../../db/transact.ts";
 
 /** What members read of themselves (member spec §3, activity_feed). */
@@ -20,6 +20,15 @@ export type FeedType =
   | "reward_redeemed"
   | "reward_settled"
   | "dashboard_access";
+
+/** An entry of a member's feed; `subject` is what it leads to. */
+export type FeedEntry = {
+  userId: string;
+  type: FeedType;
+  description: string;
+  pointsEarned?: number;
+  subject?: { type: ActivityFeedSubjectType; id: string };
+};
 
 export type StaffChange = {
   adminUserId: string | null;
@@ -52,13 +61,15 @@ const newestEvents = prepared<object>()((db) =>
 export const createActivityRepository = (db: Kysely<DB>, reads: PreparedReads) => {
   const write = (statement: Compilable) => writeWithCommit(db, statement.compile());
   return {
-    addToFeed: (entry: { userId: string; type: FeedType; description: string; pointsEarned?: number }) =>
+    addToFeed: ({ userId, type, description, pointsEarned = 0, subject }: FeedEntry) =>
       write(
         db.insertInto("activityFeed").values({
-          userId: entry.userId,
-          activityType: entry.type,
-          description: entry.description,
-          pointsEarned: entry.pointsEarned ?? 0,
+          userId,
+          activityType: type,
+          description,
+          pointsEarned,
+          subjectType: subject?.type ?? null,
+          subjectId: subject?.id ?? null,
         }),
       ),
 
@@ -89,16 +100,29 @@ export const createActivityRepository = (db: Kysely<DB>, reads: PreparedReads) =
       ),
 
     /** The member's latest entries; looking at the dashboard is no news. */
-    recentFeed: (userId: string, limit: number) =>
-      db
+    recentFeed: async (userId: string, limit: number) => {
+      const rows = await db
         .selectFrom("activityFeed")
-        .select(["id", "activityType as type", "description", "pointsEarned", "createdAt"])
+        .select([
+          "id",
+          "activityType as type",
+          "description",
+          "pointsEarned",
+          "subjectType",
+          "subjectId",
+          "createdAt",
+        ])
         .where("userId", "=", userId)
         .where("activityType", "!=", "dashboard_access")
         .orderBy("createdAt", "desc")
         .orderBy("id", "desc")
         .limit(limit)
-        .execute(),
+        .execute();
+      return rows.map(({ subjectType, subjectId, ...entry }) => ({
+        ...entry,
+        subject: subjectType && subjectId ? { type: subjectType, id: subjectId } : null,
+      }));
+    },
 
     /** The newest events for the staff dashboard. */
     recentEvents: () => reads.all(newestEvents, {}),

@@ -182,6 +182,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         userId: trip.userId,
         type: "trip_completed",
         description: `Back home: ${trip.title}`,
+        subject: { type: "itinerary", id: itineraryId },
       });
       await tellMember(stores, trip, { step: "home" });
     });
@@ -228,6 +229,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
           userId,
           type: "booking_requested",
           description: `Asked for a booking: ${trip.title}`,
+          subject: { type: "itinerary", id: itineraryId },
         });
         await stores.activity.logEvent("booking_request_received", userId, { trip: trip.title });
         await tellMember(stores, trip, { step: "requested" });
@@ -262,6 +264,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
           userId,
           type: "booking_withdrawn",
           description: `Withdrew the booking request: ${trip.title}`,
+          subject: { type: "itinerary", id: itineraryId },
         });
         await stores.activity.logEvent("booking_request_withdrawn", userId, { trip: trip.title });
         await tellMember(stores, trip, { step: "withdrawn" });
@@ -322,6 +325,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
               userId: trip.userId,
               type: "trip_booked",
               description: `Booked: ${trip.title}`,
+              subject: { type: "itinerary", id: trip.id },
             });
         }
         return forStaff(stores.bookingRequests, id);

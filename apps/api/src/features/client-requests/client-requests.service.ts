@@ -94,6 +94,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
       userId: row.userId,
       type: "concierge_requested",
       description: `Your ${row.destination} request is now: ${label}`,
+      subject: { type: "concierge_request", id: row.id },
     });
   };
 

@@ -59,6 +59,7 @@ export const createConciergeBookingService = ({ transact, sendFormMails, clock }
           userId,
           type: "concierge_requested",
           description: `Asked a concierge to plan ${destination}`,
+          subject: { type: "concierge_request", id },
         });
     });
   },

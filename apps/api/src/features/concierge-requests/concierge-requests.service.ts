@@ -107,6 +107,7 @@ export function createConciergeRequestService({
       userId,
       type: "concierge_requested",
       description: `Asked a concierge to plan ${row.destination}`,
+      subject: { type: "concierge_request", id: row.id },
     });
     await stores.activity.logEvent("concierge_request_received", userId, { destination: row.destination });
     const changed = {

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { aConciergeRequest } from "../../test/builders.ts";
+import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
 describe("GET /v1/me/dashboard", () => {
@@ -22,5 +22,21 @@ describe("GET /v1/me/dashboard", () => {
 
     await member.api.replyToThread({ params: { id: threadId }, body: { body: "Wonderful" } });
     expect((await member.api.getDashboard()).conciergeReply).toBeNull();
+  });
+
+  test("says what each entry of the feed is about", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id: itineraryId } = await member.api.generateItinerary({ body: anItinerary() });
+    const { id: requestId } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const { threadId } = await member.api.startThread({ body: { subject: "Ferries", body: "At noon?" } });
+    const { recentActivity } = await member.api.getDashboard();
+    const subjects = recentActivity.map(({ subject }) => subject);
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        { type: "itinerary", id: itineraryId },
+        { type: "concierge_request", id: requestId },
+        { type: "message_thread", id: threadId },
+      ]),
+    );
   });
 });

@@ -126,6 +126,7 @@ export function createItineraryService({
       userId,
       type: "itinerary_created",
       description: `Asked for an itinerary: ${names}`,
+      subject: { type: "itinerary", id },
     });
     await stores.activity.logEvent("itinerary_requested", userId, { destination: names });
     return id;

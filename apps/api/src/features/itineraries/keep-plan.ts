@@ -62,6 +62,7 @@ async function tell(
     userId,
     type: "itinerary_created",
     description: `Your itinerary is ready: ${plan.title}`,
+    subject: { type: "itinerary", id: itineraryId },
   });
   await activity.logEvent("itinerary_generated", userId, { destination });
   const profile = await profileReader.find(userId);

@@ -125,6 +125,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
           userId,
           type: "message_sent",
           description: `Wrote to the concierge team: ${subject}`,
+          subject: { type: "message_thread", id },
         });
         return addFromMember(stores, { id, subject }, userId, body);
       }),

@@ -79,6 +79,7 @@ export function createRedemptionService({ transact, rewards, grants, clock }: De
       userId,
       type: "reward_settled",
       description: told[status](reward, costPoints),
+      subject: { type: "reward_redemption", id: row.id },
     });
     await events.add(["staff", `user:${userId}`], { type: "dashboard.changed" });
   };

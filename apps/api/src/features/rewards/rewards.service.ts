@@ -84,6 +84,7 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
       userId,
       type: "reward_redeemed",
       description: `Redeemed ${costPoints} points: ${reward}`,
+      subject: { type: "reward_redemption", id: redemption.id },
     });
     await activity.logEvent("reward_redeemed", userId, { reward });
     await events.add(["staff", `user:${userId}`], { type: "dashboard.changed" });

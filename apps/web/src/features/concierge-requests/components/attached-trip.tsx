@@ -11,15 +11,15 @@ import { paths } from "../../../paths.ts";
 export function AttachedTrip({ trip, onRemove }: { trip: Itinerary; onRemove: () => void }) {
   const { id, title, destination, destinationId, startDate, endDate, tripLength, plan } = trip;
   return (
-    <Card padding="none" className="mt-6 flex items-center gap-4 overflow-hidden">
+    <Card padding="none" className="mt-6 flex items-stretch gap-4 overflow-hidden">
       <img
         src={destinationArt(destinationId ?? destination)}
         alt=""
         width={160}
         height={120}
-        className="h-24 w-28 shrink-0 self-stretch object-cover sm:w-40"
+        className="min-h-24 w-20 shrink-0 self-stretch object-cover sm:w-40"
       />
-      <div className="min-w-0 flex-1 py-3">
+      <div className="min-w-0 flex-1 self-center py-3">
         <p className="text-sm text-ink-muted">Your itinerary goes with this request</p>
         <p className="font-semibold [overflow-wrap:anywhere]">
           <Link to={paths.trip(id)} className="underline-offset-4 hover:underline">
@@ -30,7 +30,12 @@ export function AttachedTrip({ trip, onRemove }: { trip: Itinerary; onRemove: ()
           {startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`}
         </p>
       </div>
-      <IconButton label="Leave the itinerary out" icon={<X />} className="mr-3" onClick={onRemove} />
+      <IconButton
+        label="Leave the itinerary out"
+        icon={<X />}
+        className="mr-2 self-center sm:mr-3"
+        onClick={onRemove}
+      />
     </Card>
   );
 }

@@ -43,6 +43,14 @@ const targets: Record<string, Target> = {
   profile_created: profile,
 };
 
+/** Where an entry leads: to what it's about, or, for one from before that was noted, to where such things are. */
+const subjectPaths: Record<NonNullable<Entry["subject"]>["type"], (id: string) => string> = {
+  itinerary: paths.trip,
+  concierge_request: paths.conciergeRequest,
+  message_thread: paths.thread,
+  reward_redemption: paths.redemption,
+};
+
 type Props = { items: readonly Entry[]; journeys: readonly Journey[] };
 
 /** What happened lately, each leading to what it tells of (member spec §2, activity feed). */
@@ -61,10 +69,7 @@ export function RecentActivity({ items, journeys }: Props) {
         <ul className="mt-3 -mx-2">
           {items.map((entry) => (
             <li key={entry.id}>
-              <EntryLink
-                entry={entry}
-                trip={journeys.find(({ title }) => entry.description.endsWith(title))}
-              />
+              <EntryLink entry={entry} trip={journeys.find(({ id }) => id === entry.subject?.id)} />
             </li>
           ))}
         </ul>
@@ -77,7 +82,7 @@ function EntryLink({ entry, trip }: { entry: Entry; trip: Journey | undefined })
   const { to, Icon } = targets[entry.type] ?? profile;
   return (
     <Link
-      to={trip ? paths.trip(trip.id) : to}
+      to={entry.subject ? subjectPaths[entry.subject.type](entry.subject.id) : to}
       className="flex items-center gap-3.5 rounded-control px-2 py-2.5 transition-colors hover:bg-surface-sunken"
     >
       {trip ? (

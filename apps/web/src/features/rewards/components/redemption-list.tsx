@@ -4,6 +4,7 @@ import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
 import { dayOf } from "../../../lib/day-of.ts";
 import { inPoints } from "../in-points.ts";
 import { redemptionsQuery } from "../queries.ts";
@@ -14,9 +15,12 @@ const states: Record<RedemptionStatus, { label: string; tone: BadgeTone }> = {
   cancelled: { label: "Points returned", tone: "neutral" },
 };
 
-/** What the member redeemed, and its status. Nothing at all before the first. */
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: "center" });
+
+/** What the member redeemed, and its status; the one an address names (`#redemption-...`) is shown. Nothing at all before the first. */
 export function RedemptionList() {
   const list = useInfiniteQuery(redemptionsQuery);
+  const { hash } = useLocation();
   const redemptions = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (list.error && !list.data)
     return <ErrorState title="Failed to load your rewards" onRetry={() => void list.refetch()} />;
@@ -29,7 +33,11 @@ export function RedemptionList() {
         </h2>
         <ul aria-labelledby="redemptions" className="mt-2 divide-y divide-line">
           {redemptions.map(({ id, name, costPoints, status, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <li
+              key={id}
+              ref={hash === `#redemption-${id}` ? intoView : undefined}
+              className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 ${hash === `#redemption-${id}` ? "-mx-3 rounded-control bg-primary-soft px-3" : ""}`}
+            >
               <span className="min-w-0">
                 {name}
                 <span className="block text-sm text-ink-muted">
