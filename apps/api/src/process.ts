@@ -1,6 +1,7 @@
 import { type Logger, pino } from "pino";
 import { type Config, readConfig } from "./config.ts";
-import { type Container, createContainer, type Parts } from "./container.ts";
+import type { Parts } from "./container/base.ts";
+import { type Container, createContainer } from "./container/container.ts";
 import { connect, type Database } from "./db/connect.ts";
 import { openUploadFolder, type UploadFolder } from "./http/upload-folder.ts";
 import { startBoss } from "./jobs/boss.ts";

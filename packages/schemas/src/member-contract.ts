@@ -10,6 +10,7 @@ import { itineraryEndpoints } from "./itineraries.ts";
 import { itineraryEditEndpoints } from "./itinerary-edits.ts";
 import { liveEventEndpoints } from "./live-events.ts";
 import { membershipEndpoints } from "./memberships.ts";
+import { merge } from "./merge.ts";
 import { messageEndpoints } from "./messages.ts";
 import { profileEndpoints } from "./profile.ts";
 import { publicFormEndpoints } from "./public-forms.ts";
@@ -18,24 +19,25 @@ import { rewardEndpoints } from "./rewards.ts";
 import { sessionEndpoints } from "./sessions.ts";
 
 /** What visitors, members and the payment provider may call. */
-export const memberContract = {
-  ...sessionEndpoints,
-  ...accountSecurityEndpoints,
-  ...dataExportEndpoints,
-  ...accountDeletionEndpoints,
-  ...quizEndpoints,
-  ...profileEndpoints,
-  ...dashboardEndpoints,
-  ...itineraryEndpoints,
-  ...itineraryEditEndpoints,
-  ...membershipEndpoints,
-  ...conciergeRequestEndpoints,
-  ...publicFormEndpoints,
-  ...messageEndpoints,
-  ...liveEventEndpoints,
-  ...albumEndpoints,
-  ...documentEndpoints,
-  ...tripAlbumEndpoints,
-  ...analyticsEndpoints,
-  ...rewardEndpoints,
-};
+export const memberContract = merge(
+  "endpoints",
+  sessionEndpoints,
+  accountSecurityEndpoints,
+  dataExportEndpoints,
+  accountDeletionEndpoints,
+  quizEndpoints,
+  profileEndpoints,
+  dashboardEndpoints,
+  itineraryEndpoints,
+  itineraryEditEndpoints,
+  membershipEndpoints,
+  conciergeRequestEndpoints,
+  publicFormEndpoints,
+  messageEndpoints,
+  liveEventEndpoints,
+  albumEndpoints,
+  documentEndpoints,
+  tripAlbumEndpoints,
+  analyticsEndpoints,
+  rewardEndpoints,
+);

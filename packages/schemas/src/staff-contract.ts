@@ -3,6 +3,7 @@ import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
+import { merge } from "./merge.ts";
 import { staffMessageEndpoints } from "./messages.ts";
 import { staffRewardEndpoints } from "./rewards.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
@@ -12,17 +13,18 @@ import { staffSecurityEndpoints } from "./staff-security.ts";
 import { submissionEndpoints } from "./submissions.ts";
 
 /** What staff, and partners with an API key, may call. */
-export const staffContract = {
-  ...staffSessionEndpoints,
-  ...staffDashboardEndpoints,
-  ...clientRequestEndpoints,
-  ...bookingRequestEndpoints,
-  ...submissionEndpoints,
-  ...staffRewardEndpoints,
-  ...apiKeyEndpoints,
-  ...activityLogEndpoints,
-  ...staffAccountEndpoints,
-  ...staffSecurityEndpoints,
-  ...staffMessageEndpoints,
-  ...staffLiveEventEndpoints,
-};
+export const staffContract = merge(
+  "endpoints",
+  staffSessionEndpoints,
+  staffDashboardEndpoints,
+  clientRequestEndpoints,
+  bookingRequestEndpoints,
+  submissionEndpoints,
+  staffRewardEndpoints,
+  apiKeyEndpoints,
+  activityLogEndpoints,
+  staffAccountEndpoints,
+  staffSecurityEndpoints,
+  staffMessageEndpoints,
+  staffLiveEventEndpoints,
+);

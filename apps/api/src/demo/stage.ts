@@ -1,4 +1,4 @@
-import type { Container } from "../container.ts";
+import type { Container } from "../container/container.ts";
 import type { StaffOrigin } from "../features/activity/staff-origin.ts";
 import type { DemoPhotos } from "./photos.ts";
 import type { Timeline } from "./timeline.ts";

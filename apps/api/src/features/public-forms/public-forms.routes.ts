@@ -3,18 +3,18 @@ import type { publicFormEndpoints } from "@evoya/schemas/public-forms";
 import type { VisitorCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
 import type { ConciergeBookingService } from "../concierge-requests/concierge-bookings.service.ts";
-import { type SessionService, visitorSessionSeconds } from "../sessions/sessions.service.ts";
 import type { SubmissionUploadService } from "../submissions/submission-uploads.service.ts";
 import type { SubmissionService } from "../submissions/submissions.service.ts";
 import type { Uploader } from "../submissions/uploader.ts";
 import type { TripRequestService } from "../trip-requests/trip-requests.service.ts";
+import type { VisitorService } from "../visitors/visitors.service.ts";
 
 type Deps = {
   submissions: SubmissionService;
   uploads: SubmissionUploadService;
   tripRequests: TripRequestService;
   conciergeBookings: ConciergeBookingService;
-  sessions: SessionService;
+  visitors: VisitorService;
 };
 
 /** Hands a form on without its traps. A robot gets the same answer, and nothing is kept (decision 65). */
@@ -29,14 +29,12 @@ async function unlessRobot<Form extends RobotTraps>(
 const senderOf = ({ userId, visitorSessionId }: VisitorCaller): Uploader => ({ userId, visitorSessionId });
 
 export function createPublicFormRoutes(deps: Deps): Handlers<typeof publicFormEndpoints> {
-  const { submissions, uploads, tripRequests, conciergeBookings, sessions } = deps;
+  const { submissions, uploads, tripRequests, conciergeBookings, visitors } = deps;
 
   /** Whose file this is; a visitor's first one begins their session. */
   const uploaderFor = async (caller: VisitorCaller, http: HttpContext): Promise<Uploader> => {
     if (caller.userId || caller.visitorSessionId) return senderOf(caller);
-    const { id, token } = await sessions.startVisitor();
-    http.setSession("visitor", token, visitorSessionSeconds);
-    return { userId: null, visitorSessionId: id };
+    return { userId: null, visitorSessionId: await visitors.begin(http) };
   };
 
   return {

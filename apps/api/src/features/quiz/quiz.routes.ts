@@ -1,20 +1,18 @@
 import type { quizEndpoints } from "@evoya/schemas/quiz";
 import type { VisitorCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
-import { type SessionService, visitorSessionSeconds } from "../sessions/sessions.service.ts";
+import type { VisitorService } from "../visitors/visitors.service.ts";
 import type { QuizOwner } from "./owner.ts";
 import type { QuizService } from "./quiz.service.ts";
 
-type Deps = { quiz: QuizService; sessions: SessionService };
+type Deps = { quiz: QuizService; visitors: VisitorService };
 
-export const createQuizRoutes = ({ quiz, sessions }: Deps): Handlers<typeof quizEndpoints> => {
+export const createQuizRoutes = ({ quiz, visitors }: Deps): Handlers<typeof quizEndpoints> => {
   /** Whose answer this is; a visitor's first answer begins their session. */
   const ownerFor = async (caller: VisitorCaller, http: HttpContext): Promise<QuizOwner> => {
     if (caller.userId) return { userId: caller.userId };
     if (caller.visitorSessionId) return { visitorSessionId: caller.visitorSessionId };
-    const { id, token } = await sessions.startVisitor();
-    http.setSession("visitor", token, visitorSessionSeconds);
-    return { visitorSessionId: id };
+    return { visitorSessionId: await visitors.begin(http) };
   };
 
   return {

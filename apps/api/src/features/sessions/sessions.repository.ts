@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { isTwoFactorDue } from "./two-factor-due.ts";
 
-/** Sessions of members and staff, visitors' sessions and API keys, all found by the hash of their secret. */
+/** Sessions of members and staff, and API keys, all found by the hash of their secret. */
 export const createSessionRepository = (db: Kysely<DB>) => ({
   /** A member's session that was used within `idleSeconds`. */
   findMember: (tokenHash: Buffer, idleSeconds: number) =>
@@ -69,18 +69,6 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
   /** Ends a session; answers the hash it was known by. */
   remove: (id: string) =>
     db.deleteFrom("sessions").where("id", "=", id).returning("tokenHash").executeTakeFirst(),
-
-  /** A visitor's session. Once a member took it over it is that member's, and nobody's else. */
-  findVisitor: (tokenHash: Buffer, userId: string | null) =>
-    db
-      .selectFrom("visitorSessions")
-      .select("id")
-      .where("tokenHash", "=", tokenHash)
-      .where((or) => or.or([or("linkedUserId", "is", null), or("linkedUserId", "=", userId)]))
-      .executeTakeFirst(),
-
-  createVisitor: (tokenHash: Buffer) =>
-    db.insertInto("visitorSessions").values({ tokenHash }).returning("id").executeTakeFirstOrThrow(),
 
   /** A key that is neither revoked nor expired, of someone who works here; notes its use, at most once a minute. */
   findApiKey: async (keyHash: Buffer) => {

@@ -65,7 +65,6 @@ export type Started<Who> = { who: Who; token: string; lifetimeSeconds: number };
 
 const day = 24 * 60 * 60;
 const memberSessionSeconds = 30 * day;
-export const visitorSessionSeconds = 90 * day;
 const staffSessionSeconds = day / 2;
 /** Staff are signed out after 20 minutes without activity, by the server too (admin spec §4, design D6). */
 export const staffIdleSeconds = 20 * 60;
@@ -361,13 +360,6 @@ export function createSessionService({
       return staff as StaffMember;
     },
 
-    /** A new visitor's session: random, kept as a hash, no personal data. */
-    startVisitor: async (): Promise<{ id: string; token: string }> => {
-      const token = newToken();
-      const { id } = await sessions.createVisitor(hashToken(token));
-      return { id, token };
-    },
-
     /** Forgets a cached session on this copy; called for every notification of an ended one. */
     purge: forget,
 
@@ -394,15 +386,13 @@ export function createSessionService({
         // Once two-factor is set up, the very next request must go through, on every copy.
         return staffCache.find(hash.toString("hex"), load, ({ mustSetUpTwoFactor }) => !mustSetUpTwoFactor);
       },
-      findVisitor: async (token, userId) =>
-        (await sessions.findVisitor(hashToken(token), userId))?.id ?? null,
       findApiKey: async (token) => {
         const key = await sessions.findApiKey(hashToken(token));
         return key
           ? { kind: "apiKey", apiKeyId: key.id, scopes: key.scopes as Permission[], adminUserId: null }
           : null;
       },
-    } satisfies Sessions,
+    } satisfies Omit<Sessions, "findVisitor">,
   };
 }
 

@@ -1,0 +1,71 @@
+import type { Transaction } from "kysely";
+import type { PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import { createAdapters } from "../adapters/all.ts";
+import { createCipher } from "../adapters/cipher.ts";
+import { createMailOutboxRepository } from "../adapters/mail/mail-outbox.repository.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/connect.ts";
+import { createPreparedReads } from "../db/prepared.ts";
+import type { DB } from "../db/schema.generated.ts";
+import { afterCommit, transactWith } from "../db/transact.ts";
+import { createCookies } from "../http/cookies.ts";
+import type { UploadFolder } from "../http/upload-folder.ts";
+import { createJobQueue, type JobQueue } from "../jobs/queue.ts";
+import { createLiveEventRepository } from "../live/live-events.repository.ts";
+import { createWaker } from "../live/waker.ts";
+import type { Services } from "../stand-ins.ts";
+import { storesFrom } from "./stores.ts";
+
+export type Parts = {
+  config: Config;
+  database: Database;
+  boss: PgBoss;
+  services: Services;
+  uploadFolder: UploadFolder;
+  logger: Logger;
+  clock?: () => Date;
+  /** Where jobs and live events go, and what itineraries are seeded with; the demo data has its own. */
+  jobs?: (trx: Transaction<DB>) => JobQueue;
+  events?: typeof createLiveEventRepository;
+  randomSeed?: () => number;
+};
+
+/** What there is before any feature: settings, the clock, the database and its transactions, the world outside. */
+export function createBase({
+  config,
+  database,
+  boss,
+  services,
+  logger,
+  clock = () => new Date(),
+  jobs = createJobQueue(boss),
+  events = createLiveEventRepository,
+  randomSeed,
+}: Parts) {
+  const { db, pipeline, streamed } = database;
+  const reads = createPreparedReads(pipeline);
+  const cipher = createCipher(config.cipherKeys);
+  const keepInOutbox = createMailOutboxRepository(db).insert;
+  const adapters = createAdapters({ config, services, logger, cipher, clock, keepInOutbox });
+  const wakeAll = createWaker(database.pool, (error) => logger.warn({ err: error }, "live events"));
+  const tellAll = () => afterCommit(wakeAll);
+  const storesOf = storesFrom({ reads, clock, jobs, events: (trx) => events(trx, tellAll) });
+  return {
+    ...adapters,
+    config,
+    logger,
+    clock,
+    cipher,
+    db,
+    reads,
+    streamed,
+    transact: transactWith(db, storesOf),
+    liveEvents: events(db, tellAll),
+    cookies: createCookies({ secure: config.production }),
+    randomSeed,
+  };
+}
+
+/** What any feature may be given; each module names what it takes of it. */
+export type Base = ReturnType<typeof createBase>;

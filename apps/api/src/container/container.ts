@@ -1,0 +1,52 @@
+import { createBase, type Parts } from "./base.ts";
+import { createFeatures, type Features } from "./features.ts";
+import { createHttp } from "./http.ts";
+import { createJobs } from "./jobs.ts";
+
+/** What tools, the demo data and tests do things with, by the rules that people's own actions obey. */
+const servicesOf = (features: Features) => ({
+  albums: features.albums.albums,
+  bookingRequests: features.bookingRequests.bookingRequests,
+  clientRequests: features.clientRequests.clientRequests,
+  conciergeRequests: features.conciergeRequests.conciergeRequests,
+  inbox: features.messages.inbox,
+  itineraries: features.itineraries.itineraries,
+  membershipGrants: features.memberships.membershipGrants,
+  messages: features.messages.messages,
+  passwords: features.credentials.passwords,
+  profilePhotos: features.profile.profilePhotos,
+  profiles: features.profile.profiles,
+  quiz: features.quiz.quiz,
+  redemptions: features.rewards.redemptions,
+  rewards: features.rewards.rewards,
+  sessions: features.sessions.sessions,
+  staffAccounts: features.staffAccounts.staffAccounts,
+  submissions: features.submissions.submissions,
+  tripRequests: features.tripRequests.tripRequests,
+});
+
+/** The whole product: what answers requests, what does jobs, and what else a process needs of it. */
+export function createContainer(parts: Parts) {
+  const base = createBase(parts);
+  const features = createFeatures(base);
+  const { dispatcher, streams } = features.liveEvents;
+  const { sessions } = features.sessions;
+  return {
+    ...createHttp({ ...parts, base, features }),
+    ...createJobs({ base, features }),
+    files: base.files,
+    transact: base.transact,
+    dispatcher,
+    streams,
+    services: servicesOf(features),
+    /** What PostgreSQL's notifications mean here. */
+    channels: { live_events: dispatcher.wake, session_ended: sessions.purge },
+    /** After the listening connection was lost: notifications were missed, so caches are emptied and events looked for. */
+    onListening: () => {
+      sessions.purge("");
+      dispatcher.wake();
+    },
+  };
+}
+
+export type Container = ReturnType<typeof createContainer>;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { handlersOf, jobsOf } from "./contributions.ts";
+
+const handler = () => {};
+
+test("gathers the handlers and jobs of all features", () => {
+  const features = {
+    albums: { handlers: { findAlbum: handler }, jobs: { "make-album": handler } },
+    rewards: { handlers: { listRewards: handler } },
+    mail: { jobs: { "send-mail": handler } },
+  };
+
+  expect(Object.keys(handlersOf(features))).toEqual(["findAlbum", "listRewards"]);
+  expect(Object.keys(jobsOf(features))).toEqual(["make-album", "send-mail"]);
+});
+
+test("refuses a second handler of an endpoint", () => {
+  const features = { albums: { handlers: { find: handler } }, rewards: { handlers: { find: handler } } };
+
+  expect(() => handlersOf(features)).toThrow('There are two handlers named "find"');
+});
+
+test("refuses a second feature that does the same job", () => {
+  const features = { albums: { jobs: { "send-mail": handler } }, mail: { jobs: { "send-mail": handler } } };
+
+  expect(() => jobsOf(features)).toThrow('There are two jobs named "send-mail"');
+});

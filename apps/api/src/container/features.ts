@@ -1,0 +1,122 @@
+import { accountDeletionsModule } from "../features/account-deletions/account-deletions.module.ts";
+import { accountSecurityModule } from "../features/account-security/account-security.module.ts";
+import { activityModule } from "../features/activity/activity.module.ts";
+import { albumsModule } from "../features/albums/albums.module.ts";
+import { analyticsModule } from "../features/analytics/analytics.module.ts";
+import { apiKeysModule } from "../features/api-keys/api-keys.module.ts";
+import { bookingRequestsModule } from "../features/booking-requests/booking-requests.module.ts";
+import { clientRequestsModule } from "../features/client-requests/client-requests.module.ts";
+import { conciergeRequestsModule } from "../features/concierge-requests/concierge-requests.module.ts";
+import { credentialsModule } from "../features/credentials/credentials.module.ts";
+import { dashboardModule } from "../features/dashboard/dashboard.module.ts";
+import { dataExportsModule } from "../features/data-exports/data-exports.module.ts";
+import { documentsModule } from "../features/documents/documents.module.ts";
+import { formMailsModule } from "../features/form-mails/form-mails.module.ts";
+import { invoicesModule } from "../features/invoices/invoices.module.ts";
+import { itinerariesModule } from "../features/itineraries/itineraries.module.ts";
+import { liveEventsModule } from "../features/live-events/live-events.module.ts";
+import { mailDeliveryModule } from "../features/mail-delivery/mail-delivery.module.ts";
+import { memberFilesModule } from "../features/member-files/member-files.module.ts";
+import { membershipsModule } from "../features/memberships/memberships.module.ts";
+import { messagesModule } from "../features/messages/messages.module.ts";
+import { pointsModule } from "../features/points/points.module.ts";
+import { profileModule } from "../features/profile/profile.module.ts";
+import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
+import { quizModule } from "../features/quiz/quiz.module.ts";
+import { rewardsModule } from "../features/rewards/rewards.module.ts";
+import { sessionsModule } from "../features/sessions/sessions.module.ts";
+import { staffAccountsModule } from "../features/staff-accounts/staff-accounts.module.ts";
+import { staffDashboardModule } from "../features/staff-dashboard/staff-dashboard.module.ts";
+import { staffSecurityModule } from "../features/staff-security/staff-security.module.ts";
+import { submissionsModule } from "../features/submissions/submissions.module.ts";
+import { tripRequestsModule } from "../features/trip-requests/trip-requests.module.ts";
+import { visitorsModule } from "../features/visitors/visitors.module.ts";
+import type { Base } from "./base.ts";
+
+/** Every feature, in the order they need one another: each is given the base, and what earlier ones offer. */
+export function createFeatures(base: Base) {
+  // What other features rest on.
+  const activity = activityModule(base);
+  const points = pointsModule(base);
+  const memberFiles = memberFilesModule(base);
+  const mailDelivery = mailDeliveryModule(base);
+  const formMails = formMailsModule(base);
+  const groundwork = { activity, points, memberFiles, mailDelivery, formMails };
+
+  // Who people are.
+  const profile = profileModule(base);
+  const visitors = visitorsModule(base);
+  const quiz = quizModule({ ...base, ...visitors });
+  const credentials = credentialsModule(base);
+  const sessions = sessionsModule({ ...base, ...credentials, ...profile, ...quiz, ...visitors });
+  const accountSecurity = accountSecurityModule({ ...base, ...credentials, ...sessions, ...mailDelivery });
+  const staffSecurity = staffSecurityModule({ ...base, ...credentials, ...sessions });
+  const staffAccounts = staffAccountsModule({ ...base, ...credentials, ...mailDelivery });
+  const apiKeys = apiKeysModule(base);
+  const accounts = { accountSecurity, staffSecurity, staffAccounts, apiKeys };
+  const people = { profile, visitors, quiz, credentials, sessions, ...accounts };
+
+  // What members have.
+  const invoices = invoicesModule(base);
+  const memberships = membershipsModule({ ...base, ...invoices, ...profile });
+  const dataExports = dataExportsModule({ ...base, ...credentials, ...memberFiles });
+  const accountDeletions = accountDeletionsModule({
+    ...base,
+    ...credentials,
+    ...memberFiles,
+    ...memberships,
+  });
+  const documents = documentsModule({ ...base, ...memberFiles, ...memberships });
+  const rewards = rewardsModule({ ...base, ...memberships, ...points });
+  const albums = albumsModule({ ...base, ...memberFiles, ...memberships, ...points });
+  const belongings = { invoices, memberships, dataExports, accountDeletions, documents, rewards, albums };
+
+  // What they ask for.
+  const messages = messagesModule({ ...base, ...profile });
+  const bookingRequests = bookingRequestsModule({ ...base, ...profile });
+  const itineraries = itinerariesModule({ ...base, ...bookingRequests, ...memberships, ...profile, ...quiz });
+  const conciergeRequests = conciergeRequestsModule({
+    ...base,
+    ...formMails,
+    ...itineraries,
+    ...memberships,
+    ...profile,
+  });
+  const tripRequests = tripRequestsModule({ ...base, ...formMails });
+  const submissions = submissionsModule({ ...base, ...formMails });
+  const publicForms = publicFormsModule({
+    ...conciergeRequests,
+    ...submissions,
+    ...tripRequests,
+    ...visitors,
+  });
+  const trips = { itineraries, tripRequests };
+  const requests = { messages, bookingRequests, conciergeRequests, submissions, publicForms, ...trips };
+
+  // What sums them up.
+  const clientRequests = clientRequestsModule({
+    ...base,
+    ...activity,
+    ...bookingRequests,
+    ...conciergeRequests,
+    ...itineraries,
+  });
+  const dashboard = dashboardModule({
+    ...activity,
+    ...conciergeRequests,
+    ...itineraries,
+    ...memberships,
+    ...messages,
+    ...profile,
+    ...quiz,
+  });
+  const staffDashboard = staffDashboardModule({ ...base, ...activity });
+  const analytics = analyticsModule(base);
+  const liveEvents = liveEventsModule({ ...base, ...sessions });
+
+  const overviews = { clientRequests, dashboard, staffDashboard, analytics, liveEvents };
+
+  return { ...groundwork, ...people, ...belongings, ...requests, ...overviews };
+}
+
+export type Features = ReturnType<typeof createFeatures>;

@@ -1,0 +1,66 @@
+import { contract } from "@evoya/schemas/contract";
+import type { Contract } from "@evoya/schemas/endpoint";
+import { openApiDocument } from "@evoya/schemas/openapi";
+import express, { type Express, type Router } from "express";
+import { createApp } from "../http/app.ts";
+import { limitKey } from "../http/caller.ts";
+import { createDocs } from "../http/docs.ts";
+import { createHealth } from "../http/health.ts";
+import { createIdempotency } from "../http/idempotency.ts";
+import type { Handlers } from "../http/mount.ts";
+import { createRateLimitStore } from "../http/rate-limit-store.ts";
+import { createRateLimits } from "../http/rate-limits.ts";
+import type { Base, Parts } from "./base.ts";
+import { handlersOf, routersOf } from "./contributions.ts";
+import type { Features } from "./features.ts";
+
+type Given = { base: Base; features: Features } & Pick<Parts, "database" | "uploadFolder">;
+
+/** From the features, what answers requests. */
+export function createHttp({ base, features, database, uploadFolder }: Given) {
+  const { config, cookies, db, files, logger } = base;
+  const handlers: Handlers<typeof contract> = handlersOf(features);
+  const rateLimits = createRateLimits({
+    standard: config.STANDARD_RATE_LIMIT,
+    signIn: config.SIGN_IN_RATE_LIMIT,
+    apiKey: config.API_KEY_RATE_LIMIT,
+    publicForm: config.PUBLIC_FORM_RATE_LIMIT,
+    sharedStore: (name, windowMs) => createRateLimitStore(db, name, windowMs),
+    keyOf: (request, address) => limitKey(request.res?.locals.caller ?? null, address),
+  });
+  const health = createHealth(
+    {
+      database: () => database.pool.query("select 1"),
+      files: async () => {
+        if (!(await files.health())) throw new Error("The file store does not answer");
+      },
+    },
+    config.METRICS_TOKEN,
+  );
+  const docs = createDocs(openApiDocument(contract as Contract, config.API_URL));
+  const routers = [health, docs, ...routersOf(features, { rateLimits })];
+
+  return {
+    handlers,
+    buildApp: (developmentTools: Router[] = []): Express => {
+      const operations = express.Router();
+      for (const router of [...routers, ...developmentTools]) operations.use(router);
+      return createApp({
+        contract,
+        handlers,
+        mounting: {
+          authenticate: features.sessions.authenticate,
+          cookies,
+          rateLimits,
+          idempotency: createIdempotency(db),
+          uploadFolder,
+        },
+        rateLimits,
+        appOrigins: config.appOrigins,
+        trustedProxies: config.TRUSTED_PROXIES,
+        logger,
+        operations,
+      });
+    },
+  };
+}

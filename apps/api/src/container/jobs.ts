@@ -1,0 +1,24 @@
+import { createHousekeeping } from "../jobs/housekeeping.ts";
+import type { JobHandlers } from "../jobs/worker.ts";
+import type { Base } from "./base.ts";
+import { choresOf, jobsOf } from "./contributions.ts";
+import type { Features } from "./features.ts";
+
+type Given = { base: Base; features: Features };
+
+/** From the features, what the worker does: when it is asked to, and by the clock. */
+export function createJobs({ base, features }: Given) {
+  const jobHandlers: JobHandlers = jobsOf(features);
+  const everyMinute = choresOf(features, "everyMinute");
+  return {
+    jobHandlers,
+    housekeeping: createHousekeeping({
+      db: base.db,
+      events: base.liveEvents,
+      chores: choresOf(features, "everyHour"),
+    }),
+    everyMinute: async () => {
+      for (const chore of everyMinute) await chore();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from "kysely";
+import { type PreparedReads, preparedReadsWithin } from "../db/prepared.ts";
+import type { DB } from "../db/schema.generated.ts";
+import { createAccountDeletionRepository } from "../features/account-deletions/account-deletions.repository.ts";
+import { createAccountSecurityRepository } from "../features/account-security/account-security.repository.ts";
+import { createEmailChangeRepository } from "../features/account-security/email-change.repository.ts";
+import { createTwoFactorRepository } from "../features/account-security/two-factor.repository.ts";
+import { createActivityRepository } from "../features/activity/activity.repository.ts";
+import { createAlbumRepository } from "../features/albums/albums.repository.ts";
+import { createAnalyticsRepository } from "../features/analytics/analytics.repository.ts";
+import { createApiKeyRepository } from "../features/api-keys/api-keys.repository.ts";
+import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
+import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
+import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
+import { createDataExportRepository } from "../features/data-exports/data-exports.repository.ts";
+import { createDocumentRepository } from "../features/documents/documents.repository.ts";
+import { createConfirmationRepository } from "../features/form-mails/confirmations.repository.ts";
+import { createInvoiceRepository } from "../features/invoices/invoices.repository.ts";
+import { createItineraryRepository } from "../features/itineraries/itineraries.repository.ts";
+import { createItineraryPdfRepository } from "../features/itineraries/itinerary-pdfs.repository.ts";
+import { createModelRequestRepository } from "../features/itineraries/model-requests.repository.ts";
+import { createWaitingMailRepository } from "../features/mail-delivery/waiting-mails.repository.ts";
+import { createMemberFilesReader } from "../features/member-files/member-files.reader.ts";
+import { createStorageReader } from "../features/member-files/storage.ts";
+import { createMembershipReader } from "../features/memberships/membership.reader.ts";
+import { createMembershipRepository } from "../features/memberships/memberships.repository.ts";
+import { createInboxRepository } from "../features/messages/inbox.repository.ts";
+import { createMessageRepository } from "../features/messages/messages.repository.ts";
+import { createPointsRepository } from "../features/points/points.repository.ts";
+import { createProfileReader } from "../features/profile/profile.reader.ts";
+import { createProfileRepository } from "../features/profile/profile.repository.ts";
+import { createQuizRepository } from "../features/quiz/quiz.repository.ts";
+import { createQuizLinking } from "../features/quiz/quiz-linking.ts";
+import { createRewardRepository } from "../features/rewards/rewards.repository.ts";
+import { createAccountRepository } from "../features/sessions/accounts.repository.ts";
+import { createGoogleAccountRepository } from "../features/sessions/google-accounts.repository.ts";
+import { createKnownDeviceRepository } from "../features/sessions/known-devices.repository.ts";
+import { createSessionRepository } from "../features/sessions/sessions.repository.ts";
+import { createSignInAttemptRepository } from "../features/sessions/sign-in-attempts.repository.ts";
+import { createStaffAccountRepository } from "../features/staff-accounts/staff-accounts.repository.ts";
+import { createStaffPolicyRepository } from "../features/staff-security/staff-policy.repository.ts";
+import { createStaffSecurityRepository } from "../features/staff-security/staff-security.repository.ts";
+import { createSubmissionUploadRepository } from "../features/submissions/submission-uploads.repository.ts";
+import { createSubmissionRepository } from "../features/submissions/submissions.repository.ts";
+import { createTripRequestRepository } from "../features/trip-requests/trip-requests.repository.ts";
+import type { JobQueue } from "../jobs/queue.ts";
+import type { LiveEventRepository } from "../live/live-events.repository.ts";
+import { lazily } from "./lazily.ts";
+
+type Trx = Transaction<DB>;
+type Given = {
+  reads: PreparedReads;
+  clock: () => Date;
+  jobs: (trx: Trx) => JobQueue;
+  events: (trx: Trx) => LiveEventRepository;
+};
+
+/** The stores of one transaction, each made when a service first uses it; services name those they use. */
+export const storesFrom = ({ reads, clock, jobs, events }: Given) =>
+  lazily<Trx>()({
+    accounts: (trx) => createAccountRepository(trx, reads),
+    activity: (trx) => createActivityRepository(trx, reads),
+    albums: createAlbumRepository,
+    analytics: createAnalyticsRepository,
+    apiKeys: createApiKeyRepository,
+    bookingRequests: createBookingRequestRepository,
+    clientRequests: (trx) => createClientRequestRepository(trx, reads),
+    confirmations: createConfirmationRepository,
+    dataExports: createDataExportRepository,
+    deletions: createAccountDeletionRepository,
+    devices: createKnownDeviceRepository,
+    documents: createDocumentRepository,
+    emailChanges: createEmailChangeRepository,
+    events,
+    googleAccounts: createGoogleAccountRepository,
+    inbox: createInboxRepository,
+    invoices: createInvoiceRepository,
+    itineraries: createItineraryRepository,
+    itineraryPdfs: createItineraryPdfRepository,
+    jobs,
+    memberFiles: createMemberFilesReader,
+    membershipReader: (trx) => createMembershipReader(preparedReadsWithin(trx), clock),
+    memberships: createMembershipRepository,
+    messages: createMessageRepository,
+    modelRequests: createModelRequestRepository,
+    points: createPointsRepository,
+    profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
+    profiles: (trx) => createProfileRepository(trx, reads),
+    quiz: createQuizRepository,
+    quizLinking: (trx) =>
+      createQuizLinking({ quiz: createQuizRepository(trx), activity: createActivityRepository(trx, reads) }),
+    requests: createConciergeRequestRepository,
+    rewards: createRewardRepository,
+    security: createAccountSecurityRepository,
+    sessions: createSessionRepository,
+    signInAttempts: createSignInAttemptRepository,
+    staffAccounts: createStaffAccountRepository,
+    staffPolicy: createStaffPolicyRepository,
+    staffSecurity: createStaffSecurityRepository,
+    staffTwoFactor: (trx) => createTwoFactorRepository(trx, "adminUsers"),
+    storage: createStorageReader,
+    submissions: createSubmissionRepository,
+    submissionUploads: createSubmissionUploadRepository,
+    tripRequests: createTripRequestRepository,
+    twoFactor: (trx) => createTwoFactorRepository(trx, "users"),
+    waitingMails: createWaitingMailRepository,
+  });
+
+/** Every store there is, as one transaction has them. */
+export type Stores = ReturnType<ReturnType<typeof storesFrom>>;

@@ -1,0 +1,38 @@
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { Base } from "../../container/base.ts";
+import type { JobHandlers } from "../../jobs/worker.ts";
+import type { Credentials } from "../credentials/credentials.module.ts";
+import type { SessionService } from "../sessions/sessions.service.ts";
+import { createAccountSecurityRepository } from "./account-security.repository.ts";
+import { createAccountSecurityRoutes } from "./account-security.routes.ts";
+import { createAccountSecurityService } from "./account-security.service.ts";
+import { createEmailChangeRepository } from "./email-change.repository.ts";
+import { createEmailChangeService } from "./email-change.service.ts";
+
+type Given = Pick<Base, "transact" | "db"> &
+  Pick<Credentials, "passwords" | "proveMember" | "twoFactor"> & {
+    sessions: SessionService;
+    sendMail: (mail: MailJob) => Promise<void>;
+  };
+
+export function accountSecurityModule(given: Given) {
+  const { transact, db, passwords, sessions, sendMail, twoFactor } = given;
+  const rows = createAccountSecurityRepository(db);
+  const security = createAccountSecurityService({ transact, security: rows, passwords, sessions, sendMail });
+  const emailChanges = createEmailChangeService({
+    transact,
+    emailChanges: createEmailChangeRepository(db),
+    security: rows,
+    prove: given.proveMember,
+    sendMail,
+  });
+  return {
+    handlers: createAccountSecurityRoutes({ security, twoFactor, emailChanges }),
+    jobs: {
+      "send-reset-link": ({ email }) => security.sendResetLink(email),
+      "send-email-change": ({ userId }) => emailChanges.sendLinks(userId),
+      "send-account-reminder": ({ email }) => security.remindOfAccount(email),
+      "send-verification": ({ userId }) => security.sendVerificationLink(userId),
+    } satisfies Partial<JobHandlers>,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Config } from "../../config.ts";
+import type { Base } from "../../container/base.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import { createBookingRequestRepository } from "./booking-requests.repository.ts";
+import { createBookingRequestRoutes } from "./booking-requests.routes.ts";
+import { createBookingRequestService } from "./booking-requests.service.ts";
+
+type Given = Pick<Base, "transact" | "db" | "clock"> & {
+  config: Pick<Config, "STAFF_MAIL">;
+  profileReader: ProfileReader;
+};
+
+export function bookingRequestsModule({ transact, db, clock, config, profileReader }: Given) {
+  const bookingRequests = createBookingRequestService({
+    transact,
+    bookingRequests: createBookingRequestRepository(db),
+    profiles: profileReader,
+    staffMail: config.STAFF_MAIL,
+    clock,
+  });
+  return {
+    bookingRequests,
+    handlers: createBookingRequestRoutes(bookingRequests),
+    everyHour: [bookingRequests.finishEndedTrips],
+  };
+}

@@ -1,0 +1,38 @@
+import type { Config } from "../../config.ts";
+import type { Base } from "../../container/base.ts";
+import type { FormMails } from "../form-mails/form-mails.ts";
+import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import { createConciergeBookingService } from "./concierge-bookings.service.ts";
+import { createConciergeRequestRepository } from "./concierge-requests.repository.ts";
+import { createConciergeRequestRoutes } from "./concierge-requests.routes.ts";
+import { createConciergeRequestService } from "./concierge-requests.service.ts";
+
+type Given = Pick<Base, "transact" | "db" | "clock"> & {
+  config: Pick<Config, "STAFF_MAIL">;
+  itineraryReader: ItineraryReader;
+  membershipReader: MembershipReader;
+  profileReader: ProfileReader;
+  sendFormMails: FormMails;
+};
+
+export function conciergeRequestsModule(given: Given) {
+  const { transact, db, clock, config, sendFormMails } = given;
+  const conciergeRequestRows = createConciergeRequestRepository(db);
+  const conciergeRequests = createConciergeRequestService({
+    transact,
+    requests: conciergeRequestRows,
+    memberships: given.membershipReader,
+    profiles: given.profileReader,
+    itineraries: given.itineraryReader,
+    staffMail: config.STAFF_MAIL,
+    clock,
+  });
+  return {
+    conciergeRequestRows,
+    conciergeRequests,
+    conciergeBookings: createConciergeBookingService({ transact, sendFormMails, clock }),
+    handlers: createConciergeRequestRoutes(conciergeRequests),
+  };
+}

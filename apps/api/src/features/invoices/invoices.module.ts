@@ -1,0 +1,24 @@
+import type { Base } from "../../container/base.ts";
+import type { JobHandlers } from "../../jobs/worker.ts";
+import { createInvoiceBackfill } from "./invoices.backfill.ts";
+import { createInvoiceReader } from "./invoices.reader.ts";
+import { createInvoiceRepository } from "./invoices.repository.ts";
+import { createInvoiceSync } from "./invoices.sync.ts";
+
+type Given = Pick<Base, "transact" | "db" | "payments" | "logger">;
+
+export function invoicesModule({ transact, db, payments, logger }: Given) {
+  const invoices = createInvoiceRepository(db);
+  const invoiceSync = createInvoiceSync({ transact, invoices, payments });
+  const backfill = createInvoiceBackfill({
+    transact,
+    payments,
+    sync: invoiceSync,
+    onDone: () => logger.info("invoices and refunds are back-filled"),
+  });
+  return {
+    invoiceReader: createInvoiceReader(invoices),
+    invoiceSync,
+    jobs: { "backfill-invoices": (page) => backfill.readPage(page) } satisfies Partial<JobHandlers>,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Config } from "../../config.ts";
+import type { Base } from "../../container/base.ts";
+import type { JobHandlers } from "../../jobs/worker.ts";
+import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { QuizReader } from "../quiz/quiz.reader.ts";
+import { createItineraryEditing } from "./itineraries.editing.ts";
+import { createItineraryGeneration } from "./itineraries.generation.ts";
+import { createItineraryPdfs } from "./itineraries.pdfs.ts";
+import { createItineraryReader } from "./itineraries.reader.ts";
+import { createItineraryRepository } from "./itineraries.repository.ts";
+import { createItineraryEditRoutes, createItineraryRoutes } from "./itineraries.routes.ts";
+import { createItinerarySamples } from "./itineraries.samples.ts";
+import { createItineraryService } from "./itineraries.service.ts";
+import { createItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
+
+type Given = Pick<
+  Base,
+  "transact" | "db" | "files" | "planner" | "wishes" | "liveEvents" | "clock" | "randomSeed"
+> & {
+  config: Pick<Config, "WEB_URL">;
+  bookingRequests: BookingRequestService;
+  membershipReader: MembershipReader;
+  profileReader: ProfileReader;
+  quizReader: QuizReader;
+};
+
+export function itinerariesModule(given: Given) {
+  const { transact, db, files, planner, wishes, liveEvents, clock, randomSeed, config } = given;
+  const { membershipReader: memberships, quizReader: quiz } = given;
+  const rows = createItineraryRepository(db);
+  const itineraries = createItineraryService({
+    transact,
+    itineraries: rows,
+    memberships,
+    profiles: given.profileReader,
+    quiz,
+    clock,
+    tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
+    randomSeed,
+  });
+  const editing = createItineraryEditing({ transact, itineraries: rows, memberships, wishes, clock });
+  const pdfs = createItineraryPdfs({ transact, pdfs: createItineraryPdfRepository(db), memberships, files });
+  const samples = createItinerarySamples({ transact, quiz });
+  const generation = createItineraryGeneration({ transact, itineraries: rows, events: liveEvents, planner });
+  return {
+    itineraries,
+    itineraryReader: createItineraryReader(db, clock),
+    handlers: {
+      ...createItineraryRoutes({ itineraries, pdfs, samples, bookings: given.bookingRequests }),
+      ...createItineraryEditRoutes(itineraries, editing),
+    },
+    jobs: {
+      "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
+      "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
+      "make-itinerary-pdf": ({ itineraryId }, signal) => pdfs.make(itineraryId, signal),
+    } satisfies Partial<JobHandlers>,
+  };
+}

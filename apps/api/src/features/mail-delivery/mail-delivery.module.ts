@@ -1,0 +1,30 @@
+import { type MailJob, renderMail } from "../../adapters/mail/templates/index.ts";
+import type { Config } from "../../config.ts";
+import type { Base } from "../../container/base.ts";
+import type { JobHandlers } from "../../jobs/worker.ts";
+import { createMailCountRepository } from "./mail-counts.repository.ts";
+import { createMailDelivery } from "./mail-delivery.ts";
+import { createWaitingMailRepository } from "./waiting-mails.repository.ts";
+
+type Given = Pick<Base, "transact" | "db" | "mail" | "logger"> & {
+  config: Pick<Config, "WEB_URL" | "ADMIN_URL" | "STAFF_MAIL">;
+};
+
+export function mailDeliveryModule({ transact, db, mail, logger, config }: Given) {
+  const origins = { web: config.WEB_URL, admin: config.ADMIN_URL };
+  const post = (job: MailJob): Promise<void> => mail.send(renderMail(job, origins));
+  const delivery = createMailDelivery({
+    transact,
+    waitingMails: createWaitingMailRepository(db),
+    counts: createMailCountRepository(db),
+    post,
+    staffMail: config.STAFF_MAIL,
+    onDropped: (template) => logger.warn({ template }, "too many mails to one address: dropping one"),
+  });
+  return {
+    /** Writes and sends an email now; a job's, for its link must be nowhere else. */
+    sendMail: delivery.deliverLink,
+    jobs: { "send-mail": delivery.deliver, "send-farewell": post } satisfies Partial<JobHandlers>,
+    everyHour: [delivery.releaseDue],
+  };
+}

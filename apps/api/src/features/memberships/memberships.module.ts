@@ -1,0 +1,57 @@
+import type { Config } from "../../config.ts";
+import type { Base } from "../../container/base.ts";
+import type { JobHandlers } from "../../jobs/worker.ts";
+import type { InvoiceReader } from "../invoices/invoices.reader.ts";
+import type { InvoiceSync } from "../invoices/invoices.sync.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import { createMembershipReader } from "./membership.reader.ts";
+import { createMembershipGrantService } from "./membership-grants.service.ts";
+import { createMembershipChores } from "./memberships.chores.ts";
+import { createMembershipEvents } from "./memberships.events.ts";
+import { createMembershipRepository } from "./memberships.repository.ts";
+import { createMembershipRoutes } from "./memberships.routes.ts";
+import { createMembershipService } from "./memberships.service.ts";
+import { createMembershipSync } from "./memberships.sync.ts";
+
+type Given = Pick<Base, "transact" | "db" | "reads" | "payments" | "clock"> & {
+  config: Pick<Config, "WEB_URL">;
+  invoiceReader: InvoiceReader;
+  invoiceSync: InvoiceSync;
+  profileReader: ProfileReader;
+};
+
+export function membershipsModule(given: Given) {
+  const { transact, db, reads, payments, clock, config, invoiceReader, profileReader: profiles } = given;
+  const rows = createMembershipRepository(db);
+  const sync = createMembershipSync({ transact, memberships: rows, profiles, payments, clock });
+  const memberships = createMembershipService({
+    transact,
+    memberships: rows,
+    profiles,
+    sync,
+    payments,
+    webUrl: config.WEB_URL,
+    clock,
+  });
+  const events = createMembershipEvents({
+    transact,
+    memberships: rows,
+    profiles,
+    payments,
+    sync,
+    invoices: given.invoiceSync,
+  });
+  const chores = createMembershipChores({ transact, clock });
+  return {
+    memberships,
+    membershipReader: createMembershipReader(reads, clock),
+    membershipGrants: createMembershipGrantService({ transact, clock }),
+    handlers: createMembershipRoutes({ memberships, invoices: invoiceReader, events }),
+    jobs: {
+      "handle-stripe-event": ({ eventId }) => events.handle(eventId),
+      "settle-suspension": ({ userId }) => memberships.settleSuspension(userId),
+      "end-subscription": ({ subscriptionId }) => payments.cancelNow(subscriptionId),
+    } satisfies Partial<JobHandlers>,
+    everyMinute: [chores.closeGrants, chores.remindUnpaid],
+  };
+}

@@ -1,0 +1,34 @@
+import type { Config } from "../../config.ts";
+import type { Base } from "../../container/base.ts";
+import type { JobHandlers } from "../../jobs/worker.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import { createInboxRepository } from "./inbox.repository.ts";
+import { createInboxService } from "./inbox.service.ts";
+import { createMessageRepository } from "./messages.repository.ts";
+import { createMessageRoutes, createStaffMessageRoutes } from "./messages.routes.ts";
+import { createMessageService } from "./messages.service.ts";
+
+type Given = Pick<Base, "transact" | "db" | "clock"> & {
+  config: Pick<Config, "STAFF_MAIL">;
+  profileReader: ProfileReader;
+};
+
+export function messagesModule({ transact, db, clock, config, profileReader }: Given) {
+  const messageRows = createMessageRepository(db);
+  const messages = createMessageService({ transact, messages: messageRows, clock });
+  const inbox = createInboxService({
+    transact,
+    inbox: createInboxRepository(db),
+    profiles: profileReader,
+    staffMail: config.STAFF_MAIL,
+  });
+  return {
+    messageRows,
+    messages,
+    inbox,
+    handlers: { ...createMessageRoutes(messages), ...createStaffMessageRoutes(messages, inbox) },
+    jobs: {
+      "mail-team-of-messages": ({ userId }) => inbox.mailTeam(userId),
+    } satisfies Partial<JobHandlers>,
+  };
+}

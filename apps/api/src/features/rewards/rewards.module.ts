@@ -1,0 +1,25 @@
+import type { Config } from "../../config.ts";
+import type { Base } from "../../container/base.ts";
+import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
+import type { PointsRepository } from "../points/points.repository.ts";
+import { createRedemptionService } from "./redemptions.service.ts";
+import { createRewardRepository } from "./rewards.repository.ts";
+import { createRewardRoutes, createStaffRewardRoutes } from "./rewards.routes.ts";
+import { createRewardService } from "./rewards.service.ts";
+
+type Given = Pick<Base, "transact" | "db" | "clock"> & {
+  config: Pick<Config, "STAFF_MAIL">;
+  membershipGrants: MembershipGrantService;
+  points: PointsRepository;
+};
+
+export function rewardsModule({ transact, db, clock, config, membershipGrants: grants, points }: Given) {
+  const rows = createRewardRepository(db);
+  const rewards = createRewardService({ transact, rewards: rows, points, staffMail: config.STAFF_MAIL });
+  const redemptions = createRedemptionService({ transact, rewards: rows, grants, clock });
+  return {
+    rewards,
+    redemptions,
+    handlers: { ...createRewardRoutes(rewards), ...createStaffRewardRoutes(redemptions) },
+  };
+}

@@ -1,0 +1,27 @@
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { Base } from "../../container/base.ts";
+import type { JobHandlers } from "../../jobs/worker.ts";
+import type { Credentials } from "../credentials/credentials.module.ts";
+import { createStaffAccountRepository } from "./staff-accounts.repository.ts";
+import { createStaffAccountRoutes } from "./staff-accounts.routes.ts";
+import { createStaffAccountService } from "./staff-accounts.service.ts";
+
+type Given = Pick<Base, "transact" | "db"> &
+  Pick<Credentials, "passwords"> & { sendMail: (mail: MailJob) => Promise<void> };
+
+export function staffAccountsModule({ transact, db, passwords, sendMail }: Given) {
+  const staffAccounts = createStaffAccountService({
+    transact,
+    staffAccounts: createStaffAccountRepository(db),
+    passwords,
+    sendMail,
+  });
+  return {
+    staffAccounts,
+    handlers: createStaffAccountRoutes(staffAccounts),
+    jobs: {
+      "send-staff-invitation": ({ adminUserId }) => staffAccounts.sendInvitationLink(adminUserId),
+      "send-staff-reset-link": ({ email }) => staffAccounts.sendResetLink(email),
+    } satisfies Partial<JobHandlers>,
+  };
+}

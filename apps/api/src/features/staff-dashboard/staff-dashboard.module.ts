@@ -1,0 +1,13 @@
+import type { Base } from "../../container/base.ts";
+import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { createStaffDashboardRepository } from "./staff-dashboard.repository.ts";
+import { createStaffDashboardRoutes } from "./staff-dashboard.routes.ts";
+import { createStaffDashboardService } from "./staff-dashboard.service.ts";
+
+type Given = Pick<Base, "reads" | "clock"> & { activity: ActivityRepository };
+
+export function staffDashboardModule({ reads, clock, activity }: Given) {
+  const figures = createStaffDashboardRepository(reads);
+  const dashboard = createStaffDashboardService({ figures, activity, clock });
+  return { handlers: createStaffDashboardRoutes({ dashboard }) };
+}

@@ -1,0 +1,23 @@
+import { hashToken, newToken } from "../sessions/tokens.ts";
+import type { VisitorRepository } from "./visitors.repository.ts";
+
+type Browser = { setSession: (kind: "visitor", token: string, maxAgeSeconds: number) => void };
+
+const sessionSeconds = 90 * 24 * 60 * 60;
+
+/** Sessions of people without an account: random, kept as a hash, no personal data. */
+export const createVisitorService = ({ visitors }: { visitors: VisitorRepository }) => ({
+  /** Begins a visitor's session in `browser`; answers its id. */
+  begin: async (browser: Browser): Promise<string> => {
+    const token = newToken();
+    const { id } = await visitors.create(hashToken(token));
+    browser.setSession("visitor", token, sessionSeconds);
+    return id;
+  },
+
+  /** The id of a visitor's session, where it is no other member's than `userId`. */
+  find: async (token: string, userId: string | null): Promise<string | null> =>
+    (await visitors.find(hashToken(token), userId))?.id ?? null,
+});
+
+export type VisitorService = ReturnType<typeof createVisitorService>;
