@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { type PreparedReads, preparedReadsWithin } from "../db/prepared.ts";
 import type { DB } from "../db/schema.generated.ts";
+import { createPublish } from "../events/publish.ts";
 import { createAccountDeletionRepository } from "../features/account-deletions/account-deletions.repository.ts";
 import { createAccountSecurityRepository } from "../features/account-security/account-security.repository.ts";
 import { createEmailChangeRepository } from "../features/account-security/email-change.repository.ts";
@@ -86,6 +87,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) =>
     points: createPointsRepository,
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
     profiles: (trx) => createProfileRepository(trx, reads),
+    publish: (trx) => createPublish({ db: trx, live: events(trx), jobs: jobs(trx) }),
     quiz: createQuizRepository,
     quizLinking: (trx) =>
       createQuizLinking({ quiz: createQuizRepository(trx), activity: createActivityRepository(trx, reads) }),

@@ -1,6 +1,6 @@
 import { conciergeActivities, conciergeBudgetIds } from "@evoya/domain/concierge";
 import { travelTypes, tripRequestBudgetLabels, tripRequestDestinations } from "@evoya/domain/trip-requests";
-import type { StaffOrigin } from "../features/activity/staff-origin.ts";
+import type { StaffOrigin } from "../events/staff-origin.ts";
 import type { ConversationStory, Life, RequestStory } from "./life.ts";
 import type { Scene } from "./member-life.ts";
 import { later, type Step } from "./stage.ts";

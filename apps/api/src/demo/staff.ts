@@ -1,6 +1,6 @@
 import type { StaffRole } from "@evoya/domain/staff";
 import type { Container } from "../container/container.ts";
-import type { StaffOrigin } from "../features/activity/staff-origin.ts";
+import type { StaffOrigin } from "../events/staff-origin.ts";
 import type { Cast } from "./stage.ts";
 import type { Timeline } from "./timeline.ts";
 

@@ -1,5 +1,5 @@
 import type { Container } from "../container/container.ts";
-import type { StaffOrigin } from "../features/activity/staff-origin.ts";
+import type { StaffOrigin } from "../events/staff-origin.ts";
 import type { DemoPhotos } from "./photos.ts";
 import type { Timeline } from "./timeline.ts";
 

@@ -1,48 +1,8 @@
 import { type Compilable, type Kysely, sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
-import type { ActivityFeedSubjectType, DB } from "../../db/schema.generated.ts";
+import type { DB } from "../../db/schema.generated.ts";
 import { writeWithCommit } from "../../db/transact.ts";
-
-/** What members read of themselves (member spec §3, activity_feed). */
-export type FeedType =
-  | "points_earned"
-  | "booking_requested"
-  | "booking_withdrawn"
-  | "trip_booked"
-  | "profile_completed"
-  | "profile_created"
-  | "quiz_completed"
-  | "message_sent"
-  | "trip_completed"
-  | "itinerary_created"
-  | "concierge_requested"
-  | "membership_changed"
-  | "reward_redeemed"
-  | "reward_settled"
-  | "dashboard_access";
-
-/** An entry of a member's feed; `subject` is what it leads to. */
-export type FeedEntry = {
-  userId: string;
-  type: FeedType;
-  description: string;
-  pointsEarned?: number;
-  subject?: { type: ActivityFeedSubjectType; id: string };
-};
-
-export type StaffChange = {
-  adminUserId: string | null;
-  apiKeyId?: string | null;
-  action: string;
-  resourceType: string;
-  /** Null: not about one thing. */
-  resourceId: string | null;
-  subjectUserId?: string | null;
-  before?: object;
-  after?: object;
-  ip: string;
-  requestId: string;
-};
+import type { FeedEntry, StaffChange } from "../../events/domain-event.ts";
 
 /** How many of the newest events the staff dashboard shows. */
 const recentEvents = 10;

@@ -2,8 +2,8 @@ import type { ApiKey, createApiKeyBody } from "@evoya/schemas/api-keys";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import { hashToken, newToken } from "../sessions/tokens.ts";
 import type { ApiKeyRepository } from "./api-keys.repository.ts";
 

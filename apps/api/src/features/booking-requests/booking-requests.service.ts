@@ -1,4 +1,4 @@
-import { addDays, calendarDateIn, isUpcoming, tripDatesLabel } from "@evoya/domain/dates";
+import { addDays, calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import type { PlanDay } from "@evoya/domain/planner/plan";
 import { canBookingBecome, canWithdraw, statusRefusal } from "@evoya/domain/request-status";
 import { zoneOf } from "@evoya/domain/time-zones";
@@ -6,22 +6,27 @@ import { refusalTexts, stepsTo, type WorkflowActor, type WorkflowStep } from "@e
 import type { BookingRequestForStaff, bookingRequestEndpoints } from "@evoya/schemas/booking-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
-import type { BookingStepData } from "../../adapters/mail/templates/booking-step.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import {
+  bookingMovedOn,
+  bookingRequested,
+  bookingSeen,
+  bookingWithdrawn,
+  paymentAsked,
+  planReviewed,
+  tripFinished,
+  tripMarked,
+} from "./booking-requests.events.ts";
 import type { BookingRequestRepository, TripRow, TripState } from "./booking-requests.repository.ts";
 
 type Stores = {
   bookingRequests: BookingRequestRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
+  publish: Publish;
   profileReader: ProfileReader;
-  jobs: JobQueue;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -30,7 +35,6 @@ type Deps = {
   staffMail: string;
   clock: () => Date;
 };
-type Told = { step: Exclude<BookingStepData["step"], "payment"> } | { step: "payment"; details: string };
 type Submission = {
   itineraryId: string;
   numTravelers: number;
@@ -72,46 +76,6 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       fromStep = toStep;
     }
     await stores.bookingRequests.moveTrip(trip.id, { ...state, currentWorkflowStep: fromStep });
-    await stores.events.add(`user:${trip.userId}`, { type: "itinerary.changed", itineraryId: trip.id });
-    await stores.events.add("staff", { type: "dashboard.changed" });
-  };
-
-  /** Mails the member, unless they want no trip updates; what is to be paid is never left out. */
-  const tellMember = async (stores: Stores, trip: TripRow, told: Told): Promise<void> => {
-    const profile = await stores.profileReader.find(trip.userId);
-    if (!profile) return;
-    const { tripUpdates } = profile.communicationPreferences as { tripUpdates?: boolean };
-    if (tripUpdates === false && told.step !== "payment") return;
-    const about = { name: profile.name ?? "Traveler", trip: trip.title, itineraryId: trip.id };
-    await stores.jobs.enqueue("send-mail", {
-      template: "bookingStep",
-      to: profile.email,
-      data: { ...about, ...told },
-    });
-  };
-
-  const tellStaff = async (
-    stores: Stores,
-    trip: TripRow,
-    request: { id: string; numTravelers: number; notes: string | null },
-    change: "requested" | "withdrawn",
-  ): Promise<void> => {
-    const profile = await stores.profileReader.find(trip.userId);
-    await stores.jobs.enqueue("send-mail", {
-      template: "bookingForStaff",
-      to: staffMail,
-      ...(profile && { replyTo: profile.email }),
-      data: {
-        name: profile?.name ?? "Traveler",
-        email: profile?.email ?? "",
-        trip: trip.title,
-        dates: trip.startDate && tripDatesLabel(trip.startDate, trip.endDate),
-        travelers: request.numTravelers,
-        notes: request.notes ?? "",
-        change,
-        requestId: request.id,
-      },
-    });
   };
 
   const todayOf = async (userId: string): Promise<string> =>
@@ -136,22 +100,6 @@ export function createBookingRequestService({ transact, bookingRequests, profile
     if (ifMatch !== undefined && request.updatedAt !== ifMatch) throw new Problem("stale");
     return request;
   };
-
-  const logChange = (
-    { activity }: Stores,
-    request: Held,
-    origin: StaffOrigin,
-    after: Record<string, unknown>,
-  ) =>
-    activity.logStaffChange({
-      ...actorOf(origin),
-      action: "booking_request.update",
-      resourceType: "booking_request",
-      resourceId: request.id,
-      subjectUserId: request.userId,
-      before: { status: request.status },
-      after,
-    });
 
   const forStaff = async (store: BookingRequestRepository, id: string): Promise<BookingRequestForStaff> => {
     const request = await store.findForStaff(id);
@@ -178,13 +126,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       if (!trip) throw new Problem("not_found");
       if (trip.currentWorkflowStep === "trip_completed") return;
       await move(stores, trip, { step: "trip_completed", workflowStatus: "completed" }, { kind: "system" });
-      await stores.activity.addToFeed({
-        userId: trip.userId,
-        type: "trip_completed",
-        description: `Back home: ${trip.title}`,
-        subject: { type: "itinerary", id: itineraryId },
-      });
-      await tellMember(stores, trip, { step: "home" });
+      await stores.publish(tripFinished(trip, await stores.profileReader.find(trip.userId)));
     });
 
   return {
@@ -196,6 +138,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         if (trip.generationStatus !== "ready")
           throw new Problem("conflict", "Your itinerary isn't ready yet.");
         await move(stores, trip, { step: "itinerary_reviewed" }, { kind: "member" });
+        await stores.publish(planReviewed(trip));
       }),
 
     /**
@@ -225,15 +168,8 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         });
         const requested: Target = { step: "booking_requested", bookingStatus: "requested" };
         await move(stores, trip, requested, { kind: "member" });
-        await stores.activity.addToFeed({
-          userId,
-          type: "booking_requested",
-          description: `Asked for a booking: ${trip.title}`,
-          subject: { type: "itinerary", id: itineraryId },
-        });
-        await stores.activity.logEvent("booking_request_received", userId, { trip: trip.title });
-        await tellMember(stores, trip, { step: "requested" });
-        await tellStaff(stores, trip, { id, numTravelers, notes }, "requested");
+        const profile = await stores.profileReader.find(userId);
+        await stores.publish(bookingRequested(trip, { id, numTravelers, notes }, profile, staffMail));
         return id;
       });
     },
@@ -260,17 +196,8 @@ export function createBookingRequestService({ transact, bookingRequests, profile
           currentWorkflowStep: "itinerary_reviewed",
           bookingStatus: "not_requested",
         });
-        await stores.activity.addToFeed({
-          userId,
-          type: "booking_withdrawn",
-          description: `Withdrew the booking request: ${trip.title}`,
-          subject: { type: "itinerary", id: itineraryId },
-        });
-        await stores.activity.logEvent("booking_request_withdrawn", userId, { trip: trip.title });
-        await tellMember(stores, trip, { step: "withdrawn" });
-        await tellStaff(stores, trip, request, "withdrawn");
-        await stores.events.add(`user:${userId}`, { type: "itinerary.changed", itineraryId });
-        await stores.events.add("staff", { type: "dashboard.changed" });
+        const profile = await stores.profileReader.find(userId);
+        await stores.publish(bookingWithdrawn(trip, request, profile, staffMail));
       });
     },
 
@@ -283,7 +210,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         if (trip.endDate === null || isUpcoming(trip.endDate, today))
           throw new Problem("conflict", "You can answer this once the trip is over.");
         await stores.bookingRequests.setTaken(itineraryId, taken);
-        await stores.events.add(`user:${userId}`, { type: "itinerary.changed", itineraryId });
+        await stores.publish(tripMarked(trip));
       });
     },
 
@@ -314,19 +241,14 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         const request = await holdForStaff(stores, id, ifMatch);
         if (!canBookingBecome(request.status, status)) throw new Problem("conflict", statusRefusal);
         await stores.bookingRequests.setStatus(id, status);
-        await logChange(stores, request, origin, { status });
         const target = targets[status];
         const trip = request.itineraryId && (await stores.bookingRequests.holdTrip(request.itineraryId));
-        if (target && trip) {
+        if (status === "new" || !target || !trip) {
+          await stores.publish(bookingSeen(request, status, origin));
+        } else {
           await move(stores, trip, target, { kind: "staff", adminUserId: origin.caller.adminUserId });
-          await tellMember(stores, trip, { step: status === "completed" ? "booked" : "taken_on" });
-          if (status === "completed")
-            await stores.activity.addToFeed({
-              userId: trip.userId,
-              type: "trip_booked",
-              description: `Booked: ${trip.title}`,
-              subject: { type: "itinerary", id: trip.id },
-            });
+          const profile = await stores.profileReader.find(trip.userId);
+          await stores.publish(bookingMovedOn(request, trip, status, profile, origin));
         }
         return forStaff(stores.bookingRequests, id);
       }),
@@ -347,10 +269,10 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         if (request.status !== "in_progress" || !trip)
           throw new Problem("conflict", "Start working on the request before you send payment details.");
         await stores.bookingRequests.setPaymentDetails(id, details);
-        await logChange(stores, request, origin, { status: request.status, paymentDetails: "sent" });
         const pending: Target = { step: "payment_pending", bookingStatus: "in_progress" };
         await move(stores, trip, pending, { kind: "staff", adminUserId: origin.caller.adminUserId });
-        await tellMember(stores, trip, { step: "payment", details });
+        const profile = await stores.profileReader.find(trip.userId);
+        await stores.publish(paymentAsked(request, trip, details, profile, origin));
         return forStaff(stores.bookingRequests, id);
       }),
 

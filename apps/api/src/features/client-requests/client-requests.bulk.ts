@@ -2,8 +2,8 @@ import type { ClientRequestType } from "@evoya/domain/client-requests";
 import type { RequestStatus } from "@evoya/domain/concierge";
 import type { BulkOutcome } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { asProblem } from "../../http/problem-handler.ts";
-import type { StaffOrigin } from "../activity/staff-origin.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ClientRequestService } from "./client-requests.service.ts";
 

@@ -1,7 +1,7 @@
 import { clientRequestStatusLabel, clientRequestTypeLabels } from "@evoya/domain/client-requests";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import { type CsvRow, csvFileName } from "../../http/csv.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { ClientRequestFilter, ClientRequestRepository } from "./client-requests.repository.ts";
 
 type Deps = { clientRequests: ClientRequestRepository; activity: ActivityRepository; clock: () => Date };

@@ -1,8 +1,8 @@
 import type { clientRequestEndpoints } from "@evoya/schemas/client-requests";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import { sendCsv } from "../../http/csv.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
-import type { StaffOrigin } from "../activity/staff-origin.ts";
 import type { BulkChange } from "./client-requests.bulk.ts";
 import type { ClientRequestExport } from "./client-requests.export.ts";
 import type { ClientRequestService } from "./client-requests.service.ts";

@@ -1,4 +1,4 @@
-import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierge";
+import type { RequestStatus } from "@evoya/domain/concierge";
 import type {
   AttachedItinerary,
   ClientRequest,
@@ -6,21 +6,19 @@ import type {
 } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
+import { requestRemoved, requestUpdated } from "../concierge-requests/concierge-requests.events.ts";
 import type { ConciergeRequestRepository } from "../concierge-requests/concierge-requests.repository.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
+import { tripRequestRemoved, tripRequestUpdated } from "../trip-requests/trip-requests.events.ts";
 import type { ClientRequestFilter, ClientRequestRepository } from "./client-requests.repository.ts";
 
 type Stores = {
   requests: ConciergeRequestRepository;
   clientRequests: ClientRequestRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
-  jobs: JobQueue;
+  publish: Publish;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -63,41 +61,6 @@ export function createClientRequestService({ transact, concierge, clientRequests
     return row;
   };
 
-  /** Who hears of a trip request: staff, and the member who sent it, if one did. */
-  const whoseTrip = ({ userId }: { userId: string | null }): string[] =>
-    userId ? ["staff", `user:${userId}`] : ["staff"];
-
-  /** Emails the member when the team starts, when it is done, and when neither is true anymore. */
-  const mailStatus = async (
-    { jobs }: Pick<Stores, "jobs">,
-    request: { name: string; email: string; destination: string; requestId: string | null },
-    status: RequestStatus,
-  ): Promise<void> => {
-    const { email, ...data } = request;
-    await jobs.enqueue("send-mail", { template: "requestStatus", to: email, data: { ...data, status } });
-  };
-
-  const tell = async (stores: Stores, row: StaffRow, status: RequestStatus): Promise<void> => {
-    const { activity, events } = stores;
-    const changed = { type: "concierge_request.changed", conciergeRequestId: row.id, status } as const;
-    await events.add("staff", changed);
-    if (status !== row.status) {
-      const { name, email, destination } = row;
-      const requestId = row.userId ? row.id : null;
-      await mailStatus(stores, { name, email, destination, requestId }, status);
-    }
-    if (!row.userId) return;
-    await events.add(`user:${row.userId}`, changed);
-    if (status === row.status) return;
-    const { label } = requestStatusDisplay[status];
-    await activity.addToFeed({
-      userId: row.userId,
-      type: "concierge_requested",
-      description: `Your ${row.destination} request is now: ${label}`,
-      subject: { type: "concierge_request", id: row.id },
-    });
-  };
-
   return {
     list: async ({ cursor, status, limit, ...filter }: Query) => {
       const rows = await clientRequests.list({
@@ -135,21 +98,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
         const before = await conciergeRequest(stores.requests, id);
         if (!(await stores.requests.update(id, ifMatch, change))) throw new Problem("stale");
         const after = await conciergeRequest(stores.requests, id);
-        const pick = ({ status, internalNotes, assignedTo }: StaffRow) => ({
-          status,
-          internalNotes,
-          assignedTo,
-        });
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "concierge_request.update",
-          resourceType: "concierge_request",
-          resourceId: id,
-          subjectUserId: before.userId,
-          before: pick(before),
-          after: pick(after),
-        });
-        await tell(stores, before, after.status as RequestStatus);
+        await stores.publish(requestUpdated(before, after, origin));
         return toStaffView(after);
       }),
 
@@ -158,15 +107,7 @@ export function createClientRequestService({ transact, concierge, clientRequests
       transact(async (stores) => {
         const before = await conciergeRequest(stores.requests, id);
         if (!(await stores.requests.remove(id, ifMatch))) throw new Problem("stale");
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "concierge_request.delete",
-          resourceType: "concierge_request",
-          resourceId: id,
-          subjectUserId: before.userId,
-          before: { destination: before.destination, status: before.status },
-        });
-        await tell(stores, before, before.status as RequestStatus);
+        await stores.publish(requestRemoved(before, origin));
       }),
 
     findTrip: async (id: string) => {
@@ -176,44 +117,21 @@ export function createClientRequestService({ transact, concierge, clientRequests
     },
 
     updateTrip: (id: string, status: RequestStatus, ifMatch: string, origin: StaffOrigin) =>
-      transact(async ({ clientRequests, activity, events, jobs }) => {
+      transact(async ({ clientRequests, publish }) => {
         const before = await clientRequests.findTrip(id);
         if (!before) throw missing();
         if (!(await clientRequests.updateTrip(id, ifMatch, status))) throw new Problem("stale");
-        await activity.logStaffChange({
-          ...actorOf(origin),
-          action: "trip_request.update",
-          resourceType: "trip_request",
-          resourceId: id,
-          subjectUserId: before.userId,
-          before: { status: before.status },
-          after: { status },
-        });
-        await events.add(whoseTrip(before), { type: "trip_request.changed", tripRequestId: id, status });
-        if (status !== before.status) {
-          const { name, email, preferredDestinations } = before;
-          const destination = preferredDestinations.join(", ") || "your trip";
-          await mailStatus({ jobs }, { name, email, destination, requestId: null }, status);
-        }
+        await publish(tripRequestUpdated({ ...before, id }, status, origin));
         const after = await clientRequests.findTrip(id);
         return { ...after!, notes: after!.notes ?? "", status };
       }),
 
     removeTrip: (id: string, ifMatch: string, origin: StaffOrigin): Promise<void> =>
-      transact(async ({ clientRequests, activity, events }) => {
+      transact(async ({ clientRequests, publish }) => {
         const before = await clientRequests.findTrip(id);
         if (!before) throw missing();
         if (!(await clientRequests.removeTrip(id, ifMatch))) throw new Problem("stale");
-        await activity.logStaffChange({
-          ...actorOf(origin),
-          action: "trip_request.delete",
-          resourceType: "trip_request",
-          resourceId: id,
-          subjectUserId: before.userId,
-          before: { status: before.status },
-        });
-        const { status } = before;
-        await events.add(whoseTrip(before), { type: "trip_request.changed", tripRequestId: id, status });
+        await publish(tripRequestRemoved({ ...before, id }, origin));
       }),
   };
 }

@@ -5,16 +5,15 @@ import { Problem } from "@evoya/schemas/problems";
 import type { conciergeBookingForm } from "@evoya/schemas/public-forms";
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { FormMailStores, FormMails } from "../form-mails/form-mails.ts";
+import { bookingFormReceived } from "./concierge-requests.events.ts";
 import type { ConciergeRequestRepository } from "./concierge-requests.repository.ts";
 
 type Booking = z.output<typeof conciergeBookingForm>;
 type Stores = FormMailStores & {
   requests: ConciergeRequestRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
+  publish: Publish;
 };
 type Deps = { transact: Transact<Stores>; sendFormMails: FormMails; clock: () => Date };
 
@@ -51,16 +50,7 @@ export const createConciergeBookingService = ({ transact, sendFormMails, clock }
         },
         page: { kind: "conciergeRequest", id },
       });
-      await stores.activity.logEvent("concierge_request_received", userId, { destination });
-      const changed = { type: "concierge_request.changed", conciergeRequestId: id, status } as const;
-      await stores.events.add(userId ? ["staff", `user:${userId}`] : "staff", changed);
-      if (userId)
-        await stores.activity.addToFeed({
-          userId,
-          type: "concierge_requested",
-          description: `Asked a concierge to plan ${destination}`,
-          subject: { type: "concierge_request", id },
-        });
+      await stores.publish(bookingFormReceived({ id, userId, destination, status }));
     });
   },
 });

@@ -1,32 +1,23 @@
-import {
-  type ConciergeBudget,
-  conciergeBudgetLabel,
-  conciergeProblems,
-  missingForConcierge,
-} from "@evoya/domain/concierge";
-import { calendarDateIn, tripDatesLabel } from "@evoya/domain/dates";
+import { conciergeProblems, missingForConcierge } from "@evoya/domain/concierge";
+import { calendarDateIn } from "@evoya/domain/dates";
 import { quotaPeriod } from "@evoya/domain/entitlements";
-import { type PlanId, plans } from "@evoya/domain/plans";
 import { zoneOf } from "@evoya/domain/time-zones";
 import type { ConciergeRequest, newConciergeRequest } from "@evoya/schemas/concierge-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { requestReceived } from "./concierge-requests.events.ts";
 import type { ConciergeRequestRepository, ConciergeRequestRow } from "./concierge-requests.repository.ts";
 
 type NewRequest = z.output<typeof newConciergeRequest>;
 type Stores = {
   requests: ConciergeRequestRepository;
   membershipReader: MembershipReader;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
-  jobs: JobQueue;
+  publish: Publish;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -76,48 +67,6 @@ export function createConciergeRequestService({
     throw new Problem("invalid_input", undefined, { errors });
   };
 
-  const tellEveryone = async (
-    stores: Stores,
-    row: ConciergeRequestRow & { name: string },
-    profile: Profile,
-    level: PlanId,
-  ): Promise<void> => {
-    const { userId, email } = profile;
-    const trip = {
-      name: row.name,
-      destination: row.destination,
-      travelDates: tripDatesLabel(row.startDate, row.endDate),
-      requestId: row.id,
-    };
-    const forStaff = {
-      ...trip,
-      email,
-      phone: profile.phone,
-      plan: plans[level].name,
-      travelers: row.numTravelers,
-      budget: conciergeBudgetLabel(row.budget as ConciergeBudget),
-      notes: row.additionalNotes,
-    };
-    await stores.jobs.enqueue(
-      "send-mail",
-      { template: "conciergeRequestReceived", to: email, data: trip },
-      { template: "conciergeRequestForStaff", to: staffMail, replyTo: email, data: forStaff },
-    );
-    await stores.activity.addToFeed({
-      userId,
-      type: "concierge_requested",
-      description: `Asked a concierge to plan ${row.destination}`,
-      subject: { type: "concierge_request", id: row.id },
-    });
-    await stores.activity.logEvent("concierge_request_received", userId, { destination: row.destination });
-    const changed = {
-      type: "concierge_request.changed",
-      conciergeRequestId: row.id,
-      status: row.status,
-    } as const;
-    await stores.events.add(["staff", `user:${userId}`], changed);
-  };
-
   return {
     /** Files a request, with the mails and notices it causes: all or nothing. Throws `entitlement_required`, `profile_incomplete`. */
     submit: async (userId: string, trip: NewRequest): Promise<ConciergeRequest> => {
@@ -144,7 +93,7 @@ export function createConciergeRequestService({
           email,
           phone,
         });
-        await tellEveryone(stores, row, profile, level);
+        await stores.publish(requestReceived(row, profile, level, staffMail));
         return toConciergeRequest(row);
       });
     },

@@ -2,10 +2,10 @@ import { isPaid, type MembershipStatus, type PlanId, plans } from "@evoya/domain
 import type { Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven, toMembership } from "./standing.ts";
 

@@ -2,9 +2,9 @@ import type { Updateable } from "kysely";
 import { describe, expect } from "vitest";
 import type { Memberships } from "../../db/schema.generated.ts";
 import { cards, payWith } from "../../dev/stripe/test-world.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { TestMember, World } from "../../test/world.ts";
 import { test } from "../../test/world.ts";
-import type { StaffOrigin } from "../activity/staff-origin.ts";
 
 const buy = async (member: TestMember, plan: "base" | "elite") => {
   const checkout = await member.api.openCheckout({ body: { plan } });

@@ -1,11 +1,11 @@
 import type { Message, MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository, InboxRow } from "./inbox.repository.ts";
 import { senders, toMessage } from "./message-view.ts";

@@ -1,7 +1,7 @@
 import { conversionRate } from "@evoya/domain/conversion";
 import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { StaffDashboardRepository } from "./staff-dashboard.repository.ts";
 
 type Deps = { figures: StaffDashboardRepository; activity: ActivityRepository; clock: () => Date };

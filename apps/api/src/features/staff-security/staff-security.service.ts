@@ -1,11 +1,11 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { toDevice } from "../account-security/device-name.ts";
 import type { TwoFactorRepository } from "../account-security/two-factor.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import type { Passwords } from "../sessions/passwords.ts";
 import { type SessionService, staffIdleSeconds } from "../sessions/sessions.service.ts";
 import { requireUsableStaffPassword } from "../sessions/usable-password.ts";

@@ -5,11 +5,11 @@ import type { ContactMessage, SubmissionForStaff, submissionReview } from "@evoy
 import type { z } from "zod";
 import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { actorOf, type StaffOrigin } from "../activity/staff-origin.ts";
 import { nameOf } from "../member-files/keeping.ts";
 import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
 import type {

@@ -1,7 +1,7 @@
 import type { submissionEndpoints } from "@evoya/schemas/submissions";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
-import type { StaffOrigin } from "../activity/staff-origin.ts";
 import type { SubmissionReviewService } from "./submissions.review.ts";
 
 const originOf = (caller: StaffCaller, { ip, requestId }: HttpContext): StaffOrigin => ({

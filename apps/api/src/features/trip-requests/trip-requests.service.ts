@@ -5,9 +5,9 @@ import { type TravelType, type TripRequestBudget, travelTypeLabels } from "@evoy
 import { Problem } from "@evoya/schemas/problems";
 import type { TripRequestForm } from "@evoya/schemas/public-forms";
 import type { Transact } from "../../db/transact.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { FormMailStores, FormMails } from "../form-mails/form-mails.ts";
+import { tripRequestReceived } from "./trip-requests.events.ts";
 import type { TripRequestRepository } from "./trip-requests.repository.ts";
 
 /** What the trip request form holds (public spec §2.5, §3). */
@@ -25,8 +25,7 @@ export type NewTripRequest = {
 
 type Stores = FormMailStores & {
   tripRequests: TripRequestRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
+  publish: Publish;
 };
 type Deps = { transact: Transact<Stores>; sendFormMails: FormMails; clock: () => Date };
 
@@ -51,12 +50,7 @@ export function createTripRequestService({ transact, sendFormMails, clock }: Dep
         },
         page: { kind: "tripRequest", id: row.id },
       });
-      await stores.activity.logEvent("trip_request_received", userId, { destinations });
-      await stores.events.add(userId ? ["staff", `user:${userId}`] : "staff", {
-        type: "trip_request.changed",
-        tripRequestId: row.id,
-        status: "new",
-      });
+      await stores.publish(tripRequestReceived({ id: row.id, userId, status: "new" }, destinations));
       return row;
     });
 

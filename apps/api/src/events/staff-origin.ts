@@ -1,5 +1,5 @@
-import type { StaffCaller } from "../../http/caller.ts";
-import type { StaffChange } from "./activity.repository.ts";
+import type { StaffCaller } from "../http/caller.ts";
+import type { StaffChange } from "./domain-event.ts";
 
 /** Who of the staff writes, and from where: what every staff write leaves in the activity log. */
 export type StaffOrigin = { caller: StaffCaller } & Pick<StaffChange, "ip" | "requestId">;

@@ -1,0 +1,78 @@
+import type { LiveEvent } from "@evoya/schemas/live-events";
+import type { MailJob } from "../adapters/mail/templates/index.ts";
+import type { ActivityFeedSubjectType } from "../db/schema.generated.ts";
+import type { Audience } from "../live/dispatcher.ts";
+
+/**
+ * Something that happened, with every trace it leaves. A feature states each of its events once, as a plain function in
+ * its `<feature>.events.ts`, and its services publish them (decision 124).
+ */
+export type DomainEvent = {
+  /** A line of a member's own feed. */
+  feed?: FeedEntry | null;
+  /** What the staff dashboard shows of recent activity. */
+  log?: LogEntry | LogEntry[];
+  /** What staff changed, in the log of their writes. */
+  staffLog?: StaffChange | SystemAct;
+  /** What open pages hear, and who has one. */
+  live?: LiveNotice[];
+  /** Emails, each subject to the rules of mail delivery. */
+  mails?: MailJob[];
+};
+
+/** What members read of themselves (member spec §3, activity_feed). */
+export type FeedType =
+  | "points_earned"
+  | "booking_requested"
+  | "booking_withdrawn"
+  | "trip_booked"
+  | "profile_completed"
+  | "profile_created"
+  | "quiz_completed"
+  | "message_sent"
+  | "trip_completed"
+  | "itinerary_created"
+  | "concierge_requested"
+  | "membership_changed"
+  | "reward_redeemed"
+  | "reward_settled"
+  | "dashboard_access";
+
+/** An entry of a member's feed; `subject` is what it leads to. */
+export type FeedEntry = {
+  userId: string;
+  type: FeedType;
+  description: string;
+  pointsEarned?: number;
+  subject?: { type: ActivityFeedSubjectType; id: string };
+};
+
+/** Events of admin spec §2 (recent activity): user_signup, quiz_completed, membership_upgrade, ... */
+export type LogEntry = {
+  type: string;
+  userId: string | null;
+  metadata?: Record<string, string | number | boolean | null>;
+};
+
+export type StaffChange = {
+  adminUserId: string | null;
+  apiKeyId?: string | null;
+  action: string;
+  resourceType: string;
+  /** Null: not about one thing. */
+  resourceId: string | null;
+  subjectUserId?: string | null;
+  before?: object;
+  after?: object;
+  ip: string;
+  requestId: string;
+};
+
+/** What the product did by itself and staff should know of. Holds nothing personal. */
+export type SystemAct = { by: "system"; action: string; resourceType: string; after: object };
+
+export type LiveNotice = { to: Audience | Audience[]; event: LiveEvent };
+
+/** The open pages of a member, and of staff too where both show the same thing. */
+export const audiencesOf = (userId: string | null): Audience[] =>
+  userId ? ["staff", `user:${userId}`] : ["staff"];

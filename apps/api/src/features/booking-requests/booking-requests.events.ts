@@ -1,0 +1,149 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import type { BookingForStaffData } from "../../adapters/mail/templates/booking-for-staff.ts";
+import type { BookingStepData } from "../../adapters/mail/templates/booking-step.ts";
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { DomainEvent, FeedEntry, LiveNotice, StaffChange } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { TripRow } from "./booking-requests.repository.ts";
+
+/** Whose trip it is; undefined once the account is gone. */
+type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
+type Step = { step: Exclude<BookingStepData["step"], "payment"> } | { step: "payment"; details: string };
+type Asked = { id: string; numTravelers: number; notes: string | null };
+type Request = { id: string; userId: string; status: string };
+
+const itineraryChanged = (trip: TripRow): LiveNotice => ({
+  to: `user:${trip.userId}`,
+  event: { type: "itinerary.changed", itineraryId: trip.id },
+});
+
+const moved = (trip: TripRow): LiveNotice[] => [
+  itineraryChanged(trip),
+  { to: "staff", event: { type: "dashboard.changed" } },
+];
+
+/** To the traveler, unless they want no trip updates; what is to be paid is never left out. */
+function toMember(trip: TripRow, profile: Profile, step: Step): MailJob[] {
+  if (!profile) return [];
+  const { tripUpdates } = profile.communicationPreferences as { tripUpdates?: boolean };
+  if (tripUpdates === false && step.step !== "payment") return [];
+  const data = { name: profile.name ?? "Traveler", trip: trip.title, itineraryId: trip.id, ...step };
+  return [{ template: "bookingStep", to: profile.email, data }];
+}
+
+const toStaff = (
+  trip: TripRow,
+  profile: Profile,
+  request: Asked,
+  change: BookingForStaffData["change"],
+  staffMail: string,
+): MailJob => ({
+  template: "bookingForStaff",
+  to: staffMail,
+  ...(profile && { replyTo: profile.email }),
+  data: {
+    name: profile?.name ?? "Traveler",
+    email: profile?.email ?? "",
+    trip: trip.title,
+    dates: trip.startDate && tripDatesLabel(trip.startDate, trip.endDate),
+    travelers: request.numTravelers,
+    notes: request.notes ?? "",
+    change,
+    requestId: request.id,
+  },
+});
+
+const feedLine = (trip: TripRow, type: FeedEntry["type"], says: string): FeedEntry => ({
+  userId: trip.userId,
+  type,
+  description: `${says}: ${trip.title}`,
+  subject: { type: "itinerary", id: trip.id },
+});
+
+const staffLog = (request: Request, origin: StaffOrigin, after: object): StaffChange => ({
+  ...actorOf(origin),
+  action: "booking_request.update",
+  resourceType: "booking_request",
+  resourceId: request.id,
+  subjectUserId: request.userId,
+  before: { status: request.status },
+  after,
+});
+
+/** The member has looked at the plan. */
+export const planReviewed = (trip: TripRow): DomainEvent => ({ live: moved(trip) });
+
+/** The member has said whether they went. */
+export const tripMarked = (trip: TripRow): DomainEvent => ({ live: [itineraryChanged(trip)] });
+
+/** A member has asked for a trip to be booked. */
+export const bookingRequested = (
+  trip: TripRow,
+  request: Asked,
+  profile: Profile,
+  staffMail: string,
+): DomainEvent => ({
+  feed: feedLine(trip, "booking_requested", "Asked for a booking"),
+  log: { type: "booking_request_received", userId: trip.userId, metadata: { trip: trip.title } },
+  live: moved(trip),
+  mails: [
+    ...toMember(trip, profile, { step: "requested" }),
+    toStaff(trip, profile, request, "requested", staffMail),
+  ],
+});
+
+/** A member has taken the request back. */
+export const bookingWithdrawn = (
+  trip: TripRow,
+  request: Asked,
+  profile: Profile,
+  staffMail: string,
+): DomainEvent => ({
+  feed: feedLine(trip, "booking_withdrawn", "Withdrew the booking request"),
+  log: { type: "booking_request_withdrawn", userId: trip.userId, metadata: { trip: trip.title } },
+  live: moved(trip),
+  mails: [
+    ...toMember(trip, profile, { step: "withdrawn" }),
+    toStaff(trip, profile, request, "withdrawn", staffMail),
+  ],
+});
+
+/** Staff have seen a request, and nothing has begun: for the log alone. */
+export const bookingSeen = (request: Request, status: string, origin: StaffOrigin): DomainEvent => ({
+  staffLog: staffLog(request, origin, { status }),
+});
+
+/** Staff have taken a request on, or finished it: then the trip is booked. */
+export const bookingMovedOn = (
+  request: Request,
+  trip: TripRow,
+  status: "in_progress" | "completed",
+  profile: Profile,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  feed: status === "completed" ? feedLine(trip, "trip_booked", "Booked") : null,
+  staffLog: staffLog(request, origin, { status }),
+  live: moved(trip),
+  mails: toMember(trip, profile, { step: status === "completed" ? "booked" : "taken_on" }),
+});
+
+/** Staff have said what to pay and how. */
+export const paymentAsked = (
+  request: Request,
+  trip: TripRow,
+  details: string,
+  profile: Profile,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: staffLog(request, origin, { status: request.status, paymentDetails: "sent" }),
+  live: moved(trip),
+  mails: toMember(trip, profile, { step: "payment", details }),
+});
+
+/** The journey is over. */
+export const tripFinished = (trip: TripRow, profile: Profile): DomainEvent => ({
+  feed: feedLine(trip, "trip_completed", "Back home"),
+  live: moved(trip),
+  mails: toMember(trip, profile, { step: "home" }),
+});

@@ -1,0 +1,113 @@
+import {
+  type ConciergeBudget,
+  conciergeBudgetLabel,
+  type RequestStatus,
+  requestStatusDisplay,
+} from "@evoya/domain/concierge";
+import { tripDatesLabel } from "@evoya/domain/dates";
+import { type PlanId, plans } from "@evoya/domain/plans";
+import { audiencesOf, type DomainEvent, type FeedEntry, type LiveNotice } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { ConciergeRequestRow } from "./concierge-requests.repository.ts";
+
+type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
+type Filed = { id: string; userId: string | null; destination: string; status: string };
+type Handled = { status: string; internalNotes: string | null; assignedTo: string | null };
+/** A request as staff change it; `email` is where its client reads. */
+type StaffRow = Filed & Handled & { name: string; email: string };
+
+const changed = ({ id, userId, status }: Omit<Filed, "destination">): LiveNotice => ({
+  to: audiencesOf(userId),
+  event: { type: "concierge_request.changed", conciergeRequestId: id, status },
+});
+
+const feedLine = ({ id, userId }: Filed, description: string): FeedEntry | null =>
+  userId === null
+    ? null
+    : { userId, type: "concierge_requested", description, subject: { type: "concierge_request", id } };
+
+/** The booking form, which anyone may send, has brought a request. Its mails are those of any form. */
+export const bookingFormReceived = (request: Filed): DomainEvent => ({
+  feed: feedLine(request, `Asked a concierge to plan ${request.destination}`),
+  log: {
+    type: "concierge_request_received",
+    userId: request.userId,
+    metadata: { destination: request.destination },
+  },
+  live: [changed(request)],
+});
+
+/** A member has asked a concierge to plan a trip. */
+export function requestReceived(
+  row: ConciergeRequestRow & { name: string },
+  profile: Profile,
+  level: PlanId,
+  staffMail: string,
+): DomainEvent {
+  const { userId, email, phone } = profile;
+  const trip = {
+    name: row.name,
+    destination: row.destination,
+    travelDates: tripDatesLabel(row.startDate, row.endDate),
+    requestId: row.id,
+  };
+  const forStaff = {
+    ...trip,
+    email,
+    phone,
+    plan: plans[level].name,
+    travelers: row.numTravelers,
+    budget: conciergeBudgetLabel(row.budget as ConciergeBudget),
+    notes: row.additionalNotes,
+  };
+  return {
+    ...bookingFormReceived({ ...row, userId }),
+    mails: [
+      { template: "conciergeRequestReceived", to: email, data: trip },
+      { template: "conciergeRequestForStaff", to: staffMail, replyTo: email, data: forStaff },
+    ],
+  };
+}
+
+const handling = ({ status, internalNotes, assignedTo }: Handled): Handled => ({
+  status,
+  internalNotes,
+  assignedTo,
+});
+
+/** Staff have changed a request: its client hears of a new status, never of notes. */
+export function requestUpdated(before: StaffRow, after: StaffRow, origin: StaffOrigin): DomainEvent {
+  const { id, userId, name, email, destination } = after;
+  const status = after.status as RequestStatus;
+  const isNews = status !== before.status;
+  const data = { name, destination, requestId: userId && id, status };
+  const { label } = requestStatusDisplay[status];
+  return {
+    staffLog: {
+      ...actorOf(origin),
+      action: "concierge_request.update",
+      resourceType: "concierge_request",
+      resourceId: id,
+      subjectUserId: userId,
+      before: handling(before),
+      after: handling(after),
+    },
+    live: [changed(after)],
+    feed: isNews ? feedLine(after, `Your ${destination} request is now: ${label}`) : null,
+    mails: isNews ? [{ template: "requestStatus", to: email, data }] : [],
+  };
+}
+
+/** Staff have deleted a request. */
+export const requestRemoved = (request: StaffRow, origin: StaffOrigin): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action: "concierge_request.delete",
+    resourceType: "concierge_request",
+    resourceId: request.id,
+    subjectUserId: request.userId,
+    before: { destination: request.destination, status: request.status },
+  },
+  live: [changed(request)],
+});

@@ -1,0 +1,49 @@
+import type { RequestStatus } from "@evoya/domain/concierge";
+import { audiencesOf, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+
+type Filed = { id: string; userId: string | null; status: string };
+type StaffRow = Filed & { name: string; email: string; preferredDestinations: string[] };
+
+/** Staff hear of a trip request, and the member who sent it, if one did. */
+const changed = ({ id, userId, status }: Filed): LiveNotice => ({
+  to: audiencesOf(userId),
+  event: { type: "trip_request.changed", tripRequestId: id, status },
+});
+
+const logged = (action: string, request: Filed, origin: StaffOrigin) => ({
+  ...actorOf(origin),
+  action,
+  resourceType: "trip_request",
+  resourceId: request.id,
+  subjectUserId: request.userId,
+  before: { status: request.status },
+});
+
+/** Somebody has sent the trip form. Its mails are those of any form. */
+export const tripRequestReceived = (request: Filed, destinations: string): DomainEvent => ({
+  log: { type: "trip_request_received", userId: request.userId, metadata: { destinations } },
+  live: [changed(request)],
+});
+
+/** Staff have moved a trip request on; its sender is mailed. */
+export function tripRequestUpdated(
+  before: StaffRow,
+  status: RequestStatus,
+  origin: StaffOrigin,
+): DomainEvent {
+  const { name, email, preferredDestinations } = before;
+  const destination = preferredDestinations.join(", ") || "your trip";
+  const data = { name, destination, requestId: null, status };
+  return {
+    staffLog: { ...logged("trip_request.update", before, origin), after: { status } },
+    live: [changed({ ...before, status })],
+    mails: status === before.status ? [] : [{ template: "requestStatus", to: email, data }],
+  };
+}
+
+/** Staff have deleted a trip request. */
+export const tripRequestRemoved = (request: Filed, origin: StaffOrigin): DomainEvent => ({
+  staffLog: logged("trip_request.delete", request, origin),
+  live: [changed(request)],
+});
