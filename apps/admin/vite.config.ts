@@ -1,3 +1,4 @@
+import { lightAxios } from "@evoya/api-client/build/light-axios";
 import { routesOnly } from "@evoya/api-client/build/routes-only";
 import { withoutStyleElements } from "@evoya/ui/build/without-style-elements";
 import tailwindcss from "@tailwindcss/vite";
@@ -7,7 +8,7 @@ import { defineConfig } from "vite";
 const reactAndRouter = /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), routesOnly()],
+  plugins: [react(), tailwindcss(), routesOnly(), lightAxios()],
   resolve: { alias: withoutStyleElements },
   server: { port: 3001, strictPort: true },
   preview: { port: 3001, strictPort: true },

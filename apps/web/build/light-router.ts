@@ -8,6 +8,10 @@ const production = join(dirname(package_), "react-router/dist/production");
 const displayName = /^\w+\.displayName = "[^"]*";$/gm;
 const declaration = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
 
+/** What its framework, its server components, and its measuring call, and an app of routes alone never does. */
+const unused =
+  /^function (PrefetchPageLinks|RSCErrorHandler|instrumentClientSideRouter|getRouteInstrumentationUpdates)\(/gm;
+
 /**
  * The router as a visitor needs it. Its package offers bundlers only the build with development warnings, and
  * declares its components in a way that keeps those in the bundle that nobody uses (forms, for one).
@@ -27,7 +31,10 @@ export function lightRouter(): Plugin {
     transform: {
       filter: { id: /react-router\/dist\/production/ },
       handler: (code) => ({
-        code: code.replace(displayName, "").replace(declaration, "$1/* @__PURE__ */ $2"),
+        code: code
+          .replace(displayName, "")
+          .replace(declaration, "$1/* @__PURE__ */ $2")
+          .replace(unused, "function $1() {}\nfunction $1Unused("),
         map: null,
       }),
     },

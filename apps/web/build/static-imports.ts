@@ -1,20 +1,23 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
+/** Offers every icon there is, of which a page has a few. */
+const isIconShelf = (id: string) => /node_modules\/lucide-react\//.test(id);
+
 /**
- * The chunk `name`, for what `module` (a path) imports, directly or through others, but
- * not lazily. Without itself: it waits for pages that import the rest.
+ * The chunk `name`, for what `modules` (paths) import, directly or through others, but
+ * not lazily. Without themselves: they wait for pages that import the rest.
  */
-export function staticImportsOf(module: string, name: string) {
+export function staticImportsOf(modules: string[], name: string) {
   const members = new Set<string>();
   const collect = (id: string, graph: ModuleGraph): void => {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (members.has(imported)) continue;
+      if (members.has(imported) || isIconShelf(imported)) continue;
       members.add(imported);
       collect(imported, graph);
     }
   };
   return (id: string, graph: ModuleGraph): string | null => {
-    if (members.size === 0) collect(module, graph);
+    if (members.size === 0) for (const module of modules) collect(module, graph);
     return members.has(id) ? name : null;
   };
 }

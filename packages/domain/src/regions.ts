@@ -1,6 +1,6 @@
-/** The six regions the public pages sort the catalogue's destinations into. Source: public spec §2.1, §2.3. */
-export const regionIds = ["europe", "asia", "usa", "caribbean", "africa", "south-america"] as const;
-export type RegionId = (typeof regionIds)[number];
+import { destinationsOf, type RegionId, regionIds } from "./region-ids.ts";
+
+export { type RegionId, regionIds };
 
 export type Region = {
   id: RegionId;
@@ -25,17 +25,7 @@ export const regions: Record<RegionId, Region> = {
     line: "Old towns, island ferries and long lunches",
     intro:
       "Close together and unlike each other: a week holds one city properly, or a city and its coast. Trains do much of the work, and the months on either side of summer are the kindest.",
-    destinationIds: [
-      "rome",
-      "paris",
-      "santorini",
-      "barcelona",
-      "lisbon",
-      "croatia",
-      "iceland",
-      "norway",
-      "ibiza",
-    ],
+    destinationIds: destinationsOf.europe,
   },
   asia: {
     id: "asia",
@@ -45,18 +35,7 @@ export const regions: Record<RegionId, Region> = {
     line: "Temple bells, night markets and warm seas",
     intro:
       "From the Gulf to the South Pacific, with the greatest distances and the widest choice. Seasons run against each other here, so there is a right place for every month.",
-    destinationIds: [
-      "kyoto",
-      "bali",
-      "bangkok",
-      "maldives",
-      "dubai",
-      "india",
-      "nepal",
-      "sydney",
-      "new-zealand",
-      "bora-bora",
-    ],
+    destinationIds: destinationsOf.asia,
   },
   usa: {
     id: "usa",
@@ -66,7 +45,7 @@ export const regions: Record<RegionId, Region> = {
     line: "A skyline for the week, or lakes below the ice",
     intro:
       "One city that fills any number of days, and one range of mountains that empties the head. Both reward an early start, and both are dearer than they look at first.",
-    destinationIds: ["new-york", "canada"],
+    destinationIds: destinationsOf.usa,
   },
   caribbean: {
     id: "caribbean",
@@ -76,7 +55,7 @@ export const regions: Record<RegionId, Region> = {
     line: "Rum shops, reefs and rain forest",
     intro:
       "Beaches first, and more behind them than most people stay for: ruins, markets, a volcano and one of the great cities of the world. Most of it is at its driest from December to April.",
-    destinationIds: ["barbados", "tulum", "costa-rica", "mexico-city"],
+    destinationIds: destinationsOf.caribbean,
   },
   africa: {
     id: "africa",
@@ -86,7 +65,7 @@ export const regions: Record<RegionId, Region> = {
     line: "Medinas, capes and granite beaches",
     intro:
       "Four very different journeys at the corners of a continent: a walled city, the oldest monuments of all, a mountain above two seas, and islands far out in the ocean.",
-    destinationIds: ["morocco", "cape-town", "egypt", "seychelles"],
+    destinationIds: destinationsOf.africa,
   },
   "south-america": {
     id: "south-america",
@@ -96,7 +75,7 @@ export const regions: Record<RegionId, Region> = {
     line: "Granite towers, old stones and city nights",
     intro:
       "Two cities that stay up late and two landscapes worth the flight. The south has its summer while the north has winter, and the Andes ask for a slow first day.",
-    destinationIds: ["peru", "patagonia", "rio", "buenos-aires"],
+    destinationIds: destinationsOf["south-america"],
   },
 };
 

@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "./avatar.tsx";
-import { Drawer } from "./drawer.tsx";
 import { cn } from "./lib/cn.ts";
+import { useLate } from "./lib/use-late.ts";
 import { Link, type LinkComponent, LinkProvider, type NavItem } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { SideNav } from "./side-nav.tsx";
@@ -36,9 +36,12 @@ export type MemberShellProps = {
   children: ReactNode;
 };
 
+const loadDrawer = () => import("./drawer.tsx").then(({ Drawer }) => Drawer);
+
 /** Page frame for members: side menu from 1024 px, below it a bar of tabs at the bottom and the menu in a drawer. */
 export function MemberShell(props: MemberShellProps) {
   const [open, setOpen] = useState(false);
+  const Drawer = useLate(open, loadDrawer);
   return (
     <LinkProvider component={props.LinkComponent}>
       <div
@@ -70,11 +73,13 @@ export function MemberShell(props: MemberShellProps) {
           tabs={props.tabs}
           currentPath={props.currentPath}
           isMenuOpen={open}
-          onMenu={() => setOpen(true)}
+          onMenu={() => setOpen((was) => !was)}
         />
-        <Drawer title="Menu" hideTitle side="right" className="w-72!" open={open} onOpenChange={setOpen}>
-          <MemberMenu {...props} onFollow={() => setOpen(false)} />
-        </Drawer>
+        {Drawer && (
+          <Drawer title="Menu" hideTitle side="right" className="w-72!" open={open} onOpenChange={setOpen}>
+            <MemberMenu {...props} onFollow={() => setOpen(false)} />
+          </Drawer>
+        )}
       </div>
     </LinkProvider>
   );

@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { whenIdle } from "./lib/when-idle.ts";
-import type { ToastRegionProps } from "./toast-region.tsx";
+import { useSyncExternalStore } from "react";
+import { useLate } from "./lib/use-late.ts";
 
 /** Milliseconds a toast stays. Spec: member §8. */
 const stay = 5000;
@@ -42,26 +41,15 @@ export const toast = {
   dismiss: () => change(null),
 };
 
-/**
- * The place of toasts; once per app, in its root layout. What draws them loads when the page has come to rest, so that
- * it delays no first page and is there before the network can fail.
- */
+const loadRegion = () => import("./toast-region.tsx").then(({ ToastRegion }) => ToastRegion);
+
+/** The place of toasts; once per app, in its root layout. What draws them loads late. */
 export function Toaster() {
-  const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
   const current = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   );
-  useEffect(() => {
-    if (Region) return;
-    const load = () => {
-      const loading = import("./toast-region.tsx");
-      // A load that fails is tried again with the next toast.
-      void loading.then(({ ToastRegion }) => setRegion(() => ToastRegion)).catch(() => {});
-    };
-    if (!current) return whenIdle(load);
-    load();
-  }, [Region, current]);
+  const Region = useLate(current, loadRegion);
   return Region && <Region shown={current} onClose={toast.dismiss} />;
 }

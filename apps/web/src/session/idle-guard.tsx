@@ -1,8 +1,8 @@
 import { withNext } from "@evoya/schemas/next-path";
 import { Button } from "@evoya/ui/button";
-import { Dialog } from "@evoya/ui/dialog";
 import { idleLimits, writeCountdown } from "@evoya/ui/lib/idle";
 import { useIdle } from "@evoya/ui/lib/use-idle";
+import { useLate } from "@evoya/ui/lib/use-late";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -19,6 +19,8 @@ const memberIdle = {
   onActivity: tellOfActivity,
 };
 
+const loadDialog = () => import("@evoya/ui/dialog").then(({ Dialog }) => Dialog);
+
 /** Signs an unattended member out, after a warning, on every page; signs out with the other tabs, too (member and public spec §4). */
 export function IdleGuard() {
   const client = useQueryClient();
@@ -26,6 +28,7 @@ export function IdleGuard() {
   const endSession = useEndSession();
   const { state, stay } = useIdle(memberIdle);
   const { pathname, search } = useLocation();
+  const Dialog = useLate(state.phase === "warning", loadDialog);
 
   useEffect(() => signOutSignal.listen(() => forgetSession(client)), [client]);
   useEffect(() => {
@@ -38,6 +41,7 @@ export function IdleGuard() {
     void endSession(withNext(paths.login, `${pathname}${search}`));
   }, [state.phase, endSession, pathname, search]);
 
+  if (!Dialog) return null;
   return (
     <Dialog
       open={state.phase === "warning"}

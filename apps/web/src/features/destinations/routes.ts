@@ -1,8 +1,6 @@
-import { regionIds, regions } from "@evoya/domain/regions";
+import { destinationsOf, regionIds } from "@evoya/domain/region-ids";
 import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
-
-const places = regionIds.map((id) => regions[id]);
 
 /** Each region and destination has a route of its own, so that the web server knows all others for a 404. */
 export const routes: FeatureRoutes = {
@@ -15,14 +13,14 @@ export const routes: FeatureRoutes = {
           Component: DestinationsPage,
         })),
     },
-    ...places.map((region) => ({
-      path: paths.region(region.id),
+    ...regionIds.map((id) => ({
+      path: paths.region(id),
       handle: prerendered("src/features/destinations/pages/region-page.tsx"),
-      lazy: () => import("./pages/region-page.tsx").then(({ loadRegionPage }) => loadRegionPage(region)),
+      lazy: () => import("./pages/region-page.tsx").then(({ loadRegionPage }) => loadRegionPage(id)),
     })),
-    ...places.flatMap((region) =>
-      region.destinationIds.map((id) => ({
-        path: paths.destination(region.id, id),
+    ...regionIds.flatMap((region) =>
+      destinationsOf[region].map((id) => ({
+        path: paths.destination(region, id),
         handle: prerendered("src/features/destinations/pages/destination-page.tsx"),
         lazy: () =>
           import("./pages/destination-page.tsx").then(({ loadDestinationPage }) =>

@@ -13,7 +13,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, FileArchive } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../api.ts";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { dataExportQuery } from "../queries.ts";
 import { ExportProofDialog, type ProofWanted } from "./export-proof-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { Button } from "@evoya/ui/button";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { useState } from "react";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { useSession } from "../../../session/session.ts";
 import { useKeepAccount } from "../use-keep-account.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";

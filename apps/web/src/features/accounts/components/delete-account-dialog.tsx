@@ -9,7 +9,7 @@ import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { api } from "../../../api.ts";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { sessionQuery } from "../../../session/session.ts";
 
 const emailBody = z.strictObject({ email: emailText });

@@ -1,6 +1,6 @@
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { useKeepAccount } from "../use-keep-account.ts";
 
 /** On every page for a member whose account is scheduled for deletion: when, and how to keep it. */

@@ -6,7 +6,7 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { api } from "../../../api.ts";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { refreshAlbum } from "../queries.ts";
 import { Photo, Video } from "./media.tsx";
 

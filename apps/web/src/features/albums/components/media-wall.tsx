@@ -1,5 +1,5 @@
 import type { SharedMedia } from "@evoya/schemas/albums";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { Photo, Video } from "./media.tsx";
 
 /** How wide a picture is shown: one to four columns (public spec §9). */

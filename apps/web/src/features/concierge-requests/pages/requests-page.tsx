@@ -11,7 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { conciergeRequestsQuery } from "../queries.ts";

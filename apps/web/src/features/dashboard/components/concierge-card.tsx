@@ -4,9 +4,9 @@ import type { Dashboard } from "@evoya/schemas/dashboard";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
-import { formatDistanceToNow } from "date-fns";
 import { Link } from "react-router-dom";
 import { knownArt, spotArt } from "../../../art/index.ts";
+import { agoOf } from "../../../lib/instants.ts";
 import { paths } from "../../../paths.ts";
 
 const tones = { blue: "info", yellow: "warning", green: "success" } as const;
@@ -50,7 +50,7 @@ export function ConciergeCard({ request, reply }: Props) {
               <>
                 <span className={reply.isRead ? "" : "font-semibold"}>{reply.senderName} replied</span>{" "}
                 <time dateTime={reply.createdAt} className="text-ink-muted">
-                  {formatDistanceToNow(reply.createdAt, { addSuffix: true })}
+                  {agoOf(reply.createdAt)}
                 </time>
               </>
             ) : (

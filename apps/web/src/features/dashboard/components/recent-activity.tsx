@@ -1,7 +1,6 @@
 import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
 import { Badge } from "@evoya/ui/badge";
 import { Card } from "@evoya/ui/card";
-import { formatDistanceToNow } from "date-fns";
 import {
   BadgeCheck,
   Compass,
@@ -16,6 +15,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
+import { agoOf } from "../../../lib/instants.ts";
 import { paths } from "../../../paths.ts";
 
 type Entry = Dashboard["recentActivity"][number];
@@ -102,7 +102,7 @@ function EntryLink({ entry, trip }: { entry: Entry; trip: Journey | undefined })
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {entry.description}
         <time dateTime={entry.createdAt} className="block text-sm text-ink-muted">
-          {formatDistanceToNow(entry.createdAt, { addSuffix: true })}
+          {agoOf(entry.createdAt)}
         </time>
       </span>
       {entry.pointsEarned > 0 && (

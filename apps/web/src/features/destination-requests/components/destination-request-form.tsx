@@ -7,7 +7,6 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
-import { format } from "date-fns";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { api } from "../../../api.ts";
@@ -28,6 +27,8 @@ export function DestinationRequestForm({ destination }: { destination: string })
   );
 }
 
+const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
+
 type Month = { value: string; label: string };
 
 /** The months of the next year and a half, starting with this one. */
@@ -35,7 +36,7 @@ function monthsAhead(): Month[] {
   const first = `${today().slice(0, 7)}-15`;
   return Array.from({ length: 18 }, (_, at) => {
     const month = addDays(first, Math.round(at * 30.44)).slice(0, 7);
-    return { value: month, label: format(`${month}-15T12:00:00`, "MMMM yyyy") };
+    return { value: month, label: monthName.format(new Date(`${month}-15T12:00:00`)) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Region, RegionId } from "@evoya/domain/regions";
+import { type RegionId, regions } from "@evoya/domain/regions";
 import type { ReactNode } from "react";
 import { PageHead } from "../../../head/page-head.tsx";
 import { paths } from "../../../paths.ts";
@@ -6,14 +6,14 @@ import { RequestSection } from "../components/request-section.tsx";
 import { DrawnArticle, fetchKept, KeptArticle } from "../kept-article.tsx";
 
 /** Draws a region's page at build time, and reuses that drawing in the browser. */
-export async function loadRegionPage(region: Region) {
+export async function loadRegionPage(id: RegionId) {
   const article =
     import.meta.env.SSR || import.meta.env.DEV ? (
-      await drawArticle(region.id)
+      await drawArticle(id)
     ) : (
-      <KeptArticle html={await fetchKept(paths.region(region.id))} />
+      <KeptArticle html={await fetchKept(paths.region(id))} />
     );
-  return { Component: () => <RegionPage region={region} article={article} /> };
+  return { Component: () => <RegionPage id={id} article={article} /> };
 }
 
 async function drawArticle(id: RegionId) {
@@ -26,8 +26,8 @@ async function drawArticle(id: RegionId) {
 }
 
 /** One region: its places, seasons, costs, sample days, and the request form (public spec §2.3). */
-function RegionPage({ region, article }: { region: Region; article: ReactNode }) {
-  const { id, name, line, intro } = region;
+function RegionPage({ id, article }: { id: RegionId; article: ReactNode }) {
+  const { name, line, intro } = regions[id];
   return (
     <>
       <PageHead

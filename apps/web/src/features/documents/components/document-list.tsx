@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eye, FileText, ImageIcon, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { paths } from "../../../paths.ts";
 import { documentsQuery } from "../queries.ts";
 import { useDocumentFile } from "../use-document-file.ts";

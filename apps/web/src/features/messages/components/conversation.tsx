@@ -6,9 +6,9 @@ import { Button } from "@evoya/ui/button";
 import { Form, useZodForm } from "@evoya/ui/form";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { format } from "date-fns";
 import { api } from "../../../api.ts";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
+import { shortDayOf } from "../../../lib/instants.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 
 /** One message, from either side. */
@@ -20,7 +20,7 @@ export function Bubble({ message }: { message: Message }) {
         <span className="font-semibold">{own ? "You" : message.senderName}</span>
         {!own && <Badge tone="accent">Concierge</Badge>}
         <time dateTime={message.createdAt} className="text-ink-muted">
-          {format(message.createdAt, "MMM d")}, {readersTime(message.createdAt)}
+          {shortDayOf(message.createdAt)}, {readersTime(message.createdAt)}
         </time>
       </p>
       <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{message.body}</p>

@@ -1,10 +1,9 @@
-import { readersTime } from "@evoya/domain/times";
 import type { MessageThread } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
 import { Checkbox } from "@evoya/ui/checkbox";
-import { format, isThisYear, isToday } from "date-fns";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { briefly } from "../../../lib/instants.ts";
 import { paths } from "../../../paths.ts";
 import type { ThreadFilter } from "../queries.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -43,12 +42,6 @@ export function ThreadList({ threads, filter, current }: Props) {
   );
 }
 
-/** As mail apps say when: the hour today, the day this year, else the date. */
-function shortTime(instant: string): string {
-  if (isToday(instant)) return readersTime(instant);
-  return format(instant, isThisYear(instant) ? "MMM d" : "MMM d, yyyy");
-}
-
 type ThreadProps = { thread: MessageThread; filter: ThreadFilter; isCurrent: boolean };
 
 function Thread({ thread, filter, isCurrent }: ThreadProps) {
@@ -63,7 +56,7 @@ function Thread({ thread, filter, isCurrent }: ThreadProps) {
           {thread.subject}
         </span>
         <time dateTime={thread.lastMessageAt} className="shrink-0 text-xs text-ink-muted">
-          {shortTime(thread.lastMessageAt)}
+          {briefly(thread.lastMessageAt)}
         </time>
       </span>
       <span className="mt-0.5 flex items-start justify-between gap-3">

@@ -1,7 +1,7 @@
 import { Button } from "@evoya/ui/button";
 import { Callout } from "@evoya/ui/callout";
 import { useQuery } from "@tanstack/react-query";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { membershipQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
 

@@ -4,7 +4,7 @@ import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { spotArt } from "../../../art/index.ts";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { asChange, inPoints } from "../in-points.ts";
 import { pointsQuery } from "../queries.ts";
 

@@ -5,7 +5,7 @@ import { Card } from "@evoya/ui/card";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
-import { dayOf } from "../../../lib/day-of.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { inPoints } from "../in-points.ts";
 import { redemptionsQuery } from "../queries.ts";
 

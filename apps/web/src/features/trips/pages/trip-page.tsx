@@ -6,12 +6,12 @@ import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
 import { useQuery } from "@tanstack/react-query";
-import { format } from "date-fns";
 import { CalendarPlus, ConciergeBell, Pencil, Printer } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
 import { apiUrl } from "../../../config.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { today } from "../../../lib/today.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
@@ -95,7 +95,7 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
             ) : (
               plannerLabels[planner]
             )}
-            {generatedAt && <span>Generated {format(generatedAt, "MMM d, yyyy")}</span>}
+            {generatedAt && <span>Generated {dayOf(generatedAt)}</span>}
             {planner === "fallback" && itinerary.workflowStep === "itinerary_generated" && onEdit && (
               <RetryButton id={id} />
             )}

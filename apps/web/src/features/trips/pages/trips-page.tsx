@@ -10,10 +10,10 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { format } from "date-fns";
 import { Images } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt, spotArt } from "../../../art/index.ts";
+import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { tripsQuery } from "../queries.ts";
@@ -122,9 +122,7 @@ function TripCard({ trip }: { trip: Trip }) {
               About {formatCents(trip.totalCents, "USD", { whole: true })} in total
             </span>
           )}
-          {trip.generatedAt && (
-            <span className="block">Generated {format(trip.generatedAt, "MMM d, yyyy")}</span>
-          )}
+          {trip.generatedAt && <span className="block">Generated {dayOf(trip.generatedAt)}</span>}
         </p>
         <Button variant="outline" asChild>
           <Link {...link}>

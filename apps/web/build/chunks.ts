@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import { staticImportsOf } from "./static-imports.ts";
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const layout = (name: string) => source(`layouts/${name}-layout.tsx`);
+
+/** What only forms need is left to the pages that have one. */
+const ofForms =
+  /node_modules\/(react-hook-form|@hookform|zod)\/|packages\/(schemas\/src\/(public-forms|common)|ui\/src\/(form|label|[\w-]*field|lib\/(control|field|shown)))/;
+
+/** What opens over a page: calendars and menus, and what they share with dialogs. */
+const ofPopovers =
+  /node_modules\/(@floating-ui|@radix-ui\/react-(popover|popper|arrow|use-size))\/|packages\/ui\/src\/(popover|date-trigger|lazy-calendar)/;
+const ofDialogs =
+  /node_modules\/(@radix-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/(alert-)?dialog/;
+
+const isShared = (id: string) =>
+  /node_modules|packages\/(api-client|schemas|ui)/.test(id) &&
+  ![ofForms, ofDialogs, ofPopovers].some((apart) => apart.test(id));
+
+/**
+ * Few files instead of many small ones: together they compress better and are asked for at once. Yet a page asks for
+ * all of a file when it needs a part, so what stands together is what's needed together. The higher number chooses first.
+ */
+export const chunks = [
+  // What every page runs at once: all of the entry but itself.
+  { name: "entry", test: /^(?!.*(\/src\/main\.ts|\.html)$)/, tags: ["$initial" as const], priority: 8 },
+  // In a file of its own it outlives our releases in the browser's cache.
+  {
+    name: "react",
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+    priority: 7,
+  },
+  { name: staticImportsOf([source("app.tsx")], "app-parts"), priority: 6 },
+  { name: staticImportsOf([layout("public")], "public-parts"), priority: 5 },
+  // Apart from what members' pages share, because public pages need these, and none of those.
+  { name: "domain", test: /packages\/domain/, minShareCount: 20, priority: 4 },
+  { name: staticImportsOf([layout("data"), layout("member")], "member-parts"), priority: 3 },
+  { name: "shared", test: isShared, minShareCount: 8, priority: 2 },
+  { name: "popovers", test: ofPopovers, minShareCount: 3, priority: 0 },
+  {
+    name: "dialogs",
+    test: (id: string) => ofDialogs.test(id) && !ofPopovers.test(id),
+    minShareCount: 3,
+    priority: 1,
+  },
+];

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { agoOf, briefly, dayOf, shortDayOf } from "./instants.ts";
+
+/** As the reader's own clock shows it, so that the tests hold in every time zone. */
+const now = new Date(2026, 11, 5, 15, 30);
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const [hour, day] = [60, 24 * 60];
+
+test("a day reads as people write it", () => {
+  expect(dayOf(now)).toBe("Dec 5, 2026");
+  expect(dayOf(now.toISOString())).toBe("Dec 5, 2026");
+  expect(shortDayOf(now)).toBe("Dec 5");
+});
+
+test("a message of today shows its hour, one of this year its day, an older one its date", () => {
+  expect(briefly(before(6 * hour), now)).toMatch(/^0?9:30( AM)?$/);
+  expect(briefly(before(3 * day), now)).toBe("Dec 2");
+  expect(briefly(before(400 * day), now)).toBe("Oct 31, 2025");
+});
+
+describe("how long ago", () => {
+  test.each([
+    [-5, "less than a minute ago"],
+    [0.5, "less than a minute ago"],
+    [1, "1 minute ago"],
+    [59.4, "59 minutes ago"],
+    [59.6, "1 hour ago"],
+    [23 * hour, "23 hours ago"],
+    [23.6 * hour, "1 day ago"],
+    [29 * day, "29 days ago"],
+    [45 * day, "1 month ago"],
+    [300 * day, "10 months ago"],
+    [364 * day, "1 year ago"],
+    [800 * day, "2 years ago"],
+  ])("%d minutes: %s", (minutes, text) => expect(agoOf(before(minutes), now)).toBe(text));
+});

@@ -1,0 +1,24 @@
+/** The six regions the public pages sort the catalogue's destinations into. Source: public spec §2.1, §2.3. */
+export const regionIds = ["europe", "asia", "usa", "caribbean", "africa", "south-america"] as const;
+export type RegionId = (typeof regionIds)[number];
+
+/** Ids in the catalogue, best known first. Apart from the regions' texts: every page knows these addresses. */
+export const destinationsOf: Record<RegionId, readonly [string, ...string[]]> = {
+  europe: ["rome", "paris", "santorini", "barcelona", "lisbon", "croatia", "iceland", "norway", "ibiza"],
+  asia: [
+    "kyoto",
+    "bali",
+    "bangkok",
+    "maldives",
+    "dubai",
+    "india",
+    "nepal",
+    "sydney",
+    "new-zealand",
+    "bora-bora",
+  ],
+  usa: ["new-york", "canada"],
+  caribbean: ["barbados", "tulum", "costa-rica", "mexico-city"],
+  africa: ["morocco", "cape-town", "egypt", "seychelles"],
+  "south-america": ["peru", "patagonia", "rio", "buenos-aires"],
+};
