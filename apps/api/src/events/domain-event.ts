@@ -76,3 +76,9 @@ export type LiveNotice = { to: Audience | Audience[]; event: LiveEvent };
 /** The open pages of a member, and of staff too where both show the same thing. */
 export const audiencesOf = (userId: string | null): Audience[] =>
   userId ? ["staff", `user:${userId}`] : ["staff"];
+
+/** The figures on a dashboard have changed: a member's own, or those of staff. */
+export const dashboardChanged = (to: Audience | Audience[] = "staff"): LiveNotice => ({
+  to,
+  event: { type: "dashboard.changed" },
+});

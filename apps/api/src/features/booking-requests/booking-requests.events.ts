@@ -2,7 +2,13 @@ import { tripDatesLabel } from "@evoya/domain/dates";
 import type { BookingForStaffData } from "../../adapters/mail/templates/booking-for-staff.ts";
 import type { BookingStepData } from "../../adapters/mail/templates/booking-step.ts";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
-import type { DomainEvent, FeedEntry, LiveNotice, StaffChange } from "../../events/domain-event.ts";
+import {
+  type DomainEvent,
+  dashboardChanged,
+  type FeedEntry,
+  type LiveNotice,
+  type StaffChange,
+} from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { TripRow } from "./booking-requests.repository.ts";
@@ -18,10 +24,7 @@ const itineraryChanged = (trip: TripRow): LiveNotice => ({
   event: { type: "itinerary.changed", itineraryId: trip.id },
 });
 
-const moved = (trip: TripRow): LiveNotice[] => [
-  itineraryChanged(trip),
-  { to: "staff", event: { type: "dashboard.changed" } },
-];
+const moved = (trip: TripRow): LiveNotice[] => [itineraryChanged(trip), dashboardChanged()];
 
 /** To the traveler, unless they want no trip updates; what is to be paid is never left out. */
 function toMember(trip: TripRow, profile: Profile, step: Step): MailJob[] {
