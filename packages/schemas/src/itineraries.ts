@@ -1,5 +1,6 @@
 import {
   accessNeeds,
+  childLimits,
   diets,
   interests,
   type Plan,
@@ -99,6 +100,7 @@ const tripBrief = z
     budget: z.enum(tripBudgetLabels),
     travelParty: z.enum(travelParties),
     travellers: z.int(),
+    childAges: z.array(z.int()).optional(),
     pace: z.enum(paces),
     interests: z.array(z.enum(interests)),
     startDate: calendarDate.nullable(),
@@ -153,6 +155,7 @@ export const planSummary = z
   .meta({ id: "PlanSummary" });
 
 const travellersMessage = "Number of travelers must be between 1 and 50";
+const childAgeMessage = "A child's age must be between 0 and 17";
 const airportLength = "Airport must be between 3 and 100 characters";
 const flightTime = z
   .string()
@@ -180,6 +183,11 @@ export const generateItineraryBody = z.strictObject({
     .min(1, { error: travellersMessage })
     .max(50, { error: travellersMessage })
     .nullish(),
+  childAges: z
+    .array(z.int().min(0, { error: childAgeMessage }).max(childLimits.maxAge, { error: childAgeMessage }))
+    .max(childLimits.max, { error: "A trip can have up to 20 children" })
+    .default([])
+    .meta({ description: "How old the children among the travelers are, in years" }),
   pace: z.enum(paces),
   interests: z.array(z.enum(interests)).max(interests.length),
   startDate: z.iso.date({ error: "Please enter a valid date" }).nullish(),

@@ -434,6 +434,7 @@ export interface ItineraryRequests {
   arrivesAt: string | null;
   budgetMaxCents: number | null;
   budgetMinCents: number | null;
+  childAges: Generated<number[]>;
   createdAt: Generated<string>;
   currency: Generated<string>;
   destination: string;

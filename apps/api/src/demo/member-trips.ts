@@ -22,6 +22,7 @@ async function askForTrip({ stage, userId, random, trips }: Scene, trip: TripSto
     interests: random.some(interests, 4),
     startDate: stage.timeline.day(trip.startsIn),
     diets: [],
+    childAges: [],
     accessNeeds: [],
   });
   trips.set(trip, id);

@@ -56,6 +56,7 @@ const anyWishes = fc.record({
   budget: fc.constantFrom(...tripBudgetLabels),
   travelParty: fc.constantFrom(...travelParties),
   travellers: fc.integer({ min: 1, max: 50 }),
+  childAges: fc.constantFrom<number[]>([], [], [3, 9], [12]),
   pace: fc.constantFrom(...paces),
   interests: fc.uniqueArray(fc.constantFrom(...interests)),
   startDate: fc.option(

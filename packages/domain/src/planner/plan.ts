@@ -51,6 +51,9 @@ export const tripBudgetLabels = tripBudgets.map((budget) => budget.label) as [
   ...TripBudgetLabel[],
 ];
 
+/** A child is younger than 18; as many fit into one form. */
+export const childLimits = { maxAge: 17, max: 20 } as const;
+
 /** The maximum number of destinations in one trip. Source: member spec §2 (itinerary generator). */
 export const maxDestinations = 3;
 
@@ -67,6 +70,8 @@ export type TripBrief = {
   travelParty: TravelParty;
   /** Travelers, 1 to 50. */
   travellers: number;
+  /** How old the children among them are, in years; left out in plans from before. */
+  childAges?: number[] | undefined;
   pace: Pace;
   interests: Interest[];
   /** First day, where known; days are numbered either way. */

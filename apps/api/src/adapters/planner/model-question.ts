@@ -37,6 +37,7 @@ export const question = (draft: Plan): string =>
     wishes: {
       style: draft.brief.travelStyle,
       party: draft.brief.travelParty,
+      childAges: draft.brief.childAges ?? [],
       pace: draft.brief.pace,
       interests: draft.brief.interests,
       diets: draft.brief.diets,

@@ -39,6 +39,7 @@ import { bookingSteps } from "./0041-booking-steps.ts";
 import { invoices } from "./0044-invoices.ts";
 import { attachedItineraries } from "./0045-attached-itineraries.ts";
 import { feedSubjects } from "./0046-feed-subjects.ts";
+import { childAges } from "./0047-child-ages.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   "0044-invoices": invoices,
   "0045-attached-itineraries": attachedItineraries,
   "0046-feed-subjects": feedSubjects,
+  "0047-child-ages": childAges,
 };

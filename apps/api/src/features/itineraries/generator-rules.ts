@@ -1,5 +1,6 @@
 import { type Destination, destinations, findDestinations } from "@evoya/domain/catalogue/index";
 import { destinationLabel, destinationOptions } from "@evoya/domain/catalogue/options";
+import { travellersFor } from "@evoya/domain/planner/brief";
 import { fewestDaysEach } from "@evoya/domain/planner/engine/split-trip";
 import { earliestTakeOff, isWorthLanding, latestLanding } from "@evoya/domain/planner/flight-times";
 import { maxDestinations } from "@evoya/domain/planner/plan";
@@ -23,8 +24,14 @@ const yearsAhead = 10;
 export function requirePlannable(form: GeneratorForm, today: string): void {
   if (form.startDate) refuseStart(form.startDate, today);
   const visited = destinationsFor(form.destination);
+  refuseChildrenAlone(form);
   refuseLength(form, visited);
   refuseFlights(form, visited);
+}
+
+function refuseChildrenAlone({ childAges, travelers, travelParty }: GeneratorForm): void {
+  if (childAges.length > 0 && childAges.length >= (travelers ?? travellersFor(travelParty)))
+    throw refuse("childAges", "Children need an adult with them. Please count everyone as a traveler.");
 }
 
 function refuseStart(date: string, today: string): void {

@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
 import { type TestMember, test } from "../../test/world.ts";
 
-async function aTrip(member: TestMember): Promise<Itinerary> {
-  const { id } = await member.api.generateItinerary({ body: anItinerary({ tripLength: 5 }) });
+async function aTrip(member: TestMember, wishes: Parameters<typeof anItinerary>[0] = {}): Promise<Itinerary> {
+  const { id } = await member.api.generateItinerary({ body: anItinerary({ tripLength: 5, ...wishes }) });
   const find = () => member.api.getItinerary({ params: { id } });
   await expect.poll(async () => (await find()).generation).toBe("ready");
   return find();
@@ -144,6 +144,14 @@ test("GET /v1/me/itineraries/:id/alternatives names places that can take an item
     placeId: items[0]!.id,
   });
   expect(itinerary.plan!.days[1]!.items.find(({ id }) => id === visit.id)?.title).toBe(items[0]!.name);
+});
+
+test("the children of a trip stay with it, however its plan changes", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const trip = await aTrip(member, { travelParty: "family", travelers: 4, childAges: [3, 9] });
+  expect(trip.plan!.brief).toMatchObject({ travellers: 4, childAges: [3, 9], accessNeeds: [] });
+  const { itinerary } = await edit(member, trip, { kind: "pace", pace: "relaxed" });
+  expect(itinerary.plan!.brief).toMatchObject({ pace: "relaxed", travellers: 4, childAges: [3, 9] });
 });
 
 describe("POST /v1/me/itineraries/:id/wishes", () => {

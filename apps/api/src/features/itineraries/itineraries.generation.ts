@@ -36,6 +36,7 @@ const briefOf = (row: TripRow, visited: ReturnType<typeof findCalled>): TripBrie
   budget: (tripBudgets.find(({ minCents }) => minCents === row.budgetMinCents) ?? tripBudgets[0]).label,
   travelParty: row.travelParty as TravelParty,
   travellers: row.groupSize ?? 2,
+  childAges: row.childAges ?? [],
   pace: row.pace as Pace,
   interests: (row.interests ?? []) as Interest[],
   startDate: row.startDate,

@@ -27,6 +27,7 @@ const trips = (db: Kysely<DB>) =>
       "r.destination",
       "r.tripLength",
       "r.groupSize",
+      "r.childAges",
       "r.travelStyle",
       "r.travelParty",
       "r.pace",

@@ -99,6 +99,7 @@ export function createItineraryService({
         endDate,
         tripLength: form.tripLength,
         groupSize: form.travelers ?? travellersFor(form.travelParty),
+        childAges: form.childAges,
         travelStyle: form.travelStyle,
         travelParty: form.travelParty,
         pace: form.pace,
@@ -164,7 +165,14 @@ export function createItineraryService({
       const destination = form.destination === noDestination ? "" : form.destination;
       return {
         fromQuiz: result !== null,
-        form: { ...form, destination, homeAirport, diets: [], accessNeeds: [] } satisfies GenerateItinerary,
+        form: {
+          ...form,
+          destination,
+          homeAirport,
+          childAges: [],
+          diets: [],
+          accessNeeds: [],
+        } satisfies GenerateItinerary,
         generations: { used, limit },
       };
     },

@@ -104,6 +104,8 @@ describe("POST /v1/me/itineraries", () => {
     [{ leavesAt: "02:00" }, "leavesAt"],
     [{ tripLength: 1, arrivesAt: "12:00", leavesAt: "15:00" }, "leavesAt"],
     [{ homeAirport: "LI" }, "homeAirport"],
+    [{ childAges: [18] as number[] }, "childAges.0"],
+    [{ travelers: 2, childAges: [4, 9] as number[] }, "childAges"],
     [{ startDate: "2020-01-01" }, "startDate"],
     [{ startDate: "2031-02-30" }, "startDate"],
     [{ startDate: "9999-12-31" }, "startDate"],

@@ -1,12 +1,10 @@
 import { travellersFor } from "@evoya/domain/planner/brief";
-import type { AccessNeed, TravelParty } from "@evoya/domain/planner/plan";
+import type { TravelParty } from "@evoya/domain/planner/plan";
 
 export type Party = { adults: number; childAges: number[] };
 
 /** The age a child is taken for until you say. */
 const usualAge = 8;
-/** Younger than this, a child walks little and climbs nothing. */
-const easyWalkingUntil = 6;
 
 /** Who usually goes on such a trip. */
 export const usualParty = (party: TravelParty): Party => {
@@ -18,9 +16,3 @@ export const usualParty = (party: TravelParty): Party => {
 /** A list of ages for so many children, those known first. */
 export const agesFor = (count: number, known: readonly number[]): number[] =>
   Array.from({ length: count }, (_, at) => known[at] ?? usualAge);
-
-/** What the ages of the children ask of a plan, beside what was chosen. */
-export const needsWith = (childAges: readonly number[], chosen: readonly AccessNeed[]): AccessNeed[] =>
-  childAges.some((age) => age < easyWalkingUntil) && !chosen.includes("easy walking")
-    ? [...chosen, "easy walking"]
-    : [...chosen];

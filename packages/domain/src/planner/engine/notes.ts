@@ -2,6 +2,7 @@ import type { Destination, Place } from "../../catalogue/destination.ts";
 import { destinationById, destinations } from "../../catalogue/index.ts";
 import { budgetCeiling } from "../brief.ts";
 import { joined } from "../legs.ts";
+import { needsOf } from "../party.ts";
 import type { Plan, PlanLeg, TripBrief } from "../plan.ts";
 import { flightBetween } from "./connections.ts";
 import { paceWord } from "./explain.ts";
@@ -91,7 +92,9 @@ function placeNotes(brief: TripBrief, { leg, destination }: Stop, several: boole
   return several ? facts.map((fact) => `${destination.name}: ${fact}`) : facts;
 }
 
-function needNotes({ diets, accessNeeds }: TripBrief): string[] {
+function needNotes(brief: TripBrief): string[] {
+  const { diets } = brief;
+  const accessNeeds = needsOf(brief);
   return [
     ...(diets.length > 0
       ? [`We chose tables for ${joined(diets)} eating. Mention it again when you sit down: kitchens change.`]

@@ -1,4 +1,5 @@
 import type { Destination, MonthNormals, Place } from "../../catalogue/destination.ts";
+import { needsOf } from "../party.ts";
 import type { Interest, TravelStyle, TripBrief } from "../plan.ts";
 import type { Random } from "./random.ts";
 import { seasonalScore } from "./weather.ts";
@@ -17,11 +18,11 @@ const overlap = (a: readonly Interest[], b: readonly Interest[]): number =>
   a.filter((interest) => b.includes(interest)).length;
 
 /** Whether a place is for this party: its members, the way they get about, and what they took off the plan. */
-export const suits = (place: Place, { travelParty, accessNeeds, avoided }: TripBrief): boolean =>
-  !avoided.includes(place.id) &&
-  place.goodFor.includes(travelParty) &&
-  (place.stepFree || !accessNeeds.includes("step-free")) &&
-  !(place.strenuous && accessNeeds.length > 0);
+export const suits = (place: Place, brief: TripBrief): boolean =>
+  !brief.avoided.includes(place.id) &&
+  place.goodFor.includes(brief.travelParty) &&
+  (place.stepFree || !brief.accessNeeds.includes("step-free")) &&
+  !(place.strenuous && needsOf(brief).length > 0);
 
 /**
  * The places that suit this party in this season, best first. `thrift` (0 to 3) says how much a price counts against a

@@ -1,4 +1,5 @@
 import { formatCents } from "@evoya/domain/money";
+import { partyLabel } from "@evoya/domain/planner/party";
 import type { PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { readersClock } from "@evoya/domain/times";
 import type { AttachedItinerary as Attached } from "@evoya/schemas/client-requests";
@@ -33,7 +34,8 @@ function Days({ itinerary: { plan } }: { itinerary: Attached }) {
   return (
     <>
       <p className="mb-4 text-[0.9375rem] text-ink-muted">
-        About {money(costs.totalCents)} in all, for a budget of {brief.budget}, at a {brief.pace} pace.
+        {partyLabel(brief.travellers, brief.childAges)}. About {money(costs.totalCents)} in all, for a budget
+        of {brief.budget}, at a {brief.pace} pace.
       </p>
       <Accordion
         items={days.map((day) => ({

@@ -38,7 +38,7 @@ import { InterestField } from "../components/interest-field.tsx";
 import { LiveSummary } from "../components/live-summary.tsx";
 import { TravelersField } from "../components/travelers-field.tsx";
 import { type PlaceOption, placesNamed } from "../destination-search.ts";
-import { needsWith, usualParty } from "../party-of.ts";
+import { usualParty } from "../party-of.ts";
 import { defaultsQuery } from "../queries.ts";
 
 /** The generator's form, prefilled from the quiz (member spec §2, itinerary generator). */
@@ -151,7 +151,7 @@ function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
         const body = {
           ...filled,
           travelers: party.adults + party.childAges.length,
-          accessNeeds: needsWith(party.childAges, filled.accessNeeds),
+          childAges: party.childAges,
         };
         const itinerary = await api
           .generateItinerary({ body }, { idempotencyKey: key.current(body) })

@@ -1,5 +1,6 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { countdown } from "@evoya/domain/next-trip";
+import { partyLabel } from "@evoya/domain/planner/party";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -78,7 +79,7 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
   const { id, title, startDate, endDate, tripLength, travellers, planner, plan, summary, generatedAt } =
     itinerary;
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
-  const people = travellers === 1 ? "1 traveler" : `${travellers} travelers`;
+  const people = partyLabel(travellers, plan?.brief.childAges);
   return (
     <>
       <TripHero
