@@ -1,5 +1,5 @@
 import { createHousekeeping } from "../jobs/housekeeping.ts";
-import type { JobHandlers } from "../jobs/worker.ts";
+import type { JobHandlers } from "../jobs/job-kinds.ts";
 import type { Base } from "./base.ts";
 import { choresOf, jobsOf } from "./contributions.ts";
 import type { Features } from "./features.ts";

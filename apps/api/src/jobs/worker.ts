@@ -1,39 +1,7 @@
 import type { Job, JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { schedules } from "./boss.ts";
-import type { JobName, Jobs } from "./queue.ts";
-
-/**
- * One handler per kind of job. Each may run twice for one job, and must then change nothing more. `signal` is aborted
- * when this worker no longer holds the job, or stops without waiting any longer.
- */
-export type JobHandlers = { [Name in JobName]: (data: Jobs[Name], signal?: AbortSignal) => Promise<void> };
-
-/** How many jobs of a kind one process takes at once. */
-const batchSizes: Record<JobName, number> = {
-  "send-mail": 10,
-  "mail-team-of-messages": 4,
-  "send-reset-link": 4,
-  "send-verification": 4,
-  "send-account-reminder": 2,
-  "send-email-change": 4,
-  "send-staff-invitation": 2,
-  "send-staff-reset-link": 2,
-  "generate-itinerary": 2,
-  "abandon-itinerary": 2,
-  // Each takes a processor for half a second.
-  "make-itinerary-pdf": 1,
-  "handle-stripe-event": 4,
-  "backfill-invoices": 1,
-  "end-subscription": 2,
-  "settle-suspension": 2,
-  "remove-files": 2,
-  "make-data-export": 1,
-  "abandon-data-export": 1,
-  "settle-leaving-plan": 2,
-  "delete-account": 1,
-  "send-farewell": 2,
-};
+import { type JobHandlers, type JobName, jobKinds } from "./job-kinds.ts";
 
 type Deps = {
   boss: PgBoss;
@@ -62,7 +30,7 @@ export async function startWorker({
   };
   for (const name of Object.keys(handlers) as JobName[]) {
     const options = {
-      batchSize: batchSizes[name],
+      batchSize: jobKinds[name].atOnce,
       burstWhenBatchFull: true,
       perJobResults: true,
       pollingIntervalSeconds: 1,

@@ -1,8 +1,9 @@
 import type { Base } from "../../container/base.ts";
-import type { JobHandlers } from "../../jobs/worker.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { Credentials } from "../credentials/credentials.module.ts";
 import type { MemberFilesReader } from "../member-files/member-files.reader.ts";
 import type { MembershipService } from "../memberships/memberships.service.ts";
+import type { accountDeletionJobs } from "./account-deletions.jobs.ts";
 import { createAccountRemoval } from "./account-deletions.removal.ts";
 import { createAccountDeletionRepository } from "./account-deletions.repository.ts";
 import { createAccountDeletionRoutes } from "./account-deletions.routes.ts";
@@ -25,7 +26,7 @@ export function accountDeletionsModule(given: Given) {
     jobs: {
       "settle-leaving-plan": ({ userId }) => accountDeletions.settlePlan(userId),
       "delete-account": ({ userId }) => removal.run(userId),
-    } satisfies Partial<JobHandlers>,
+    } satisfies HandlersOf<typeof accountDeletionJobs>,
     everyHour: [accountDeletions.enqueueDue],
   };
 }

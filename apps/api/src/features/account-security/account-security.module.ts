@@ -1,8 +1,9 @@
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Base } from "../../container/base.ts";
-import type { JobHandlers } from "../../jobs/worker.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { Credentials } from "../credentials/credentials.module.ts";
 import type { SessionService } from "../sessions/sessions.service.ts";
+import type { accountSecurityJobs } from "./account-security.jobs.ts";
 import { createAccountSecurityRepository } from "./account-security.repository.ts";
 import { createAccountSecurityRoutes } from "./account-security.routes.ts";
 import { createAccountSecurityService } from "./account-security.service.ts";
@@ -33,6 +34,6 @@ export function accountSecurityModule(given: Given) {
       "send-email-change": ({ userId }) => emailChanges.sendLinks(userId),
       "send-account-reminder": ({ email }) => security.remindOfAccount(email),
       "send-verification": ({ userId }) => security.sendVerificationLink(userId),
-    } satisfies Partial<JobHandlers>,
+    } satisfies HandlersOf<typeof accountSecurityJobs>,
   };
 }

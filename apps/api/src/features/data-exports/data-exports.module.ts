@@ -1,7 +1,8 @@
 import type { Base } from "../../container/base.ts";
-import type { JobHandlers } from "../../jobs/worker.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { Credentials } from "../credentials/credentials.module.ts";
 import type { MemberFilesReader } from "../member-files/member-files.reader.ts";
+import type { dataExportJobs } from "./data-exports.jobs.ts";
 import { createDataExportMaking } from "./data-exports.making.ts";
 import { createDataExportRepository } from "./data-exports.repository.ts";
 import { createDataExportRoutes } from "./data-exports.routes.ts";
@@ -29,7 +30,7 @@ export function dataExportsModule(given: Given) {
     jobs: {
       "make-data-export": ({ exportId }, signal) => making.run(exportId, signal),
       "abandon-data-export": ({ exportId }) => making.giveUp(exportId),
-    } satisfies Partial<JobHandlers>,
+    } satisfies HandlersOf<typeof dataExportJobs>,
     everyHour: [dataExports.removeExpired],
   };
 }

@@ -1,9 +1,11 @@
 import type { Payments } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
-import type { JobQueue, Jobs } from "../../jobs/queue.ts";
+import type { DataOf } from "../../jobs/define-job.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { invoiceJobs } from "./invoices.jobs.ts";
 import type { InvoiceSync } from "./invoices.sync.ts";
 
-type Page = Jobs["backfill-invoices"];
+type Page = DataOf<(typeof invoiceJobs)["backfill-invoices"]>;
 type Deps = {
   transact: Transact<{ jobs: JobQueue }>;
   payments: Payments;

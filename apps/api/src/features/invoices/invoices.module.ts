@@ -1,6 +1,7 @@
 import type { Base } from "../../container/base.ts";
-import type { JobHandlers } from "../../jobs/worker.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
 import { createInvoiceBackfill } from "./invoices.backfill.ts";
+import type { invoiceJobs } from "./invoices.jobs.ts";
 import { createInvoiceReader } from "./invoices.reader.ts";
 import { createInvoiceRepository } from "./invoices.repository.ts";
 import { createInvoiceSync } from "./invoices.sync.ts";
@@ -19,6 +20,6 @@ export function invoicesModule({ transact, db, payments, logger }: Given) {
   return {
     invoiceReader: createInvoiceReader(invoices),
     invoiceSync,
-    jobs: { "backfill-invoices": (page) => backfill.readPage(page) } satisfies Partial<JobHandlers>,
+    jobs: { "backfill-invoices": (page) => backfill.readPage(page) } satisfies HandlersOf<typeof invoiceJobs>,
   };
 }

@@ -1,12 +1,13 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
-import type { JobHandlers } from "../../jobs/worker.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { createItineraryEditing } from "./itineraries.editing.ts";
 import { createItineraryGeneration } from "./itineraries.generation.ts";
+import type { itineraryJobs } from "./itineraries.jobs.ts";
 import { createItineraryPdfs } from "./itineraries.pdfs.ts";
 import { createItineraryReader } from "./itineraries.reader.ts";
 import { createItineraryRepository } from "./itineraries.repository.ts";
@@ -55,6 +56,6 @@ export function itinerariesModule(given: Given) {
       "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),
       "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
       "make-itinerary-pdf": ({ itineraryId }, signal) => pdfs.make(itineraryId, signal),
-    } satisfies Partial<JobHandlers>,
+    } satisfies HandlersOf<typeof itineraryJobs>,
   };
 }

@@ -1,8 +1,9 @@
 import { type MailJob, renderMail } from "../../adapters/mail/templates/index.ts";
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
-import type { JobHandlers } from "../../jobs/worker.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
 import { createMailCountRepository } from "./mail-counts.repository.ts";
+import type { mailDeliveryJobs } from "./mail-delivery.jobs.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
 import { createWaitingMailRepository } from "./waiting-mails.repository.ts";
 
@@ -24,7 +25,9 @@ export function mailDeliveryModule({ transact, db, mail, logger, config }: Given
   return {
     /** Writes and sends an email now; a job's, for its link must be nowhere else. */
     sendMail: delivery.deliverLink,
-    jobs: { "send-mail": delivery.deliver, "send-farewell": post } satisfies Partial<JobHandlers>,
+    jobs: { "send-mail": delivery.deliver, "send-farewell": post } satisfies HandlersOf<
+      typeof mailDeliveryJobs
+    >,
     everyHour: [delivery.releaseDue],
   };
 }

@@ -1,5 +1,6 @@
 import type { Base } from "../../container/base.ts";
-import type { JobHandlers } from "../../jobs/worker.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
+import type { memberFileJobs } from "./member-files.jobs.ts";
 import { createMemberFilesReader } from "./member-files.reader.ts";
 import { createStorageReader } from "./storage.ts";
 
@@ -10,5 +11,5 @@ export const memberFilesModule = ({ db, files }: Pick<Base, "db" | "files">) => 
     "remove-files": async ({ keys }) => {
       for (const file of keys) await files.remove(file);
     },
-  } satisfies Partial<JobHandlers>,
+  } satisfies HandlersOf<typeof memberFileJobs>,
 });

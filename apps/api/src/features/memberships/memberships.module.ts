@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
-import type { JobHandlers } from "../../jobs/worker.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -8,6 +8,7 @@ import { createMembershipReader } from "./membership.reader.ts";
 import { createMembershipGrantService } from "./membership-grants.service.ts";
 import { createMembershipChores } from "./memberships.chores.ts";
 import { createMembershipEvents } from "./memberships.events.ts";
+import type { membershipJobs } from "./memberships.jobs.ts";
 import { createMembershipRepository } from "./memberships.repository.ts";
 import { createMembershipRoutes } from "./memberships.routes.ts";
 import { createMembershipService } from "./memberships.service.ts";
@@ -51,7 +52,7 @@ export function membershipsModule(given: Given) {
       "handle-stripe-event": ({ eventId }) => events.handle(eventId),
       "settle-suspension": ({ userId }) => memberships.settleSuspension(userId),
       "end-subscription": ({ subscriptionId }) => payments.cancelNow(subscriptionId),
-    } satisfies Partial<JobHandlers>,
+    } satisfies HandlersOf<typeof membershipJobs>,
     everyMinute: [chores.closeGrants, chores.remindUnpaid],
   };
 }

@@ -1,9 +1,10 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
-import type { JobHandlers } from "../../jobs/worker.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createInboxRepository } from "./inbox.repository.ts";
 import { createInboxService } from "./inbox.service.ts";
+import type { messageJobs } from "./messages.jobs.ts";
 import { createMessageRepository } from "./messages.repository.ts";
 import { createMessageRoutes, createStaffMessageRoutes } from "./messages.routes.ts";
 import { createMessageService } from "./messages.service.ts";
@@ -29,6 +30,6 @@ export function messagesModule({ transact, db, clock, config, profileReader }: G
     handlers: { ...createMessageRoutes(messages), ...createStaffMessageRoutes(messages, inbox) },
     jobs: {
       "mail-team-of-messages": ({ userId }) => inbox.mailTeam(userId),
-    } satisfies Partial<JobHandlers>,
+    } satisfies HandlersOf<typeof messageJobs>,
   };
 }

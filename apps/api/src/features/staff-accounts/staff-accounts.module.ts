@@ -1,7 +1,8 @@
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Base } from "../../container/base.ts";
-import type { JobHandlers } from "../../jobs/worker.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { Credentials } from "../credentials/credentials.module.ts";
+import type { staffAccountJobs } from "./staff-accounts.jobs.ts";
 import { createStaffAccountRepository } from "./staff-accounts.repository.ts";
 import { createStaffAccountRoutes } from "./staff-accounts.routes.ts";
 import { createStaffAccountService } from "./staff-accounts.service.ts";
@@ -22,6 +23,6 @@ export function staffAccountsModule({ transact, db, passwords, sendMail }: Given
     jobs: {
       "send-staff-invitation": ({ adminUserId }) => staffAccounts.sendInvitationLink(adminUserId),
       "send-staff-reset-link": ({ email }) => staffAccounts.sendResetLink(email),
-    } satisfies Partial<JobHandlers>,
+    } satisfies HandlersOf<typeof staffAccountJobs>,
   };
 }

@@ -1,0 +1,20 @@
+import { defineJob } from "../../jobs/define-job.ts";
+
+export const accountDeletionJobs = {
+  /** Ends or resumes the paid plan of someone who goes, or stays after all. */
+  "settle-leaving-plan": defineJob<{ userId: string }>({
+    atOnce: 2,
+    retryLimit: 10,
+    retryDelay: 10,
+    retryBackoff: true,
+    expireInSeconds: 60,
+  }),
+  /** Past its last attempt the next hour's housekeeping asks for it again. */
+  "delete-account": defineJob<{ userId: string }>({
+    atOnce: 1,
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    expireInSeconds: 600,
+  }),
+};

@@ -1,0 +1,11 @@
+import { defineJob } from "../../jobs/define-job.ts";
+
+const retry = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+
+/** Mails with a link. Handlers make its token, so that no table has it. */
+export const accountSecurityJobs = {
+  "send-reset-link": defineJob<{ email: string }>({ atOnce: 4, ...retry }),
+  "send-verification": defineJob<{ userId: string }>({ atOnce: 4, ...retry }),
+  "send-account-reminder": defineJob<{ email: string }>({ atOnce: 2, ...retry }),
+  "send-email-change": defineJob<{ userId: string }>({ atOnce: 4, ...retry }),
+};

@@ -1,0 +1,19 @@
+import { defineJob } from "../../jobs/define-job.ts";
+
+export const dataExportJobs = {
+  "make-data-export": defineJob<{ exportId: string }>({
+    atOnce: 1,
+    retryLimit: 3,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 1800,
+    deadLetter: "abandon-data-export",
+  }),
+  /** What becomes of a download after the last attempt to make it. */
+  "abandon-data-export": defineJob<{ exportId: string }>({
+    atOnce: 1,
+    retryLimit: 10,
+    retryDelay: 5,
+    expireInSeconds: 30,
+  }),
+};

@@ -1,0 +1,12 @@
+import { defineJob } from "../../jobs/define-job.ts";
+
+export const invoiceJobs = {
+  /** Reads one page of what the payment provider holds, and goes on with the next. */
+  "backfill-invoices": defineJob<{ of: "invoices" | "refunds"; after: string | null }>({
+    atOnce: 1,
+    retryLimit: 10,
+    retryDelay: 10,
+    retryBackoff: true,
+    expireInSeconds: 600,
+  }),
+};

@@ -1,0 +1,29 @@
+import { defineJob } from "../../jobs/define-job.ts";
+
+type Itinerary = { itineraryId: string };
+
+export const itineraryJobs = {
+  "generate-itinerary": defineJob<Itinerary>({
+    atOnce: 2,
+    isUrgent: true,
+    retryLimit: 2,
+    retryDelay: 2,
+    expireInSeconds: 180,
+    deadLetter: "abandon-itinerary",
+  }),
+  /** What becomes of a generation after its last attempt. */
+  "abandon-itinerary": defineJob<Itinerary>({
+    atOnce: 2,
+    retryLimit: 10,
+    retryDelay: 5,
+    expireInSeconds: 30,
+  }),
+  /** Each takes a processor for half a second. */
+  "make-itinerary-pdf": defineJob<Itinerary>({
+    atOnce: 1,
+    isUrgent: true,
+    retryLimit: 2,
+    retryDelay: 1,
+    expireInSeconds: 60,
+  }),
+};

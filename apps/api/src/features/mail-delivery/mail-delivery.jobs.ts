@@ -1,0 +1,10 @@
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import { defineJob } from "../../jobs/define-job.ts";
+
+const retry = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+
+export const mailDeliveryJobs = {
+  "send-mail": defineJob<MailJob>({ atOnce: 10, ...retry }),
+  /** The last mail to someone who is a member no more; forgotten soon after it is sent. */
+  "send-farewell": defineJob<MailJob>({ atOnce: 2, ...retry, deleteAfterSeconds: 60 * 60 }),
+};

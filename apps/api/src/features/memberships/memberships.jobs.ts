@@ -1,0 +1,18 @@
+import { defineJob } from "../../jobs/define-job.ts";
+
+const patiently = { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60 };
+
+export const membershipJobs = {
+  "handle-stripe-event": defineJob<{ eventId: string }>({
+    atOnce: 4,
+    isUrgent: true,
+    retryLimit: 10,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 60,
+  }),
+  /** Ends the subscription that a newer one has replaced: nobody pays for two. */
+  "end-subscription": defineJob<{ subscriptionId: string }>({ atOnce: 2, ...patiently }),
+  /** Tells the payment provider that staff have suspended a member, or no longer do. */
+  "settle-suspension": defineJob<{ userId: string }>({ atOnce: 2, ...patiently }),
+};

@@ -1,0 +1,38 @@
+import { merge } from "@evoya/schemas/merge";
+import { accountDeletionJobs } from "../features/account-deletions/account-deletions.jobs.ts";
+import { accountSecurityJobs } from "../features/account-security/account-security.jobs.ts";
+import { dataExportJobs } from "../features/data-exports/data-exports.jobs.ts";
+import { invoiceJobs } from "../features/invoices/invoices.jobs.ts";
+import { itineraryJobs } from "../features/itineraries/itineraries.jobs.ts";
+import { mailDeliveryJobs } from "../features/mail-delivery/mail-delivery.jobs.ts";
+import { memberFileJobs } from "../features/member-files/member-files.jobs.ts";
+import { membershipJobs } from "../features/memberships/memberships.jobs.ts";
+import { messageJobs } from "../features/messages/messages.jobs.ts";
+import { staffAccountJobs } from "../features/staff-accounts/staff-accounts.jobs.ts";
+import type { DataOf, HandlersOf } from "./define-job.ts";
+
+/** Every kind of job, by name. */
+export const jobKinds = merge(
+  "jobs",
+  accountDeletionJobs,
+  accountSecurityJobs,
+  dataExportJobs,
+  invoiceJobs,
+  itineraryJobs,
+  mailDeliveryJobs,
+  memberFileJobs,
+  membershipJobs,
+  messageJobs,
+  staffAccountJobs,
+);
+
+type Kinds = typeof jobKinds;
+
+export type JobName = keyof Kinds;
+export type JobData<Name extends JobName> = DataOf<Kinds[Name]>;
+export type JobHandlers = HandlersOf<Kinds>;
+
+/** Queues that hold no more than one waiting job for a key. */
+export type ShortQueue = {
+  [Name in JobName]: Kinds[Name] extends { policy: "short" } ? Name : never;
+}[JobName];
