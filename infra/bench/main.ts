@@ -10,7 +10,7 @@ import { startPostgres } from "../stack/postgres.ts";
 import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
 import { dataSql, sizes, tokenOf } from "./data.sql.ts";
 import { reportPlans } from "./planner.ts";
-import { firstLoad } from "./scripts.ts";
+import { scriptSizes } from "./scripts.ts";
 import { refusals, signInsAtOnce } from "./sign-ins.ts";
 
 type Workload = {
@@ -151,29 +151,6 @@ async function times(count: number, measure: () => Promise<number>): Promise<num
   return median(values);
 }
 
-function scriptBudgets() {
-  const web = join(root, "apps/web/dist");
-  const app = "src/app.tsx";
-  const layouts = ["src/layouts/data-layout.tsx", "src/layouts/member-layout.tsx"];
-  return [
-    ["public page, until it is used", firstLoad(web, []), 110],
-    ["home, used", firstLoad(web, [app, "src/features/home/pages/home-page.tsx"]), 130],
-    [
-      "member dashboard",
-      firstLoad(web, [app, ...layouts, "src/features/dashboard/pages/dashboard-page.tsx"]),
-      180,
-    ],
-    [
-      "staff dashboard",
-      firstLoad(join(root, "apps/admin/dist"), [
-        "src/layouts/admin-layout.tsx",
-        "src/features/staff-dashboard/pages/dashboard-page.tsx",
-      ]),
-      210,
-    ],
-  ] as const;
-}
-
 reportPlans();
 mkdirSync(directory, { recursive: true });
 const [limitPort, apiPort, filesPort, paymentsPort] = (await freePorts(4)).map(String);
@@ -222,10 +199,9 @@ try {
     `Refusing a wrong password takes ${refusalRatio.toFixed(2)} of refusing an unknown address (1)`,
   );
   console.log(`Memory after load: ${rssMb.toFixed(0)} MB (350)`);
-  for (const [page, size, budget] of scriptBudgets()) {
-    console.log(
-      `Script of ${page}: ${size === null ? "not built" : `${size.toFixed(1)} kB gzip`} (budget ${budget})`,
-    );
+  for (const { page, kilobytes, budget } of scriptSizes()) {
+    const size = kilobytes === null ? "not built" : `${kilobytes.toFixed(1)} kB gzip`;
+    console.log(`Script of ${page}: ${size} (budget ${budget})`);
   }
   writeFileSync(
     join(directory, "latest.json"),

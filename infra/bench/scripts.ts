@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { root } from "../stack/settings.ts";
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
@@ -16,13 +17,48 @@ function filesOf(manifest: Manifest, names: string[], seen = new Set<string>()):
   return seen;
 }
 
-/** Kilobytes of script (gzip) that a page loads first, or null when the app was not built with a manifest. */
-export function firstLoad(dist: string, pages: string[]): number | null {
+/** Kilobytes of script (gzip) that `pages` load first, with the entry; null when the app was not built. */
+function firstLoad(dist: string, pages: string[]): number | null {
   const file = join(dist, ".vite/manifest.json");
   if (!existsSync(file)) return null;
   const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
+  const unknown = pages.filter((name) => !manifest[name]);
+  if (unknown.length > 0) throw new Error(`The build has no chunk of its own for ${unknown.join(", ")}`);
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const files = filesOf(manifest, [...entries, ...pages]);
   const bytes = [...files].map((name) => gzipSync(readFileSync(join(dist, name))).length);
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+export type ScriptSize = { page: string; kilobytes: number | null; budget: number };
+
+/** What pages load first in the apps as they were built, and what they may: the targets of docs/performance.md. */
+export function scriptSizes(): ScriptSize[] {
+  const web = (...modules: string[]) => firstLoad(join(root, "apps/web/dist"), modules);
+  const admin = (...modules: string[]) => firstLoad(join(root, "apps/admin/dist"), modules);
+  const app = "src/app.tsx";
+  const memberFrame = ["src/layouts/data-layout.tsx", "src/layouts/member-layout.tsx"];
+  return [
+    { page: "a public page, until it is used", kilobytes: web(), budget: 110 },
+    {
+      page: "the home page, once it is used",
+      kilobytes: web(app, "src/layouts/public-layout.tsx", "src/features/home/pages/home-page.tsx"),
+      budget: 130,
+    },
+    {
+      page: "the member dashboard",
+      kilobytes: web(app, ...memberFrame, "src/features/dashboard/pages/dashboard-page.tsx"),
+      budget: 180,
+    },
+    {
+      page: "the list of trips",
+      kilobytes: web(app, ...memberFrame, "src/features/trips/pages/trips-page.tsx"),
+      budget: 180,
+    },
+    {
+      page: "the staff dashboard",
+      kilobytes: admin("src/features/staff-dashboard/pages/dashboard-page.tsx"),
+      budget: 210,
+    },
+  ];
 }

@@ -14,8 +14,11 @@ const ofPopovers =
 const ofDialogs =
   /node_modules\/(@radix-ui|react-remove-scroll|react-remove-scroll-bar|use-sidecar|use-callback-ref|aria-hidden|tslib)\/|packages\/ui\/src\/(alert-)?dialog/;
 
+/** Small rules and texts, which public pages and members' pages want alike. */
+const isHelper = (id: string) => /packages\/domain\/|apps\/web\/src\/lib\//.test(id);
+
 const isShared = (id: string) =>
-  /node_modules|packages\/(api-client|schemas|ui)/.test(id) &&
+  /node_modules|packages\/(schemas|ui)/.test(id) &&
   ![ofForms, ofDialogs, ofPopovers].some((apart) => apart.test(id));
 
 /**
@@ -24,19 +27,26 @@ const isShared = (id: string) =>
  */
 export const chunks = [
   // What every page runs at once: all of the entry but itself.
-  { name: "entry", test: /^(?!.*(\/src\/main\.ts|\.html)$)/, tags: ["$initial" as const], priority: 8 },
+  { name: "entry", test: /^(?!.*(\/src\/main\.ts|\.html)$)/, tags: ["$initial" as const], priority: 9 },
   // In a file of its own it outlives our releases in the browser's cache.
   {
     name: "react",
     test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
-    priority: 7,
+    priority: 8,
   },
-  { name: staticImportsOf([source("app.tsx")], "app-parts"), priority: 6 },
-  { name: staticImportsOf([layout("public")], "public-parts"), priority: 5 },
-  // Apart from what members' pages share, because public pages need these, and none of those.
-  { name: "domain", test: /packages\/domain/, minShareCount: 20, priority: 4 },
-  { name: staticImportsOf([layout("data"), layout("member")], "member-parts"), priority: 3 },
-  { name: "shared", test: isShared, minShareCount: 8, priority: 2 },
+  { name: staticImportsOf([source("app.tsx")], "app-parts"), priority: 7 },
+  { name: staticImportsOf([layout("public")], "public-parts"), priority: 6 },
+  // What talks to the API: nearly every page behind the sign-in, and forms.
+  {
+    name: "data",
+    test: /node_modules\/(axios|@tanstack)\/|packages\/(api-client|schemas\/src\/(member-contract|problems|endpoint))/,
+    minShareCount: 8,
+    priority: 5,
+  },
+  // Before members' pages take them along with what only they need.
+  { name: staticImportsOf([source("features/home/pages/home-page.tsx")], "helpers", isHelper), priority: 4 },
+  { name: "shared", test: isShared, minShareCount: 8, priority: 3 },
+  { name: staticImportsOf([layout("data"), layout("member")], "member-parts"), priority: 2 },
   { name: "popovers", test: ofPopovers, minShareCount: 3, priority: 0 },
   {
     name: "dialogs",

@@ -5,9 +5,9 @@ const isIconShelf = (id: string) => /node_modules\/lucide-react\//.test(id);
 
 /**
  * The chunk `name`, for what `modules` (paths) import, directly or through others, but
- * not lazily. Without themselves: they wait for pages that import the rest.
+ * not lazily. Without themselves: they wait for pages that import the rest. Only those that are `isPart`.
  */
-export function staticImportsOf(modules: string[], name: string) {
+export function staticImportsOf(modules: string[], name: string, isPart = (_: string) => true) {
   const members = new Set<string>();
   const collect = (id: string, graph: ModuleGraph): void => {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
@@ -18,6 +18,6 @@ export function staticImportsOf(modules: string[], name: string) {
   };
   return (id: string, graph: ModuleGraph): string | null => {
     if (members.size === 0) for (const module of modules) collect(module, graph);
-    return members.has(id) ? name : null;
+    return members.has(id) && isPart(id) ? name : null;
   };
 }
