@@ -25,6 +25,10 @@ export const clientRequest = z
     budget: z.string().nullable(),
     travelers: z.int().nullable(),
     status: anyStatus,
+    assignee: z
+      .string()
+      .nullable()
+      .meta({ description: "Who of the team works on it; concierge requests only" }),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -121,6 +125,18 @@ export const clientRequestEndpoints = {
       ...filter,
     }),
     response: cursorPage(clientRequest),
+  }),
+  countClientRequests: endpoint({
+    method: "get",
+    path: "/v1/admin/requests/counts",
+    summary: "How many requests there are, by status",
+    tag: "Staff: client requests",
+    caller: "staff",
+    permission: "requests.read",
+    query: z.strictObject({ type: type.optional() }),
+    response: z
+      .object({ total: z.int(), byStatus: z.partialRecord(anyStatus, z.int()) })
+      .meta({ id: "ClientRequestCounts" }),
   }),
   exportClientRequests: endpoint({
     method: "get",

@@ -11,7 +11,7 @@ import { type DataTableOptions, useDataTable } from "./lib/use-data-table.ts";
 import { Pagination } from "./pagination.tsx";
 import { SearchField } from "./search-field.tsx";
 
-export type { DataColumn, ServerList, SortState } from "./lib/use-data-table.ts";
+export type { DataColumn, SortState } from "./lib/use-data-table.ts";
 
 export type DataTableProps<Row> = DataTableOptions<Row> & {
   /** Names the table for screen readers, e.g. "Users". */
@@ -41,13 +41,14 @@ export type DataTableProps<Row> = DataTableOptions<Row> & {
   unit?: string;
   /** Names a row for its checkbox. */
   getRowLabel?: (row: Row) => string;
-  /** Instead of the page steps, for lists without a known total, e.g. "Load more". */
+  /** Below the rows, e.g. "Load more". */
   footer?: ReactNode;
   className?: string;
 };
 
 /**
- * A list of many: sorted, searched, selected and paged, in the browser or by the server (`server`). Under 640 px each
+ * A list of many: sorted, searched, selected and paged in the browser, or
+ * shown as the server sent it (`fromServer`, with a `footer` that leads to more). Under 640 px each
  * row becomes a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -99,7 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
       </div>
       {!bare && props.footer}
-      {!bare && props.footer === undefined && (state === "ready" || list.total > 0) && (
+      {!bare && !props.fromServer && (state === "ready" || list.total > 0) && (
         <Pagination
           page={list.page}
           pageSize={list.pageSize}

@@ -25,9 +25,9 @@ afterAll(async () => {
 const truth = `
   select 'users' as key, count(*)::int as n from users
   union all select 'memberships:active:' || plan_type, count(*)::int from memberships where status = 'active' group by 1
-  union all select 'concierge_requests:new', count(*)::int from concierge_requests where status = 'new'
-  union all select 'trip_requests:new', count(*)::int from trip_requests where status = 'new'
-  union all select 'booking_requests:pending', count(*)::int from booking_requests where status = 'pending'
+  union all select 'concierge_requests:' || status, count(*)::int from concierge_requests group by 1
+  union all select 'trip_requests:' || status, count(*)::int from trip_requests group by 1
+  union all select 'booking_requests:' || status, count(*)::int from booking_requests group by 1
   union all select 'creator_submissions:pending', count(*)::int from creator_submissions where status = 'pending'`;
 
 async function differences(): Promise<unknown[]> {

@@ -22,8 +22,6 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable and searchable in the browser. Dates as ISO text. */
   value?: (row: Row) => ColumnValue;
-  /** Overrides: with a server the server's sorting decides, so say which columns it can sort. */
-  sortable?: boolean;
   align?: "start" | "end";
   /** On phones: the heading of the card, its top corner (row menus), an unlabeled line, or left out. */
   card?: "title" | "corner" | "plain" | "hidden";
@@ -34,17 +32,6 @@ export type DataColumn<Row> = {
 
 export type SortState = { id: string; desc: boolean } | null;
 
-/** The list is sorted, searched and cut into pages by the server; these props say how it stands. */
-export type ServerList = {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  total: number;
-  onPageChange: (page: number) => void;
-  sort?: SortState;
-  onSortChange?: (sort: SortState) => void;
-};
-
 export type DataTableOptions<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
@@ -52,7 +39,8 @@ export type DataTableOptions<Row> = {
   search?: string | undefined;
   pageSize?: number | undefined;
   defaultSort?: SortState | undefined;
-  server?: ServerList | undefined;
+  /** Rows come from the server as they are to be shown: sorted, searched, and as many as were asked for. */
+  fromServer?: boolean | undefined;
   selected?: readonly string[] | undefined;
   onSelectedChange?: ((ids: string[]) => void) | undefined;
 };
@@ -81,7 +69,7 @@ const contains = (value: ColumnValue, search: string) =>
     .toLowerCase()
     .includes(search.trim().toLowerCase());
 
-/** The state behind DataTable: sorting, search, pages and selection, in the browser or as the server says. */
+/** The state behind DataTable: sorting, search, pages and selection. */
 export function useDataTable<Row extends object>(options: DataTableOptions<Row>) {
   const {
     columns,
@@ -89,26 +77,23 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     getRowId,
     search = "",
     pageSize = 20,
-    server,
+    fromServer = false,
     selected = [],
     onSelectedChange,
   } = options;
   const [ownSort, setOwnSort] = useState<SortState>(options.defaultSort ?? null);
   const [ownPage, setOwnPage] = useState({ page: 1, of: search });
-  const sort = server ? (server.sort ?? null) : ownSort;
   // Another search starts at its first page.
-  const page = server ? server.page : ownPage.of === search ? ownPage.page : 1;
-  const setPage = (next: number) =>
-    server ? server.onPageChange(next) : setOwnPage({ page: next, of: search });
+  const page = ownPage.of === search ? ownPage.page : 1;
+  const setPage = (next: number) => setOwnPage({ page: next, of: search });
   const setSort = (next: SortState) => {
-    if (server) return server.onSortChange?.(next);
     setOwnSort(next);
     setPage(1);
   };
 
   const definitions = useMemo(
-    () => columns.map((column) => define(column, Boolean(server))),
-    [columns, server],
+    () => columns.map((column) => define(column, fromServer)),
+    [columns, fromServer],
   );
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({
@@ -119,19 +104,19 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     globalFilterFn: (row, columnId, text: string) => contains(row.getValue<ColumnValue>(columnId), text),
     getColumnCanGlobalFilter: (column) => column.accessorFn !== undefined,
     enableSortingRemoval: true,
-    manualSorting: Boolean(server),
-    manualFiltering: Boolean(server),
-    manualPagination: Boolean(server),
+    manualSorting: fromServer,
+    manualFiltering: fromServer,
+    manualPagination: fromServer,
     autoResetPageIndex: false,
     enableRowSelection: onSelectedChange !== undefined,
     state: {
-      sorting: sort ? [sort] : [],
+      sorting: ownSort ? [ownSort] : [],
       globalFilter: search,
-      pagination: { pageIndex: page - 1, pageSize: server?.pageSize ?? pageSize },
+      pagination: { pageIndex: page - 1, pageSize },
       rowSelection: Object.fromEntries(selected.map((id) => [id, true as const])),
     },
     onSortingChange: (change) => {
-      const next = typeof change === "function" ? change(sort ? [sort] : []) : change;
+      const next = typeof change === "function" ? change(ownSort ? [ownSort] : []) : change;
       setSort(next[0] ?? null);
     },
     onRowSelectionChange: (change) => {
@@ -140,8 +125,8 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
       onSelectedChange?.(Object.keys(next));
     },
   });
-  const total = server ? server.total : table.getFilteredRowModel().rows.length;
-  return { table, sort, setSort, page, setPage, total, pageSize: server?.pageSize ?? pageSize };
+  const total = table.getFilteredRowModel().rows.length;
+  return { table, sort: ownSort, setSort, page, setPage, total, pageSize };
 }
 
 function define<Row extends object>(
@@ -149,11 +134,11 @@ function define<Row extends object>(
   byServer: boolean,
 ): ColumnDef<typeof features, Row> {
   const { value } = column;
-  const sortable = column.sortable ?? (!byServer && value !== undefined);
+  const sortable = !byServer && value !== undefined;
   return {
     id: column.id,
     header: column.header,
-    accessorFn: value ?? (sortable ? () => null : undefined),
+    accessorFn: value,
     enableSorting: sortable,
     sortDescFirst: false,
     sortFn: (a, b, id) => compareValues(a.getValue<ColumnValue>(id), b.getValue<ColumnValue>(id)),

@@ -60,6 +60,9 @@ const concierge = (db: Kysely<DB>, args: Args) =>
       "budget",
       sql<number | null>`num_travelers::int`.as("travelers"),
       sql<ClientRequestStatus>`status`.as("status"),
+      sql<string | null>`(select first_name || ' ' || last_name from admin_users where id = assigned_to)`.as(
+        "assignee",
+      ),
       "createdAt",
       "updatedAt",
     ])
@@ -94,6 +97,7 @@ const trips = (db: Kysely<DB>, args: Args) =>
       "budgetRange as budget",
       sql<number | null>`null::int`.as("travelers"),
       sql<ClientRequestStatus>`status`.as("status"),
+      sql<string | null>`null::text`.as("assignee"),
       "createdAt",
       "updatedAt",
     ])
@@ -136,6 +140,7 @@ const bookings = (db: Kysely<DB>, args: Args) =>
       sql<string | null>`null::text`.as("budget"),
       sql<number | null>`b.num_travelers::int`.as("travelers"),
       sql<ClientRequestStatus>`b.status`.as("status"),
+      sql<string | null>`null::text`.as("assignee"),
       "b.createdAt",
       "b.updatedAt",
     ])
@@ -166,6 +171,24 @@ const all = (db: Kysely<DB>, args: Args) =>
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(args.limit);
+
+const counters = prepared<{ tables: string[] }>()((db, args) =>
+  db
+    .selectFrom("statCounters")
+    .select([
+      sql<string>`split_part(key, ':', 1)`.as("table"),
+      sql<ClientRequestStatus>`split_part(key, ':', 2)`.as("status"),
+      sql<number>`sum(n)::bigint`.as("n"),
+    ])
+    .where(sql`split_part(key, ':', 1)`, "=", sql`any(${args.tables}::text[])`)
+    .groupBy("key"),
+);
+
+const tables: Record<ClientRequestType, string> = {
+  concierge: "concierge_requests",
+  trip: "trip_requests",
+  booking: "booking_requests",
+};
 
 type Row = Awaited<ReturnType<ReturnType<typeof all>["execute"]>>[number];
 
@@ -200,6 +223,10 @@ export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedRea
         ? lists[type](db, args).execute()
         : reads.all(preparedList(type, filter.limit, args), args);
     },
+
+    /** How many there are of each status, from the counters that triggers keep. */
+    countByStatus: (type?: ClientRequestType) =>
+      reads.all(counters, { tables: type ? [tables[type]] : Object.values(tables) }),
 
     /** How many a filter finds on all its pages. */
     count: async (filter: Omit<ClientRequestFilter, "after" | "limit">): Promise<number> => {

@@ -21,6 +21,7 @@ export const createClientRequestRoutes = ({
   changeAll,
 }: Deps): Handlers<typeof clientRequestEndpoints> => ({
   listClientRequests: ({ query }) => requests.list(query),
+  countClientRequests: ({ query }) => requests.counts(query.type),
   exportClientRequests: async ({ caller, query, http }) => {
     const { name, headings, rows } = await exporting.open(query, originOf(caller, http));
     await sendCsv(http.response, name, headings, rows);

@@ -1,3 +1,4 @@
+import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
 import type { RequestStatus } from "@evoya/domain/concierge";
 import type {
   AttachedItinerary,
@@ -72,6 +73,19 @@ export function createClientRequestService({ transact, concierge, clientRequests
       const items = rows.slice(0, limit) as ClientRequest[];
       const last = items.at(-1);
       return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
+    },
+
+    /** How many there are by status. `pending` is what its filter shows: pending bookings, and other requests that are new. */
+    counts: async (type?: ClientRequestType) => {
+      const byStatus: Partial<Record<ClientRequestStatus, number>> = {};
+      let total = 0;
+      for (const { table, status, n } of await clientRequests.countByStatus(type)) {
+        const isPendingToo = status === "new" && table !== "booking_requests";
+        for (const each of isPendingToo ? ([status, "pending"] as const) : [status])
+          byStatus[each] = (byStatus[each] ?? 0) + n;
+        total += n;
+      }
+      return { total, byStatus };
     },
 
     assignees: async () => ({ items: await clientRequests.assignees() }),

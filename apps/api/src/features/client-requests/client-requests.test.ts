@@ -160,6 +160,47 @@ describe("GET /v1/admin/requests?status=pending", () => {
   });
 });
 
+describe("GET /v1/admin/requests/counts", () => {
+  test("says for each status what its filter shows, without counting rows", async ({ world }) => {
+    const [agent, member] = [await world.staff("agent"), await world.member({ plan: "base" })];
+    const before = await agent.api.countClientRequests({ query: {} });
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const { updatedAt } = await agent.api.getConciergeRequestForStaff({ params: { id } });
+    await agent.api.updateConciergeRequest(
+      { params: { id }, body: { status: "in_progress" } },
+      { ifMatch: updatedAt },
+    );
+
+    const after = await agent.api.countClientRequests({ query: {} });
+    const grown = (status: "new" | "pending" | "in_progress") =>
+      (after.byStatus[status] ?? 0) - (before.byStatus[status] ?? 0);
+    expect([after.total - before.total, grown("new"), grown("pending"), grown("in_progress")]).toEqual([
+      2, 1, 1, 1,
+    ]);
+    const bookings = await agent.api.countClientRequests({ query: { type: "booking" } });
+    const listed = await agent.api.listClientRequests({
+      query: { type: "booking", status: "pending", limit: 100 },
+    });
+    expect(bookings.byStatus.pending ?? 0).toBe(listed.items.length);
+  });
+});
+
+describe("the assignee", () => {
+  test("stands in the list", async ({ world }) => {
+    const [agent, member] = [await world.staff("agent"), await world.member({ plan: "base" })];
+    const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    const [colleague] = (await agent.api.listAssignees()).items;
+    const { updatedAt } = await agent.api.getConciergeRequestForStaff({ params: { id } });
+    await agent.api.updateConciergeRequest(
+      { params: { id }, body: { assignedTo: colleague!.id } },
+      { ifMatch: updatedAt },
+    );
+    const { items } = await agent.api.listClientRequests({ query: { type: "concierge", limit: 100 } });
+    expect(items.find((each) => each.id === id)).toMatchObject({ assignee: colleague!.name });
+  });
+});
+
 describe("a new status", () => {
   test("is mailed to whoever asked", async ({ world }) => {
     const { member, id } = await request(world, "Tromsø");
