@@ -6,7 +6,7 @@ import { connect } from "./db/connect.ts";
 import { preparedReadsWithin } from "./db/prepared.ts";
 import { transactWith } from "./db/transact.ts";
 import { createActivityRepository } from "./features/activity/activity.repository.ts";
-import { createPasswords } from "./features/sessions/passwords.ts";
+import { createPasswords } from "./features/credentials/passwords.ts";
 import { admitOwner } from "./features/staff-accounts/first-owner.ts";
 import { createStaffAccountRepository } from "./features/staff-accounts/staff-accounts.repository.ts";
 

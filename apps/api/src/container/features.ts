@@ -60,16 +60,11 @@ export function createFeatures(base: Base) {
   const invoices = invoicesModule(base);
   const memberships = membershipsModule({ ...base, ...invoices, ...profile });
   const dataExports = dataExportsModule({ ...base, ...credentials, ...memberFiles });
-  const accountDeletions = accountDeletionsModule({
-    ...base,
-    ...credentials,
-    ...memberFiles,
-    ...memberships,
-  });
+  const deletions = accountDeletionsModule({ ...base, ...credentials, ...memberFiles, ...memberships });
   const documents = documentsModule({ ...base, ...memberFiles, ...memberships });
   const rewards = rewardsModule({ ...base, ...memberships, ...points });
   const albums = albumsModule({ ...base, ...memberFiles, ...memberships, ...points });
-  const belongings = { invoices, memberships, dataExports, accountDeletions, documents, rewards, albums };
+  const belongings = { invoices, memberships, dataExports, deletions, documents, rewards, albums };
 
   // What they ask for.
   const messages = messagesModule({ ...base, ...profile });

@@ -5,7 +5,6 @@ import { createPublish } from "../events/publish.ts";
 import { createAccountDeletionRepository } from "../features/account-deletions/account-deletions.repository.ts";
 import { createAccountSecurityRepository } from "../features/account-security/account-security.repository.ts";
 import { createEmailChangeRepository } from "../features/account-security/email-change.repository.ts";
-import { createTwoFactorRepository } from "../features/account-security/two-factor.repository.ts";
 import { createActivityRepository } from "../features/activity/activity.repository.ts";
 import { createAlbumRepository } from "../features/albums/albums.repository.ts";
 import { createAnalyticsRepository } from "../features/analytics/analytics.repository.ts";
@@ -13,6 +12,8 @@ import { createApiKeyRepository } from "../features/api-keys/api-keys.repository
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
+import { createSignInAttemptRepository } from "../features/credentials/sign-in-attempts.repository.ts";
+import { createTwoFactorRepository } from "../features/credentials/two-factor.repository.ts";
 import { createDataExportRepository } from "../features/data-exports/data-exports.repository.ts";
 import { createDocumentRepository } from "../features/documents/documents.repository.ts";
 import { createConfirmationRepository } from "../features/form-mails/confirmations.repository.ts";
@@ -37,7 +38,6 @@ import { createAccountRepository } from "../features/sessions/accounts.repositor
 import { createGoogleAccountRepository } from "../features/sessions/google-accounts.repository.ts";
 import { createKnownDeviceRepository } from "../features/sessions/known-devices.repository.ts";
 import { createSessionRepository } from "../features/sessions/sessions.repository.ts";
-import { createSignInAttemptRepository } from "../features/sessions/sign-in-attempts.repository.ts";
 import { createStaffAccountRepository } from "../features/staff-accounts/staff-accounts.repository.ts";
 import { createStaffPolicyRepository } from "../features/staff-security/staff-policy.repository.ts";
 import { createStaffSecurityRepository } from "../features/staff-security/staff-security.repository.ts";

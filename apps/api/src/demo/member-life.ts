@@ -1,5 +1,5 @@
 import { quizQuestions } from "@evoya/domain/quiz";
-import { newToken } from "../features/sessions/tokens.ts";
+import { newToken } from "../features/credentials/tokens.ts";
 import type { Life, MembershipStory, RewardsStory, TripStory } from "./life.ts";
 import { conversationSteps, requestSteps, tripRequestSteps } from "./member-requests.ts";
 import { albumSteps, tripSteps } from "./member-trips.ts";

@@ -9,7 +9,7 @@ import type { Permission, StaffRole } from "@evoya/domain/staff";
 import type { AxiosInstance } from "axios";
 import { test as base } from "vitest";
 import { readConfig } from "../config.ts";
-import { hashToken, newToken } from "../features/sessions/tokens.ts";
+import { hashToken, newToken } from "../features/credentials/tokens.ts";
 import { type Running, startProcess } from "../process.ts";
 import { createBrowser, type MemberApi, memberApi, type StaffApi, staffApi } from "./browser.ts";
 import { createTestDatabase } from "./database.ts";

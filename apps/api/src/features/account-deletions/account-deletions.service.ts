@@ -4,8 +4,8 @@ import type { Transact } from "../../db/transact.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { type Prove, proofOf } from "../credentials/proofs.ts";
 import type { MembershipService } from "../memberships/memberships.service.ts";
-import { type Prove, proofOf } from "../sessions/proofs.ts";
 import type { AccountDeletionRepository, LeavingAccount } from "./account-deletions.repository.ts";
 
 type Stores = { deletions: AccountDeletionRepository; activity: ActivityRepository; jobs: JobQueue };

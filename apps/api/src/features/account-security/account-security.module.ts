@@ -2,6 +2,7 @@ import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { Credentials } from "../credentials/credentials.module.ts";
+import { createTwoFactorService } from "../credentials/two-factor.service.ts";
 import type { SessionService } from "../sessions/sessions.service.ts";
 import type { accountSecurityJobs } from "./account-security.jobs.ts";
 import { createAccountSecurityRepository } from "./account-security.repository.ts";
@@ -9,15 +10,16 @@ import { createAccountSecurityRoutes } from "./account-security.routes.ts";
 import { createAccountSecurityService } from "./account-security.service.ts";
 import { createEmailChangeRepository } from "./email-change.repository.ts";
 import { createEmailChangeService } from "./email-change.service.ts";
+import { noteMemberTwoFactor } from "./member-two-factor.ts";
 
 type Given = Pick<Base, "transact" | "db"> &
-  Pick<Credentials, "passwords" | "proveMember" | "twoFactor"> & {
+  Pick<Credentials, "passwords" | "proveMember" | "memberFactor"> & {
     sessions: SessionService;
     sendMail: (mail: MailJob) => Promise<void>;
   };
 
 export function accountSecurityModule(given: Given) {
-  const { transact, db, passwords, sessions, sendMail, twoFactor } = given;
+  const { transact, db, passwords, sessions, sendMail, memberFactor } = given;
   const rows = createAccountSecurityRepository(db);
   const security = createAccountSecurityService({ transact, security: rows, passwords, sessions, sendMail });
   const emailChanges = createEmailChangeService({
@@ -26,6 +28,12 @@ export function accountSecurityModule(given: Given) {
     security: rows,
     prove: given.proveMember,
     sendMail,
+  });
+  const twoFactor = createTwoFactorService({
+    ...memberFactor,
+    transact,
+    within: (stores) => stores.twoFactor,
+    onChange: noteMemberTwoFactor,
   });
   return {
     handlers: createAccountSecurityRoutes({ security, twoFactor, emailChanges }),

@@ -1,9 +1,9 @@
 import type { accountSecurityEndpoints } from "@evoya/schemas/account-security";
 import type { Handlers } from "../../http/mount.ts";
-import { proofOf } from "../sessions/proofs.ts";
+import { proofOf } from "../credentials/proofs.ts";
+import type { TwoFactorService } from "../credentials/two-factor.service.ts";
 import type { AccountSecurityService } from "./account-security.service.ts";
 import type { EmailChangeService } from "./email-change.service.ts";
-import type { TwoFactorService } from "./two-factor.service.ts";
 
 type Deps = {
   security: AccountSecurityService;

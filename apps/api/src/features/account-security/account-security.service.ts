@@ -4,16 +4,16 @@ import type { Transact } from "../../db/transact.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import type { SignInAttemptRepository } from "../credentials/sign-in-attempts.repository.ts";
+import { hashToken, newToken } from "../credentials/tokens.ts";
+import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
+import { requireUsablePassword } from "../credentials/usable-password.ts";
 import { releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import type { WaitingMailRepository } from "../mail-delivery/waiting-mails.repository.ts";
-import type { Passwords } from "../sessions/passwords.ts";
+import { toDevice } from "../sessions/device-name.ts";
 import { memberIdleSeconds, type SessionService } from "../sessions/sessions.service.ts";
-import type { SignInAttemptRepository } from "../sessions/sign-in-attempts.repository.ts";
-import { hashToken, newToken } from "../sessions/tokens.ts";
-import { requireUsablePassword } from "../sessions/usable-password.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
-import { toDevice } from "./device-name.ts";
-import type { TwoFactorRepository } from "./two-factor.repository.ts";
 
 type Stores = {
   security: AccountSecurityRepository;

@@ -4,8 +4,8 @@ import type { Transact } from "../../db/transact.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { type Prove, proofOf } from "../sessions/proofs.ts";
-import { hashToken, newToken } from "../sessions/tokens.ts";
+import { type Prove, proofOf } from "../credentials/proofs.ts";
+import { hashToken, newToken } from "../credentials/tokens.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import type { EmailChangeRepository } from "./email-change.repository.ts";
 

@@ -8,12 +8,12 @@ import { hashOf, type PreparedUpload, type Upload } from "../../adapters/files/i
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import { newToken } from "../credentials/tokens.ts";
 import { prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
 import { requireRoom, type StorageReader } from "../member-files/storage.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PointsRepository } from "../points/points.repository.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import { newToken } from "../sessions/tokens.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
 import { mediaPage, toMedia } from "./media-view.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { anItinerary } from "../../test/builders.ts";
 import { noteSecret } from "../../test/secrets.ts";
 import { test, type World } from "../../test/world.ts";
-import { newToken } from "../sessions/tokens.ts";
+import { newToken } from "../credentials/tokens.ts";
 
 const aPhoto = (width = 960, height = 640): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#3c8f7c" } })

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { hashToken, newToken } from "../sessions/tokens.ts";
+import { hashToken, newToken } from "../credentials/tokens.ts";
 import type { ApiKeyRepository } from "./api-keys.repository.ts";
 
 type Stores = { apiKeys: ApiKeyRepository; activity: ActivityRepository };

@@ -6,7 +6,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import { type Prove, proofOf } from "../sessions/proofs.ts";
+import { type Prove, proofOf } from "../credentials/proofs.ts";
 import type { DataExportRepository } from "./data-exports.repository.ts";
 
 type Stores = { dataExports: DataExportRepository; activity: ActivityRepository; jobs: JobQueue };

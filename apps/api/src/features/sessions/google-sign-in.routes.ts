@@ -4,11 +4,11 @@ import { Problem } from "@evoya/schemas/problems";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from "express";
 import type { Cookies } from "../../http/cookies.ts";
 import type { Google } from "../../http/google/google.ts";
-import { challengeSeconds } from "../account-security/two-factor.service.ts";
+import { challengeSeconds } from "../credentials/second-step.ts";
+import { newToken } from "../credentials/tokens.ts";
 import type { GoogleSignInService } from "./google-sign-in.ts";
 import { deviceSeconds } from "./sessions.routes.ts";
 import type { Origin } from "./sessions.service.ts";
-import { newToken } from "./tokens.ts";
 
 type Deps = {
   /** Null where it is not configured. */

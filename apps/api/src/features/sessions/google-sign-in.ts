@@ -3,8 +3,8 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { TwoFactorService } from "../account-security/two-factor.service.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { SecondStep } from "../credentials/second-step.ts";
 import { releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import type { WaitingMailRepository } from "../mail-delivery/waiting-mails.repository.ts";
 import type { GoogleAccountRepository } from "./google-accounts.repository.ts";
@@ -21,7 +21,7 @@ type Stores = {
 type Deps = {
   transact: Transact<Stores>;
   sessions: Pick<SessionService, "startNewMember" | "enter">;
-  twoFactor: Pick<TwoFactorService, "challenge">;
+  secondStep: Pick<SecondStep, "challenge">;
   /** Whether signing in waits for the link that verifies the address. */
   requireVerifiedEmail: boolean;
 };
@@ -41,7 +41,7 @@ type Settled =
   | { outcome: GoogleRefusal };
 
 /** Signing in and joining with Google. Rules: `decideGoogleSignIn`; design §6. */
-export function createGoogleSignIn({ transact, sessions, twoFactor, requireVerifiedEmail }: Deps) {
+export function createGoogleSignIn({ transact, sessions, secondStep, requireVerifiedEmail }: Deps) {
   const join = async (
     { googleAccounts, activity, events, jobs }: Stores,
     { googleId, name }: GoogleProfile,
@@ -101,7 +101,7 @@ export function createGoogleSignIn({ transact, sessions, twoFactor, requireVerif
       if (!("userId" in settled)) return settled;
       const { outcome, userId } = settled;
       return outcome === "second-step"
-        ? { outcome, challenge: await twoFactor.challenge(userId) }
+        ? { outcome, challenge: await secondStep.challenge(userId) }
         : { outcome, session: await sessions.enter(userId, origin) };
     },
   };

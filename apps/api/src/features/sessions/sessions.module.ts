@@ -3,6 +3,8 @@ import type { Base } from "../../container/base.ts";
 import { createAuthenticate } from "../../http/authenticate.ts";
 import type { RateLimits } from "../../http/rate-limits.ts";
 import type { Credentials } from "../credentials/credentials.module.ts";
+import { createSignInAttemptRepository } from "../credentials/sign-in-attempts.repository.ts";
+import { createSignInAttempts } from "../credentials/sign-in-attempts.ts";
 import type { MemberPhotos } from "../profile/photos.ts";
 import type { QuizService } from "../quiz/quiz.service.ts";
 import type { VisitorService } from "../visitors/visitors.service.ts";
@@ -12,11 +14,9 @@ import { createGoogleSignIn } from "./google-sign-in.ts";
 import { createSessionRepository } from "./sessions.repository.ts";
 import { createSessionRoutes, createStaffSessionRoutes } from "./sessions.routes.ts";
 import { createSessionService } from "./sessions.service.ts";
-import { createSignInAttemptRepository } from "./sign-in-attempts.repository.ts";
-import { createSignInAttempts } from "./sign-in-attempts.ts";
 
 type Given = Pick<Base, "transact" | "db" | "reads" | "clock" | "cookies" | "google"> &
-  Pick<Credentials, "passwords" | "twoFactor" | "staffTwoFactor"> & {
+  Pick<Credentials, "passwords" | "secondStep" | "staffSecondStep"> & {
     config: Pick<
       Config,
       "appOrigins" | "QUIZ_REQUIRES_ACCOUNT" | "REQUIRE_EMAIL_VERIFICATION" | "STRIPE_SECRET_KEY" | "WEB_URL"
@@ -27,7 +27,7 @@ type Given = Pick<Base, "transact" | "db" | "reads" | "clock" | "cookies" | "goo
   };
 
 export function sessionsModule(given: Given) {
-  const { transact, db, reads, clock, cookies, google, config, twoFactor, visitors, quiz } = given;
+  const { transact, db, reads, clock, cookies, google, config, secondStep, visitors, quiz } = given;
   const requireVerifiedEmail = config.REQUIRE_EMAIL_VERIFICATION;
   const sessions = createSessionService({
     transact,
@@ -36,12 +36,12 @@ export function sessionsModule(given: Given) {
     attempt: createSignInAttempts({ transact, signInAttempts: createSignInAttemptRepository(db) }),
     passwords: given.passwords,
     photos: given.photos,
-    twoFactor,
-    staffTwoFactor: given.staffTwoFactor,
+    secondStep,
+    staffSecondStep: given.staffSecondStep,
     requireVerifiedEmail,
     clock,
   });
-  const googleSignIn = createGoogleSignIn({ transact, sessions, twoFactor, requireVerifiedEmail });
+  const googleSignIn = createGoogleSignIn({ transact, sessions, secondStep, requireVerifiedEmail });
   const shown = {
     quizRequiresAccount: config.QUIZ_REQUIRES_ACCOUNT,
     googleSignIn: google !== null,

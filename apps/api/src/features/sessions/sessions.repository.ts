@@ -31,21 +31,6 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
   touch: (id: string) =>
     db.updateTable("sessions").set({ lastSeenAt: sql`now()` }).where("id", "=", id).execute(),
 
-  /** Its owner has just shown who they are. */
-  prove: async (id: string): Promise<void> => {
-    await db.updateTable("sessions").set({ provedAt: sql`now()` }).where("id", "=", id).execute();
-  },
-
-  wasProved: async (id: string, minutes: number): Promise<boolean> => {
-    const row = await db
-      .selectFrom("sessions")
-      .select("id")
-      .where("id", "=", id)
-      .where("provedAt", ">", sql<string>`now() - make_interval(mins => ${minutes})`)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
   create: (session: {
     tokenHash: Buffer;
     userId?: string;

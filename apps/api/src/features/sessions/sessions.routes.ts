@@ -1,9 +1,9 @@
 import type { Member, StaffMember, sessionEndpoints, staffSessionEndpoints } from "@evoya/schemas/sessions";
 import type { VisitorCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
+import { newToken } from "../credentials/tokens.ts";
 import type { QuizService } from "../quiz/quiz.service.ts";
 import type { Origin, SessionService, StaffSignInOrigin } from "./sessions.service.ts";
-import { newToken } from "./tokens.ts";
 
 type Deps = {
   sessions: SessionService;

@@ -8,27 +8,26 @@ import type { Sessions } from "../../http/authenticate.ts";
 import type { MemberCaller, StaffCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { AccountSecurityRepository } from "../account-security/account-security.repository.ts";
-import { deviceName } from "../account-security/device-name.ts";
-import type { TwoFactorService } from "../account-security/two-factor.service.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import type { SecondStep } from "../credentials/second-step.ts";
+import type { SignInAttempts } from "../credentials/sign-in-attempts.ts";
+import { hashToken, newToken } from "../credentials/tokens.ts";
+import { requireUsablePassword } from "../credentials/usable-password.ts";
 import type { MemberPhotos } from "../profile/photos.ts";
 import type { QuizLinking } from "../quiz/quiz-linking.ts";
 import type { AccountRepository } from "./accounts.repository.ts";
+import { deviceName } from "./device-name.ts";
 import type { KnownDeviceRepository } from "./known-devices.repository.ts";
-import type { Passwords } from "./passwords.ts";
 import { createSessionCache } from "./session-cache.ts";
 import type { SessionRepository } from "./sessions.repository.ts";
-import type { SignInAttempts } from "./sign-in-attempts.ts";
 import { createStaffSecondStep } from "./staff-sign-in.ts";
-import { hashToken, newToken } from "./tokens.ts";
-import { requireUsablePassword } from "./usable-password.ts";
 
 type StaffSession = Extract<StaffCaller, { kind: "staff" }>;
 type Stores = {
   accounts: AccountRepository;
   sessions: SessionRepository;
-  security: AccountSecurityRepository;
+  security: { wasVerificationSent: (userId: string, withinMinutes: number) => Promise<boolean> };
   devices: KnownDeviceRepository;
   quizLinking: QuizLinking;
   activity: ActivityRepository;
@@ -42,8 +41,8 @@ type Deps = {
   sessions: SessionRepository;
   passwords: Passwords;
   photos: MemberPhotos;
-  twoFactor: Pick<TwoFactorService, "challenge" | "challengedEmail" | "answer">;
-  staffTwoFactor: Pick<TwoFactorService<never>, "challenge" | "challengedEmail" | "answer">;
+  secondStep: SecondStep;
+  staffSecondStep: SecondStep;
   attempt: SignInAttempts;
   /** Whether signing in waits for the link that verifies the address. */
   requireVerifiedEmail: boolean;
@@ -84,8 +83,8 @@ export function createSessionService({
   sessions,
   passwords,
   photos,
-  twoFactor,
-  staffTwoFactor,
+  secondStep,
+  staffSecondStep,
   attempt,
   requireVerifiedEmail,
   clock,
@@ -233,7 +232,7 @@ export function createSessionService({
       // Half a sign-in is none: until the second step is right, it counts as a failure.
       if (found.twoFactorEnabledAt && mayEnter(found))
         throw new Problem("two_factor_required", undefined, {
-          challenge: await twoFactor.challenge(found.id),
+          challenge: await secondStep.challenge(found.id),
         });
       return found;
     });
@@ -298,10 +297,10 @@ export function createSessionService({
       { challenge, code }: { challenge: string; code: string },
       origin: Origin,
     ): Promise<Started<Member>> => {
-      const email = await twoFactor.challengedEmail(challenge);
+      const email = await secondStep.challengedEmail(challenge);
       const { ip, deviceToken } = origin;
       const userId = await attempt({ email, attemptType: "member", ip, deviceToken }, () =>
-        twoFactor.answer(challenge, code),
+        secondStep.answer(challenge, code),
       );
       return enter(userId, origin);
     },
@@ -341,14 +340,14 @@ export function createSessionService({
         if (!found.isActive) throw new Problem("invalid_credentials", "User not found or inactive.");
         if (found.twoFactorEnabledAt)
           throw new Problem("two_factor_required", undefined, {
-            challenge: await staffTwoFactor.challenge(found.id),
+            challenge: await staffSecondStep.challenge(found.id),
           });
         return found;
       });
       return enterStaff(account.id, origin);
     },
 
-    signInStaffSecondStep: createStaffSecondStep({ twoFactor: staffTwoFactor, attempt, enter: enterStaff }),
+    signInStaffSecondStep: createStaffSecondStep({ secondStep: staffSecondStep, attempt, enter: enterStaff }),
 
     /** A new session of a member of staff who has just proved who they are. */
     startStaff: (adminUserId: string, origin: SessionOrigin) =>

@@ -1,6 +1,6 @@
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import type { Passwords } from "../sessions/passwords.ts";
-import { hashToken, newToken } from "../sessions/tokens.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import { hashToken, newToken } from "../credentials/tokens.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
 const linkMinutes = 7 * 24 * 60;

@@ -5,12 +5,12 @@ import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { TwoFactorRepository } from "../account-security/two-factor.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import type { Passwords } from "../sessions/passwords.ts";
-import type { SignInAttemptRepository } from "../sessions/sign-in-attempts.repository.ts";
-import { hashToken, newToken } from "../sessions/tokens.ts";
-import { requireUsableStaffPassword } from "../sessions/usable-password.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import type { SignInAttemptRepository } from "../credentials/sign-in-attempts.repository.ts";
+import { hashToken, newToken } from "../credentials/tokens.ts";
+import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
+import { requireUsableStaffPassword } from "../credentials/usable-password.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
 type Stores = {

@@ -1,8 +1,8 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
-import type { TwoFactorRepository } from "../account-security/two-factor.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
 import type { StaffPolicyRepository } from "./staff-policy.repository.ts";
 
 type Stores = {

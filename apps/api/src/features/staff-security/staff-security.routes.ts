@@ -3,7 +3,7 @@ import type { staffSecurityEndpoints } from "@evoya/schemas/staff-security";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
-import type { TwoFactorService } from "../account-security/two-factor.service.ts";
+import type { TwoFactorService } from "../credentials/two-factor.service.ts";
 import type { StaffPolicyService } from "./staff-policy.service.ts";
 import type { Self, SelfOrigin, StaffSecurityService } from "./staff-security.service.ts";
 

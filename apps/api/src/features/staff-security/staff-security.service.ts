@@ -3,12 +3,12 @@ import type { Transact } from "../../db/transact.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import { toDevice } from "../account-security/device-name.ts";
-import type { TwoFactorRepository } from "../account-security/two-factor.repository.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
-import type { Passwords } from "../sessions/passwords.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
+import { requireUsableStaffPassword } from "../credentials/usable-password.ts";
+import { toDevice } from "../sessions/device-name.ts";
 import { type SessionService, staffIdleSeconds } from "../sessions/sessions.service.ts";
-import { requireUsableStaffPassword } from "../sessions/usable-password.ts";
 import type { StaffSecurityRepository } from "./staff-security.repository.ts";
 
 type Stores = {

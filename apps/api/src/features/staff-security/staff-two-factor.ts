@@ -1,8 +1,8 @@
 import { Problem } from "@evoya/schemas/problems";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { TwoFactorChange } from "../account-security/two-factor.service.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { TwoFactorChange } from "../credentials/two-factor.service.ts";
 import type { StaffPolicyRepository } from "./staff-policy.repository.ts";
 import type { StaffSecurityRepository } from "./staff-security.repository.ts";
 

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from "../sessions/tokens.ts";
+import { hashToken, newToken } from "../credentials/tokens.ts";
 import type { VisitorRepository } from "./visitors.repository.ts";
 
 type Browser = { setSession: (kind: "visitor", token: string, maxAgeSeconds: number) => void };

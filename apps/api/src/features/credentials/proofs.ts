@@ -1,7 +1,7 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { Passwords } from "./passwords.ts";
-import type { SessionRepository } from "./sessions.repository.ts";
+import type { ProofRepository } from "./proofs.repository.ts";
 
 /** Whose session it is, and what they gave to show that it is them. */
 export type Proof = { ownerId: string; sessionId: string; password?: string | undefined };
@@ -15,7 +15,7 @@ export const proofOf = ({ userId, sessionId }: MemberCaller, password?: string):
 
 type Deps = {
   passwords: Pick<Passwords, "verify">;
-  sessions: Pick<SessionRepository, "prove" | "wasProved">;
+  proofs: Pick<ProofRepository, "prove" | "wasProved">;
   /** Null where there is no password, undefined where there is no account. */
   findPasswordHash: (ownerId: string) => Promise<string | null | undefined>;
 };
@@ -34,14 +34,14 @@ export type Prove = (proof: Proof, options?: { orRecently?: boolean }) => Promis
  * without a password sign in again instead. Throws `invalid_input` at `password`, `fresh_sign_in_required`.
  */
 export const createProve =
-  ({ passwords, sessions, findPasswordHash }: Deps): Prove =>
+  ({ passwords, proofs, findPasswordHash }: Deps): Prove =>
   async ({ ownerId, sessionId, password }, { orRecently = false } = {}) => {
     const hash = await findPasswordHash(ownerId);
     if (hash === undefined) throw new Problem("unauthenticated");
     if (hash !== null && password) {
       if (!(await passwords.verify(password, hash))) throw refuse("That isn't your password.");
-      return sessions.prove(sessionId);
+      return proofs.prove(sessionId);
     }
-    if ((orRecently || hash === null) && (await sessions.wasProved(sessionId, freshMinutes))) return;
+    if ((orRecently || hash === null) && (await proofs.wasProved(sessionId, freshMinutes))) return;
     throw hash === null ? new Problem("fresh_sign_in_required") : refuse("Please enter your password");
   };

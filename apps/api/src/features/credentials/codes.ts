@@ -1,0 +1,28 @@
+import { brand } from "@evoya/domain/brand";
+import { Problem } from "@evoya/schemas/problems";
+import { Secret, TOTP } from "otpauth";
+import { hashToken } from "./tokens.ts";
+
+const periodSeconds = 30;
+
+/** A code as it counts, however it was typed. */
+export const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, "");
+
+/** How a recovery code is kept. */
+export const hashCode = (code: string): Buffer => hashToken(plain(code));
+
+export const wrongCode = (): Problem =>
+  new Problem("invalid_input", undefined, {
+    errors: [{ path: "code", message: "That code isn't right. Codes change every 30 seconds." }],
+  });
+
+/** What makes and checks the codes of an authenticator app (RFC 6238). */
+export const totpOf = (secret: string, email: string): TOTP =>
+  new TOTP({ issuer: brand.name, label: email, secret: Secret.fromBase32(secret), period: periodSeconds });
+
+/** The time step of a code that is right at `now`, one step early or late allowed; null for a wrong one. */
+export function stepOf(now: Date, code: string, secret: string): number | null {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret, "").validate({ token: plain(code), timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
+}

@@ -1,0 +1,61 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { Cipher } from "../../adapters/cipher.ts";
+import { hashCode, plain, stepOf, wrongCode } from "./codes.ts";
+import { hashToken, newToken } from "./tokens.ts";
+import type { TwoFactorRepository } from "./two-factor.repository.ts";
+
+type Deps = {
+  /** The second factors of the kind of account that this is for. */
+  twoFactor: TwoFactorRepository;
+  cipher: Cipher;
+  /** Where an account's secret is kept, for the cipher. */
+  placeOf: (ownerId: string) => string;
+  clock: () => Date;
+};
+
+const challengeMinutes = 5;
+export const challengeSeconds = challengeMinutes * 60;
+const maxAttempts = 5;
+
+const expired = (): Problem =>
+  new Problem("invalid_credentials", "This sign-in has expired. Please start again.");
+
+/** Sign-ins of members, or of staff, that wait for a second factor. Rules: design §6. */
+export function createSecondStep({ twoFactor, cipher, placeOf, clock }: Deps) {
+  /** Whether a code is right and was not used before; uses it up. */
+  const accept = async (ownerId: string, code: string): Promise<boolean> => {
+    const owner = await twoFactor.find(ownerId);
+    if (!owner?.twoFactorSecret || !owner.twoFactorEnabledAt) return false;
+    if (!/^\d{6}$/.test(plain(code))) return twoFactor.useRecoveryCode(ownerId, hashCode(code));
+    const step = stepOf(clock(), code, cipher.decrypt(owner.twoFactorSecret, placeOf(ownerId)));
+    return step !== null && twoFactor.useStep(ownerId, step);
+  };
+
+  return {
+    /** After the right password: what the second step is answered with. */
+    challenge: async (ownerId: string): Promise<string> => {
+      const token = newToken();
+      await twoFactor.addChallenge({ ownerId, tokenHash: hashToken(token), minutes: challengeMinutes });
+      return token;
+    },
+
+    /** The email of the account that a challenge is for. Throws `invalid_credentials` when it is over. */
+    challengedEmail: async (challenge: string): Promise<string> => {
+      const challenged = await twoFactor.findChallenge(hashToken(challenge), maxAttempts);
+      const owner = challenged?.ownerId && (await twoFactor.find(challenged.ownerId));
+      if (!owner) throw expired();
+      return owner.email;
+    },
+
+    /** Whose challenge a code answers. Throws `invalid_credentials` when it is over, `invalid_input` for a wrong code. */
+    answer: async (challenge: string, code: string): Promise<string> => {
+      const tried = await twoFactor.tryChallenge(hashToken(challenge), maxAttempts);
+      if (!tried?.ownerId) throw expired();
+      if (!(await accept(tried.ownerId, code))) throw wrongCode();
+      await twoFactor.endChallenges(tried.ownerId);
+      return tried.ownerId;
+    },
+  };
+}
+
+export type SecondStep = ReturnType<typeof createSecondStep>;
