@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
-import { type DataColumn, DataTable, type SortState } from "./data-table.tsx";
+import { type DataColumn, DataTable } from "./data-table.tsx";
 
 type Place = { id: string; name: string; trips: number };
 
@@ -82,23 +82,12 @@ describe("DataTable", () => {
     expect(names()).toEqual(["Amalfi"]);
   });
 
-  test("leaves order and pages to the server when there is one", async () => {
-    const asked: { page?: number; sort?: SortState }[] = [];
-    const sortable = columns.map((column) => ({ ...column, sortable: true }));
-    const server = {
-      page: 2,
-      pageSize: 3,
-      total: 9,
-      onPageChange: (page: number) => void asked.push({ page }),
-      onSortChange: (sort: SortState) => void asked.push({ sort }),
-    };
-    render(<DataTable {...shared} columns={sortable} rows={places} server={server} />);
+  test("shows what the server sent as it came, with the way to more below", async () => {
+    render(<DataTable {...shared} rows={places} pageSize={2} search="zzz" fromServer footer={<p>More</p>} />);
     expect(names()).toEqual(["Kyoto", "Amalfi", "Lisbon"]);
-    expect(screen.getByText("4–6 of 9 results")).toBeDefined();
-
-    await userEvent.click(screen.getByRole("button", { name: "Next" }));
-    await userEvent.click(screen.getByRole("button", { name: "Name" }));
-    expect(asked).toEqual([{ page: 3 }, { sort: { id: "name", desc: false } }]);
+    expect(screen.queryByRole("button", { name: "Name" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+    expect(screen.getByText("More")).toBeDefined();
   });
 
   test("tells loading, failure and emptiness apart", async () => {

@@ -38,12 +38,7 @@ export function BookingRequestsPage() {
         }
         errorText="Failed to load booking requests"
         onRetry={() => void list.refetch()}
-        server={{
-          page: 1,
-          pageSize: Math.max(25, rows.length),
-          total: rows.length,
-          onPageChange: () => undefined,
-        }}
+        fromServer
         footer={<ListFooter shown={rows.length} list={list} />}
         filters={
           <SelectField

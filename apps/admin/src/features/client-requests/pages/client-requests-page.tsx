@@ -16,7 +16,7 @@ import { columns, requestName } from "../components/columns.tsx";
 import { ListFooter } from "../components/list-footer.tsx";
 import { RequestFilterBar } from "../components/request-filter-bar.tsx";
 import { isFiltered, type RequestFilters, readFilters, writeFilters } from "../filters.ts";
-import { clientRequestsQuery, isDeletable, rowsAtOnce } from "../queries.ts";
+import { clientRequestsQuery, isDeletable } from "../queries.ts";
 import { useBulk } from "../use-bulk.ts";
 
 /** Admin spec §2, Client Requests: concierge and trip requests together, the filters in the address. */
@@ -63,12 +63,7 @@ export function ClientRequestsPage() {
         state={stateOf(list)}
         errorText="Failed to load client requests"
         onRetry={() => void list.refetch()}
-        server={{
-          page: 1,
-          pageSize: Math.max(rowsAtOnce, rows.length),
-          total: rows.length,
-          onPageChange: () => undefined,
-        }}
+        fromServer
         footer={<ListFooter shown={rows.length} list={list} />}
         search={filters.q}
         onSearchChange={(q) => setFilters({ ...filters, q })}
