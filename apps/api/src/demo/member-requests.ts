@@ -7,8 +7,6 @@ import { later, type Step } from "./stage.ts";
 import type { Turn } from "./texts/conversations.ts";
 import { tripRequestNotes } from "./texts/trips.ts";
 
-const originOf = ({ ip, requestId }: StaffOrigin) => ({ ip, requestId });
-
 const hoursBetween = [3, 20, 5, 26, 9] as const;
 
 const told = (text: string, { life }: Scene, place = ""): string =>
@@ -74,7 +72,7 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
       return threadId;
     }
     const message = { body, conciergeRequestId: id, subject: `Your trip: ${story.place}`, lastReadId };
-    ({ threadId } = await messages.sendToMember(concierge.caller, userId, message, originOf(concierge)));
+    ({ threadId } = await messages.sendToMember(userId, message, concierge));
     return threadId;
   };
   const turns = turnSteps(scene, story.turns, later(taken, 1, stage.present), talk);
@@ -109,7 +107,7 @@ export function conversationSteps(scene: Scene, story: ConversationStory): Step[
     const body = told(text, scene);
     if (from === "staff") {
       const message = { threadId, lastReadId, body };
-      await messages.sendToMember(concierge.caller, userId, message, originOf(concierge));
+      await messages.sendToMember(userId, message, concierge);
     } else if (threadId) {
       await messages.update(userId, threadId, { isRead: true });
       ({ id: lastReadId } = await messages.reply(userId, threadId, body));

@@ -1,32 +1,25 @@
-import { isPaid, type MembershipStatus, type PlanId, plans } from "@evoya/domain/plans";
+import type { MembershipStatus, PlanId } from "@evoya/domain/plans";
 import type { Membership } from "@evoya/schemas/memberships";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { membershipSet } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven, toMembership } from "./standing.ts";
 
-type Stores = {
-  memberships: MembershipRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
-  jobs: JobQueue;
-};
+type Stores = { memberships: MembershipRepository; publish: Publish; jobs: JobQueue };
 type Deps = { transact: Transact<Stores>; clock: () => Date };
 
 /** `endsAt` null: the plan lasts until someone changes it. */
 type Grant = { plan: PlanId; endsAt: Date | null };
 
-const logged = ({ planType, status, grantEndsAt }: MembershipRow) => ({ planType, status, grantEndsAt });
-
 /** What staff do about a member's plan, beside what the member pays for (design D2, D23). */
 export function createMembershipGrantService({ transact, clock }: Deps) {
   const change = (
     userId: string,
-    action: string,
+    action: Parameters<typeof membershipSet>[0],
     changesOf: (row: MembershipRow) => Parameters<MembershipRepository["update"]>[1],
     origin: StaffOrigin,
   ) =>
@@ -34,31 +27,13 @@ export function createMembershipGrantService({ transact, clock }: Deps) {
       const before = await stores.memberships.hold(userId);
       const changes = changesOf(before);
       const after = { ...before, ...changes } as MembershipRow;
-      const level = levelGiven(after, clock());
-      await stores.memberships.update(userId, changes, level);
-      await stores.activity.logStaffChange({
-        ...actorOf(origin),
-        action,
-        resourceType: "membership",
-        resourceId: userId,
-        subjectUserId: userId,
-        before: logged(before),
-        after: logged(after),
-      });
+      const levels = { before: levelGiven(before, clock()), after: levelGiven(after, clock()) };
+      await stores.memberships.update(userId, changes, levels.after);
+      await stores.publish(membershipSet(action, before, after, levels, origin));
       if (Boolean(after.suspendedAt) !== Boolean(before.suspendedAt))
         await stores.jobs.enqueue("settle-suspension", { userId });
-      await tell(stores, userId, levelGiven(before, clock()), level);
       return toMembership(after, clock());
     });
-
-  const tell = async ({ activity, events }: Stores, userId: string, before: PlanId, after: PlanId) => {
-    await events.add(`user:${userId}`, { type: "membership.changed", level: after });
-    await events.add("staff", { type: "dashboard.changed" });
-    if (after === before || !isPaid(after)) return;
-    const description = `Welcome to ${plans[after].name}`;
-    await activity.addToFeed({ userId, type: "membership_changed", description });
-    await activity.logEvent("membership_upgrade", userId, { plan: after });
-  };
 
   return {
     /** Gives a plan for nothing. Throws `conflict` for someone who pays: their subscription decides. */

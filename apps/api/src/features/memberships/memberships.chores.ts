@@ -1,21 +1,13 @@
 import { dateLabel } from "@evoya/domain/dates";
-import { isPaid, type PlanId, paymentReminderDays, plans } from "@evoya/domain/plans";
-import type { MembershipChange } from "../../adapters/mail/templates/membership-changed.ts";
+import { isPaid, type PlanId, paymentReminderDays } from "@evoya/domain/plans";
 import type { Transact } from "../../db/transact.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { grantEnded, paymentReminded } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven, retriesEnd } from "./standing.ts";
 
-type Stores = {
-  memberships: MembershipRepository;
-  profileReader: ProfileReader;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
-  jobs: JobQueue;
-};
+type Stores = { memberships: MembershipRepository; profileReader: ProfileReader; publish: Publish };
 type Deps = { transact: Transact<Stores>; clock: () => Date };
 
 /** Members seen to in one transaction. */
@@ -24,29 +16,19 @@ const dayMs = 86_400_000;
 
 /** What the clock does to memberships, each minute. Running twice changes nothing more. */
 export function createMembershipChores({ transact, clock }: Deps) {
-  const mail = async (stores: Stores, row: MembershipRow, change: MembershipChange): Promise<void> => {
-    const profile = await stores.profileReader.find(row.userId);
-    if (!profile) return;
-    const plan = plans[row.planType as PlanId].name;
-    const data = { name: profile.name ?? "", plan, change };
-    await stores.jobs.enqueue("send-mail", { template: "membershipChanged", to: profile.email, data });
-  };
-
-  const close = async (stores: Stores, row: MembershipRow): Promise<void> => {
+  const close = async (
+    { memberships, profileReader, publish }: Stores,
+    row: MembershipRow,
+  ): Promise<void> => {
     const { userId } = row;
     // A member who also pays keeps what is paid for; only the grant is over.
     const changes = row.stripeSubscriptionId
       ? { grantEndsAt: null }
       : { status: "expired" as const, currentPeriodEnd: null };
     const level = levelGiven({ ...row, ...changes }, clock());
-    await stores.memberships.update(userId, changes, level);
+    await memberships.update(userId, changes, level);
     if (isPaid(level) || !isPaid(row.planType as PlanId)) return;
-    const description = `Your ${plans[row.planType as PlanId].name} plan has ended`;
-    await stores.activity.addToFeed({ userId, type: "membership_changed", description });
-    await stores.activity.logEvent("membership_grant_ended", userId, { plan: row.planType });
-    await stores.events.add(`user:${userId}`, { type: "membership.changed", level });
-    await stores.events.add("staff", { type: "dashboard.changed" });
-    await mail(stores, row, { kind: "ended" });
+    await publish(grantEnded(row, level, await profileReader.find(userId)));
   };
 
   /** Until no row is left: each transaction takes some. */
@@ -76,7 +58,8 @@ export function createMembershipChores({ transact, clock }: Deps) {
               { paymentReminders: index + 1 },
               levelGiven(row, clock()),
             );
-            await mail(stores, row, { kind: "payment_reminder", until: dateLabel(until) });
+            const profile = await stores.profileReader.find(row.userId);
+            await stores.publish(paymentReminded(row, dateLabel(until), profile));
           }
           return rows;
         });

@@ -1,76 +1,118 @@
-import { Problem } from "@evoya/schemas/problems";
-import { InvalidSignature, type Payments, type ProviderEvent } from "../../adapters/payments/payments.ts";
-import type { Transact } from "../../db/transact.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { InvoiceSync } from "../invoices/invoices.sync.ts";
+import { comparePlans, isPaid, type PlanId, plans } from "@evoya/domain/plans";
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { MembershipChange } from "../../adapters/mail/templates/membership-changed.ts";
+import {
+  type DomainEvent,
+  dashboardChanged,
+  type FeedEntry,
+  type LiveNotice,
+} from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
-import type { MembershipRepository } from "./memberships.repository.ts";
-import type { MembershipSync } from "./memberships.sync.ts";
+import type { MembershipRow } from "./memberships.repository.ts";
 
-type Stores = { memberships: MembershipRepository; jobs: JobQueue };
-type Deps = {
-  transact: Transact<Stores>;
-  memberships: MembershipRepository;
-  profiles: ProfileReader;
-  payments: Payments;
-  sync: MembershipSync;
-  invoices: InvoiceSync;
-};
+/** Whose membership it is; undefined once the account is gone. */
+type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
+type Levels = { before: PlanId; after: PlanId };
 
-/**
- * Takes in the payment provider's events. An event only says what to look at: the handler reads the object from the
- * provider, see `memberships.sync.ts` and `invoices.sync.ts`.
- */
-export function createMembershipEvents({ transact, memberships, profiles, payments, sync, invoices }: Deps) {
-  const applyCheckout = async (checkoutId: string): Promise<string | null> => {
-    const checkout = await payments.findCheckout(checkoutId);
-    if (!checkout?.userId || !(await profiles.find(checkout.userId))) return null;
-    const { userId } = checkout;
-    if (checkout.status === "open") return userId;
-    if (checkout.paid && checkout.subscriptionId) await sync.readSubscription(checkout.subscriptionId);
-    await memberships.settleCheckouts(
-      userId,
-      { providerSessionId: checkout.id },
-      checkout.paid ? "paid" : "expired",
-    );
-    return userId;
-  };
+const changed = (userId: string, level: PlanId): LiveNotice[] => [
+  { to: `user:${userId}`, event: { type: "membership.changed", level } },
+  dashboardChanged(),
+];
 
-  /** Reads what the event is about. Answers whose it is; null for someone unknown. */
-  const apply = async ({ kind, objectId, subscriptionId }: ProviderEvent): Promise<string | null> => {
-    if (kind === "checkout") return applyCheckout(objectId);
-    if (kind === "refund") return (await invoices.readRefund(objectId))?.userId ?? null;
-    const userId = subscriptionId && (await sync.readSubscription(subscriptionId));
-    const invoice = kind === "invoice" ? await invoices.readInvoice(objectId) : null;
-    return userId || (invoice?.userId ?? null);
-  };
+const feedLine = (userId: string, description: string): FeedEntry => ({
+  userId,
+  type: "membership_changed",
+  description,
+});
 
+const welcome = (userId: string, plan: PlanId): FeedEntry =>
+  feedLine(userId, `Welcome to ${plans[plan].name}`);
+
+const toMember = (profile: Profile, plan: PlanId, change: MembershipChange): MailJob[] =>
+  profile
+    ? [
+        {
+          template: "membershipChanged",
+          to: profile.email,
+          data: { name: profile.name ?? "", plan: plans[plan].name, change },
+        },
+      ]
+    : [];
+
+/** What the payment provider holds has changed a membership, with nothing to tell its member. */
+export const subscriptionSynced = (userId: string, level: PlanId): DomainEvent => ({
+  live: changed(userId, level),
+});
+
+/** What the payment provider holds has changed a membership: it started, ends, ended, or a payment failed. */
+export function subscriptionChanged(
+  userId: string,
+  levels: Levels,
+  change: MembershipChange,
+  profile: Profile,
+): DomainEvent {
+  const plan = comparePlans(levels.after, levels.before) >= 0 ? levels.after : levels.before;
+  const told = { live: changed(userId, levels.after), mails: toMember(profile, plan, change) };
+  if (change.kind !== "started") return told;
+  const metadata = { plan: levels.after };
   return {
-    /** Keeps a signed event and queues the work; a second delivery of the same event is only acknowledged. */
-    receive: async (rawBody: Buffer, signature: string | undefined): Promise<void> => {
-      let event: ProviderEvent;
-      try {
-        event = payments.readEvent(rawBody, signature);
-      } catch (error) {
-        if (error instanceof InvalidSignature)
-          throw new Problem("invalid_input", "The signature is not valid.", { cause: error });
-        throw error;
-      }
-      await transact(async ({ memberships, jobs }) => {
-        const { id, type, objectId, customerId } = event;
-        if (!(await memberships.receive({ id, type, objectId, customerId, payload: event }))) return;
-        if (event.kind !== "other") await jobs.enqueue("handle-stripe-event", { eventId: id });
-      });
-    },
-
-    /** The job behind an event. Running it again changes nothing more. */
-    handle: async (eventId: string): Promise<void> => {
-      const stored = await memberships.findEvent(eventId);
-      if (!stored || stored.handledAt) return;
-      const event = stored.payload as unknown as ProviderEvent;
-      await memberships.markHandled(eventId, await apply(event));
-    },
+    ...told,
+    feed: welcome(userId, plan),
+    log: [
+      { type: "payment_success", userId, metadata },
+      { type: "membership_upgrade", userId, metadata },
+    ],
   };
 }
 
-export type MembershipEvents = ReturnType<typeof createMembershipEvents>;
+const state = ({ planType, status, grantEndsAt }: MembershipRow) => ({ planType, status, grantEndsAt });
+
+/** Staff have given a plan, or suspended, ended or revived a membership. */
+export function membershipSet(
+  action: "membership.grant" | "membership.set_status",
+  before: MembershipRow,
+  after: MembershipRow,
+  levels: Levels,
+  origin: StaffOrigin,
+): DomainEvent {
+  const { userId } = after;
+  const isWelcome = levels.after !== levels.before && isPaid(levels.after);
+  return {
+    staffLog: {
+      ...actorOf(origin),
+      action,
+      resourceType: "membership",
+      resourceId: userId,
+      subjectUserId: userId,
+      before: state(before),
+      after: state(after),
+    },
+    live: changed(userId, levels.after),
+    ...(isWelcome && {
+      feed: welcome(userId, levels.after),
+      log: { type: "membership_upgrade", userId, metadata: { plan: levels.after } },
+    }),
+  };
+}
+
+/** The time of a plan that staff gave is over, and the member is back on the free level. */
+export const grantEnded = (
+  { userId, planType }: MembershipRow,
+  level: PlanId,
+  profile: Profile,
+): DomainEvent => ({
+  feed: feedLine(userId, `Your ${plans[planType as PlanId].name} plan has ended`),
+  log: { type: "membership_grant_ended", userId, metadata: { plan: planType } },
+  live: changed(userId, level),
+  mails: toMember(profile, planType as PlanId, { kind: "ended" }),
+});
+
+/** A payment has been owed for a while; `until`, for display, is when the plan ends. */
+export const paymentReminded = (
+  { planType }: MembershipRow,
+  until: string,
+  profile: Profile,
+): DomainEvent => ({
+  mails: toMember(profile, planType as PlanId, { kind: "payment_reminder", until }),
+});

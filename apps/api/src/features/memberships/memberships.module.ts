@@ -7,12 +7,12 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createMembershipReader } from "./membership.reader.ts";
 import { createMembershipGrantService } from "./membership-grants.service.ts";
 import { createMembershipChores } from "./memberships.chores.ts";
-import { createMembershipEvents } from "./memberships.events.ts";
 import type { membershipJobs } from "./memberships.jobs.ts";
 import { createMembershipRepository } from "./memberships.repository.ts";
 import { createMembershipRoutes } from "./memberships.routes.ts";
 import { createMembershipService } from "./memberships.service.ts";
 import { createMembershipSync } from "./memberships.sync.ts";
+import { createProviderEventService } from "./provider-events.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "reads" | "payments" | "clock"> & {
   config: Pick<Config, "WEB_URL">;
@@ -34,7 +34,7 @@ export function membershipsModule(given: Given) {
     webUrl: config.WEB_URL,
     clock,
   });
-  const events = createMembershipEvents({
+  const events = createProviderEventService({
     transact,
     memberships: rows,
     profiles,

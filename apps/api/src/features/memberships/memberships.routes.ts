@@ -1,10 +1,10 @@
 import type { membershipEndpoints } from "@evoya/schemas/memberships";
 import type { Handlers } from "../../http/mount.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
-import type { MembershipEvents } from "./memberships.events.ts";
 import type { MembershipService } from "./memberships.service.ts";
+import type { ProviderEventService } from "./provider-events.service.ts";
 
-type Deps = { memberships: MembershipService; invoices: InvoiceReader; events: MembershipEvents };
+type Deps = { memberships: MembershipService; invoices: InvoiceReader; events: ProviderEventService };
 
 export const createMembershipRoutes = ({
   memberships,

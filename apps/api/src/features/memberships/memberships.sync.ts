@@ -1,20 +1,19 @@
 import { dateLabel } from "@evoya/domain/dates";
-import { comparePlans, isPaid, type PlanId, plans } from "@evoya/domain/plans";
+import { isPaid, type PlanId } from "@evoya/domain/plans";
 import type { MembershipChange } from "../../adapters/mail/templates/membership-changed.ts";
 import type { Payments, ProviderSubscription } from "../../adapters/payments/payments.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { subscriptionChanged, subscriptionSynced } from "./memberships.events.ts";
 import type { MembershipRepository, MembershipRow } from "./memberships.repository.ts";
 import { levelGiven } from "./standing.ts";
 
 type Stores = {
   memberships: MembershipRepository;
   profileReader: ProfileReader;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
+  publish: Publish;
   jobs: JobQueue;
 };
 type Deps = {
@@ -83,32 +82,6 @@ function newsOf(
  * repeated, late and out-of-order news all end in the present state.
  */
 export function createMembershipSync({ transact, memberships, profiles, payments, clock }: Deps) {
-  const tell = async (
-    stores: Stores,
-    userId: string,
-    levels: { before: PlanId; after: PlanId },
-    news: MembershipChange | null,
-  ) => {
-    await stores.events.add(`user:${userId}`, { type: "membership.changed", level: levels.after });
-    await stores.events.add("staff", { type: "dashboard.changed" });
-    if (!news) return;
-    const named = plans[comparePlans(levels.after, levels.before) >= 0 ? levels.after : levels.before];
-    const profile = await stores.profileReader.find(userId);
-    if (profile) {
-      const data = { name: profile.name ?? "", plan: named.name, change: news };
-      await stores.jobs.enqueue("send-mail", { template: "membershipChanged", to: profile.email, data });
-    }
-    if (news.kind === "started") {
-      await stores.activity.addToFeed({
-        userId,
-        type: "membership_changed",
-        description: `Welcome to ${named.name}`,
-      });
-      await stores.activity.logEvent("payment_success", userId, { plan: levels.after });
-      await stores.activity.logEvent("membership_upgrade", userId, { plan: levels.after });
-    }
-  };
-
   /** Brings the member's row in line with `subscription`. The row is held by the caller. */
   const apply = async (
     stores: Stores,
@@ -129,7 +102,12 @@ export function createMembershipSync({ transact, memberships, profiles, payments
     // A member pays for one plan at a time.
     if (other && subscription.status === "active")
       await stores.jobs.enqueue("end-subscription", { subscriptionId: row.stripeSubscriptionId! });
-    await tell(stores, userId, levels, newsOf(row, columns, levels));
+    const news = newsOf(row, columns, levels);
+    await stores.publish(
+      news
+        ? subscriptionChanged(userId, levels, news, await stores.profileReader.find(userId))
+        : subscriptionSynced(userId, levels.after),
+    );
   };
 
   /** Applies what `read` answers. Each call of `read` must answer the subscription as it is at that time. */

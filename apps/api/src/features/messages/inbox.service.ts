@@ -1,23 +1,16 @@
 import type { Message, MessageThreadForStaff, ThreadFilter } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository, InboxRow } from "./inbox.repository.ts";
 import { senders, toMessage } from "./message-view.ts";
+import { messagesCollected, threadUpdated } from "./messages.events.ts";
 import type { MessageRepository } from "./messages.repository.ts";
 
-type Stores = {
-  inbox: InboxRepository;
-  messages: MessageRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
-  jobs: JobQueue;
-};
+type Stores = { inbox: InboxRepository; messages: MessageRepository; publish: Publish };
 type Deps = {
   transact: Transact<Stores>;
   inbox: InboxRepository;
@@ -105,42 +98,24 @@ export function createInboxService({ transact, inbox, profiles, staffMail }: Dep
         if (isRead !== undefined) await stores.inbox.setRead(id, isRead);
         if (assignedTo !== undefined) await stores.inbox.setAssignee(id, assignedTo);
         if (isHandled !== undefined) await stores.inbox.setHandled(id, isHandled);
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "thread.update",
-          resourceType: "message_thread",
-          resourceId: id,
-          subjectUserId: before.userId,
-          before: { assignedTo: before.assignedTo, isHandled: before.handledAt !== null },
-          after: change,
-        });
-        await stores.events.add("staff", { type: "thread.changed", threadId: id });
+        await stores.publish(threadUpdated(before, change, origin));
         return find(stores.inbox, id);
       }),
 
     /** Mails the team what a member waits for an answer to, all of it in one mail. */
     mailTeam: (userId: string): Promise<void> =>
-      transact(async ({ inbox, messages, jobs }) => {
+      transact(async ({ inbox, messages, publish }) => {
         // What this member is sending right now is waited for, and stands in this mail.
         await messages.holdMember(userId);
         const rows = await inbox.takeUnmailed(userId);
         const [first] = rows;
         if (!first) return;
-        await jobs.enqueue("send-mail", {
-          template: "messagesForStaff",
-          to: staffMail,
-          data: {
-            name: first.memberName,
-            email: first.memberEmail,
-            threads: rows.slice(0, maxThreadsInMail).map(({ id, subject, unread, lastMessage }) => ({
-              id,
-              subject,
-              unread,
-              lastMessage,
-            })),
-            further: Math.max(0, rows.length - maxThreadsInMail),
-          },
-        });
+        const threads = rows
+          .slice(0, maxThreadsInMail)
+          .map(({ id, subject, unread, lastMessage }) => ({ id, subject, unread, lastMessage }));
+        const further = Math.max(0, rows.length - maxThreadsInMail);
+        const { memberName: name, memberEmail: email } = first;
+        await publish(messagesCollected({ name, email, threads, further }, staffMail));
       }),
   };
 }

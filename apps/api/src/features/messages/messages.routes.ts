@@ -22,6 +22,6 @@ export const createStaffMessageRoutes = (
   updateThreadForStaff: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
     inbox.update(params.id, body, ifMatch, { caller, ip, requestId }),
   listMemberThreads: ({ params, query }) => inbox.listOfMember(params.id, query),
-  sendMessageToMember: ({ caller, params, body, http }) =>
-    messages.sendToMember(caller, params.id, body, { ip: http.ip, requestId: http.requestId }),
+  sendMessageToMember: ({ caller, params, body, http: { ip, requestId } }) =>
+    messages.sendToMember(params.id, body, { caller, ip, requestId }),
 });

@@ -2,16 +2,15 @@ import { quotaPeriod } from "@evoya/domain/entitlements";
 import type { MemberThreadFilter, Message, MessageThread } from "@evoya/schemas/messages";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import type { StaffChange } from "../../events/domain-event.ts";
-import type { StaffCaller } from "../../http/caller.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository } from "./inbox.repository.ts";
 import { toMessage } from "./message-view.ts";
+import { conversationStarted, messageReceived, messageSent } from "./messages.events.ts";
 import type { MessageRepository } from "./messages.repository.ts";
 
 type Stores = {
@@ -19,8 +18,7 @@ type Stores = {
   inbox: InboxRepository;
   membershipReader: MembershipReader;
   profileReader: ProfileReader;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
+  publish: Publish;
   jobs: JobQueue;
 };
 type Deps = {
@@ -76,18 +74,17 @@ export function createMessageService({ transact, messages, clock }: Deps) {
   /** Adds a member's message and tells the team: live, in its inbox and by email. */
   const addFromMember = async (
     stores: Stores,
-    { id: threadId, subject }: { id: string; subject: string },
+    thread: { id: string; subject: string },
     userId: string,
     body: string,
   ): Promise<Message> => {
     await stores.messages.holdMember(userId);
     await requireMessage(stores, userId);
-    const id = await stores.messages.addMessage({ threadId, userId, senderKind: "member", body });
-    await stores.inbox.noteFromMember(threadId);
+    const message = { threadId: thread.id, userId, senderKind: "member", body } as const;
+    const id = await stores.messages.addMessage(message);
+    await stores.inbox.noteFromMember(thread.id);
     await mailTeam(stores, userId);
-    await stores.activity.logEvent("message_received", userId, { subject });
-    await stores.events.add("staff", { type: "message.created", threadId, userId });
-    await stores.events.add(`user:${userId}`, { type: "message.created", threadId, userId });
+    await stores.publish(messageReceived(userId, thread));
     return toMessage(await stores.messages.findMessage(id));
   };
 
@@ -122,12 +119,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     start: (userId: string, { subject, body }: { subject: string; body: string }): Promise<Message> =>
       transact(async (stores) => {
         const { id } = await stores.messages.addThread({ userId, subject });
-        await stores.activity.addToFeed({
-          userId,
-          type: "message_sent",
-          description: `Wrote to the concierge team: ${subject}`,
-          subject: { type: "message_thread", id },
-        });
+        await stores.publish(conversationStarted(userId, { id, subject }));
         return addFromMember(stores, { id, subject }, userId, body);
       }),
 
@@ -150,41 +142,17 @@ export function createMessageService({ transact, messages, clock }: Deps) {
       }),
 
     /** Staff write to a member, who sees it at once and is mailed. */
-    sendToMember: (
-      caller: StaffCaller,
-      userId: string,
-      message: StaffMessage,
-      origin: Pick<StaffChange, "ip" | "requestId">,
-    ): Promise<Message> =>
+    sendToMember: (userId: string, message: StaffMessage, origin: StaffOrigin): Promise<Message> =>
       transact(async (stores) => {
         const profile = await stores.profileReader.find(userId);
         if (!profile) throw new Problem("not_found");
-        const { id: threadId, subject } = await threadFor(stores.messages, userId, message);
-        const { adminUserId } = caller;
-        const id = await stores.messages.addMessage({
-          threadId,
-          userId,
-          senderKind: "staff",
-          adminUserId,
-          body: message.body,
-        });
-        await stores.inbox.noteFromTeam(threadId, adminUserId, message.lastReadId);
-        await stores.activity.logStaffChange({
-          ...origin,
-          adminUserId,
-          apiKeyId: caller.kind === "apiKey" ? caller.apiKeyId : null,
-          action: "message.send",
-          resourceType: "message",
-          resourceId: id,
-          subjectUserId: userId,
-        });
-        await stores.events.add(`user:${userId}`, { type: "message.created", threadId, userId });
-        await stores.events.add("staff", { type: "message.created", threadId, userId });
-        await stores.jobs.enqueue("send-mail", {
-          template: "messageFromConcierge",
-          to: profile.email,
-          data: { name: profile.name ?? "Traveler", subject, body: message.body, threadId },
-        });
+        const thread = await threadFor(stores.messages, userId, message);
+        const { adminUserId } = origin.caller;
+        const { body } = message;
+        const sent = { threadId: thread.id, userId, senderKind: "staff", adminUserId, body } as const;
+        const id = await stores.messages.addMessage(sent);
+        await stores.inbox.noteFromTeam(thread.id, adminUserId, message.lastReadId);
+        await stores.publish(messageSent(profile, thread, { id, body }, origin));
         return toMessage(await stores.messages.findMessage(id));
       }),
   };

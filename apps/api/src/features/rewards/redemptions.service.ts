@@ -2,13 +2,12 @@ import { type RedemptionStatus, rewardFor } from "@evoya/domain/rewards";
 import { Problem } from "@evoya/schemas/problems";
 import type { RewardRedemptionForStaff } from "@evoya/schemas/rewards";
 import type { Transact } from "../../db/transact.ts";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
 import type { PointsRepository } from "../points/points.repository.ts";
+import { rewardSettled } from "./rewards.events.ts";
 import type { RewardRepository } from "./rewards.repository.ts";
 import { pageOf, placeOf, toRedemption } from "./rewards.service.ts";
 
@@ -16,9 +15,7 @@ type Stores = {
   rewards: RewardRepository;
   points: PointsRepository;
   membershipReader: MembershipReader;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
-  jobs: JobQueue;
+  publish: Publish;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -34,11 +31,6 @@ type StaffRow = NonNullable<Awaited<ReturnType<RewardRepository["findForStaff"]>
 const toStaffView = (row: StaffRow): RewardRedemptionForStaff => {
   const { userId, memberName: name, email, pointsBalance, note, ...rest } = toRedemption(row);
   return { ...rest, note: note ?? "", member: { userId, name, email, pointsBalance } };
-};
-
-const told: Record<Settled, (reward: string, points: number) => string> = {
-  fulfilled: (reward) => `Your reward is yours: ${reward}`,
-  cancelled: (reward, points) => `${points} points are back: ${reward} wasn't available`,
 };
 
 /** Rewards that members asked for, as staff give them or call them off. */
@@ -68,22 +60,6 @@ export function createRedemptionService({ transact, rewards, grants, clock }: De
     });
   };
 
-  const tell = async ({ activity, events, jobs }: Stores, row: StaffRow, status: Settled): Promise<void> => {
-    const { name: reward, memberName, email, userId, costPoints } = toRedemption(row);
-    await jobs.enqueue("send-mail", {
-      template: "rewardForMember",
-      to: email,
-      data: { name: memberName, reward, points: costPoints, status },
-    });
-    await activity.addToFeed({
-      userId,
-      type: "reward_settled",
-      description: told[status](reward, costPoints),
-      subject: { type: "reward_redemption", id: row.id },
-    });
-    await events.add(["staff", `user:${userId}`], { type: "dashboard.changed" });
-  };
-
   return {
     list: async ({ status, ...query }: Query) => {
       const rows = await rewards.listForStaff(status, placeOf(query));
@@ -106,18 +82,9 @@ export function createRedemptionService({ transact, rewards, grants, clock }: De
           note,
           fulfilledBy: status === "fulfilled" ? origin.caller.adminUserId : null,
         });
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "reward_redemption.settle",
-          resourceType: "reward_redemption",
-          resourceId: id,
-          subjectUserId: held.userId,
-          before: { status: held.status },
-          after: { status },
-        });
         const row = await stores.rewards.findForStaff(id);
         if (!row) throw new Problem("not_found");
-        await tell(stores, row, status);
+        await stores.publish(rewardSettled(toRedemption(row), status, origin));
         return toStaffView(row);
       }),
   };

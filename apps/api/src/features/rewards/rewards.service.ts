@@ -3,13 +3,12 @@ import { type Reward, type RewardId, redeem, rewardFor } from "@evoya/domain/rew
 import { Problem } from "@evoya/schemas/problems";
 import type { PointsEntry, RewardRedemption } from "@evoya/schemas/rewards";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PointsRepository } from "../points/points.repository.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { rewardRedeemed } from "./rewards.events.ts";
 import type { RewardRepository } from "./rewards.repository.ts";
 
 type Stores = {
@@ -17,9 +16,7 @@ type Stores = {
   points: PointsRepository;
   profileReader: ProfileReader;
   membershipReader: MembershipReader;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
-  jobs: JobQueue;
+  publish: Publish;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -60,36 +57,6 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
       throw new Problem("conflict", "You've already redeemed this. It's on its way.");
   };
 
-  const tellEveryone = async (
-    { activity, events, jobs, profileReader }: Stores,
-    userId: string,
-    redemption: RewardRedemption,
-  ): Promise<void> => {
-    const profile = await profileReader.find(userId);
-    if (!profile) throw new Problem("unauthenticated");
-    const { name: reward, costPoints, status } = redemption;
-    const about = { name: profile.name ?? "Traveler", reward, points: costPoints };
-    const { email } = profile;
-    await jobs.enqueue(
-      "send-mail",
-      { template: "rewardForMember", to: email, data: { ...about, status } },
-      {
-        template: "rewardForStaff",
-        to: staffMail,
-        replyTo: email,
-        data: { ...about, email },
-      },
-    );
-    await activity.addToFeed({
-      userId,
-      type: "reward_redeemed",
-      description: `Redeemed ${costPoints} points: ${reward}`,
-      subject: { type: "reward_redemption", id: redemption.id },
-    });
-    await activity.logEvent("reward_redeemed", userId, { reward });
-    await events.add(["staff", `user:${userId}`], { type: "dashboard.changed" });
-  };
-
   return {
     /** What the member has, and the ledger behind it, newest first. */
     listPoints: async (userId: string, query: Query) => {
@@ -126,7 +93,9 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
         if (!ledgerEntryId) throw new Problem("internal");
         const spent = { userId, rewardKey: reward.id, costPoints: reward.points, ledgerEntryId };
         const redemption = toRedemption(await stores.rewards.insert(spent));
-        await tellEveryone(stores, userId, redemption);
+        const profile = await stores.profileReader.find(userId);
+        if (!profile) throw new Problem("unauthenticated");
+        await stores.publish(rewardRedeemed(profile, redemption, staffMail));
         return redemption;
       }),
   };

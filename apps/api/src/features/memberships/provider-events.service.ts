@@ -1,0 +1,83 @@
+import { Problem } from "@evoya/schemas/problems";
+import { InvalidSignature, type Payments, type ProviderEvent } from "../../adapters/payments/payments.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { InvoiceSync } from "../invoices/invoices.sync.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+import type { MembershipRepository } from "./memberships.repository.ts";
+import type { MembershipSync } from "./memberships.sync.ts";
+
+type Stores = { memberships: MembershipRepository; jobs: JobQueue };
+type Deps = {
+  transact: Transact<Stores>;
+  memberships: MembershipRepository;
+  profiles: ProfileReader;
+  payments: Payments;
+  sync: MembershipSync;
+  invoices: InvoiceSync;
+};
+
+/**
+ * Takes in the payment provider's events. An event only says what to look at: the handler reads the object from the
+ * provider, see `memberships.sync.ts` and `invoices.sync.ts`.
+ */
+export function createProviderEventService({
+  transact,
+  memberships,
+  profiles,
+  payments,
+  sync,
+  invoices,
+}: Deps) {
+  const applyCheckout = async (checkoutId: string): Promise<string | null> => {
+    const checkout = await payments.findCheckout(checkoutId);
+    if (!checkout?.userId || !(await profiles.find(checkout.userId))) return null;
+    const { userId } = checkout;
+    if (checkout.status === "open") return userId;
+    if (checkout.paid && checkout.subscriptionId) await sync.readSubscription(checkout.subscriptionId);
+    await memberships.settleCheckouts(
+      userId,
+      { providerSessionId: checkout.id },
+      checkout.paid ? "paid" : "expired",
+    );
+    return userId;
+  };
+
+  /** Reads what the event is about. Answers whose it is; null for someone unknown. */
+  const apply = async ({ kind, objectId, subscriptionId }: ProviderEvent): Promise<string | null> => {
+    if (kind === "checkout") return applyCheckout(objectId);
+    if (kind === "refund") return (await invoices.readRefund(objectId))?.userId ?? null;
+    const userId = subscriptionId && (await sync.readSubscription(subscriptionId));
+    const invoice = kind === "invoice" ? await invoices.readInvoice(objectId) : null;
+    return userId || (invoice?.userId ?? null);
+  };
+
+  return {
+    /** Keeps a signed event and queues the work; a second delivery of the same event is only acknowledged. */
+    receive: async (rawBody: Buffer, signature: string | undefined): Promise<void> => {
+      let event: ProviderEvent;
+      try {
+        event = payments.readEvent(rawBody, signature);
+      } catch (error) {
+        if (error instanceof InvalidSignature)
+          throw new Problem("invalid_input", "The signature is not valid.", { cause: error });
+        throw error;
+      }
+      await transact(async ({ memberships, jobs }) => {
+        const { id, type, objectId, customerId } = event;
+        if (!(await memberships.receive({ id, type, objectId, customerId, payload: event }))) return;
+        if (event.kind !== "other") await jobs.enqueue("handle-stripe-event", { eventId: id });
+      });
+    },
+
+    /** The job behind an event. Running it again changes nothing more. */
+    handle: async (eventId: string): Promise<void> => {
+      const stored = await memberships.findEvent(eventId);
+      if (!stored || stored.handledAt) return;
+      const event = stored.payload as unknown as ProviderEvent;
+      await memberships.markHandled(eventId, await apply(event));
+    },
+  };
+}
+
+export type ProviderEventService = ReturnType<typeof createProviderEventService>;

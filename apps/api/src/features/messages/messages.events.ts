@@ -1,0 +1,70 @@
+import type { MessagesForStaffData } from "../../adapters/mail/templates/messages-for-staff.ts";
+import { audiencesOf, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+
+type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
+type Thread = { id: string; subject: string };
+type Handled = { id: string; userId: string; assignedTo: string | null; handledAt: string | null };
+
+const messageCreated = (threadId: string, userId: string): LiveNotice => ({
+  to: audiencesOf(userId),
+  event: { type: "message.created", threadId, userId },
+});
+
+/** A member has begun a conversation. */
+export const conversationStarted = (userId: string, { id, subject }: Thread): DomainEvent => ({
+  feed: {
+    userId,
+    type: "message_sent",
+    description: `Wrote to the concierge team: ${subject}`,
+    subject: { type: "message_thread", id },
+  },
+});
+
+/** A member has written. The team is mailed a while later, of all that waits for an answer. */
+export const messageReceived = (userId: string, { id, subject }: Thread): DomainEvent => ({
+  log: { type: "message_received", userId, metadata: { subject } },
+  live: [messageCreated(id, userId)],
+});
+
+/** What a member waits for an answer to has been collected for one mail to the team. */
+export const messagesCollected = (data: MessagesForStaffData, staffMail: string): DomainEvent => ({
+  mails: [{ template: "messagesForStaff", to: staffMail, data }],
+});
+
+/** Staff have written to a member, who sees it at once and is mailed. */
+export function messageSent(
+  profile: Profile,
+  { id: threadId, subject }: Thread,
+  message: { id: string; body: string },
+  origin: StaffOrigin,
+): DomainEvent {
+  const { userId } = profile;
+  const data = { name: profile.name ?? "Traveler", subject, body: message.body, threadId };
+  return {
+    staffLog: {
+      ...actorOf(origin),
+      action: "message.send",
+      resourceType: "message",
+      resourceId: message.id,
+      subjectUserId: userId,
+    },
+    live: [messageCreated(threadId, userId)],
+    mails: [{ template: "messageFromConcierge", to: profile.email, data }],
+  };
+}
+
+/** Staff have taken a conversation on, handled it, or marked it read or unread. */
+export const threadUpdated = (before: Handled, change: object, origin: StaffOrigin): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action: "thread.update",
+    resourceType: "message_thread",
+    resourceId: before.id,
+    subjectUserId: before.userId,
+    before: { assignedTo: before.assignedTo, isHandled: before.handledAt !== null },
+    after: change,
+  },
+  live: [{ to: "staff", event: { type: "thread.changed", threadId: before.id } }],
+});

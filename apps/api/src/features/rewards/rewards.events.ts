@@ -1,0 +1,65 @@
+import type { RedemptionStatus } from "@evoya/domain/rewards";
+import {
+  audiencesOf,
+  type DomainEvent,
+  dashboardChanged,
+  type FeedEntry,
+} from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
+
+type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
+/** A reward that was asked for; `name` is the reward's. */
+type Redemption = { id: string; name: string; costPoints: number };
+type Settled = Exclude<RedemptionStatus, "requested">;
+
+const feedLine = (
+  userId: string,
+  type: FeedEntry["type"],
+  description: string,
+  { id }: Redemption,
+): FeedEntry => ({ userId, type, description, subject: { type: "reward_redemption", id } });
+
+/** A member has spent points on a reward. */
+export function rewardRedeemed(profile: Profile, redemption: Redemption, staffMail: string): DomainEvent {
+  const { userId, email } = profile;
+  const { name: reward, costPoints: points } = redemption;
+  const about = { name: profile.name ?? "Traveler", reward, points };
+  return {
+    feed: feedLine(userId, "reward_redeemed", `Redeemed ${points} points: ${reward}`, redemption),
+    log: { type: "reward_redeemed", userId, metadata: { reward } },
+    live: [dashboardChanged(audiencesOf(userId))],
+    mails: [
+      { template: "rewardForMember", to: email, data: { ...about, status: "requested" } },
+      { template: "rewardForStaff", to: staffMail, replyTo: email, data: { ...about, email } },
+    ],
+  };
+}
+
+const told: Record<Settled, (reward: string, points: number) => string> = {
+  fulfilled: (reward) => `Your reward is yours: ${reward}`,
+  cancelled: (reward, points) => `${points} points are back: ${reward} wasn't available`,
+};
+
+/** Staff have given a reward, or called it off. */
+export function rewardSettled(
+  redemption: Redemption & { userId: string; memberName: string; email: string },
+  status: Settled,
+  origin: StaffOrigin,
+): DomainEvent {
+  const { id, userId, name: reward, costPoints: points, memberName, email } = redemption;
+  return {
+    feed: feedLine(userId, "reward_settled", told[status](reward, points), redemption),
+    staffLog: {
+      ...actorOf(origin),
+      action: "reward_redemption.settle",
+      resourceType: "reward_redemption",
+      resourceId: id,
+      subjectUserId: userId,
+      before: { status: "requested" },
+      after: { status },
+    },
+    live: [dashboardChanged(audiencesOf(userId))],
+    mails: [{ template: "rewardForMember", to: email, data: { name: memberName, reward, points, status } }],
+  };
+}
