@@ -107,6 +107,3 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) =>
     twoFactor: (trx) => createTwoFactorRepository(trx, "users"),
     waitingMails: createWaitingMailRepository,
   });
-
-/** Every store there is, as one transaction has them. */
-export type Stores = ReturnType<ReturnType<typeof storesFrom>>;
