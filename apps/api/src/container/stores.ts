@@ -57,8 +57,9 @@ type Given = {
 };
 
 /** The stores of one transaction, each made when a service first uses it; services name those they use. */
-export const storesFrom = ({ reads, clock, jobs, events }: Given) =>
-  lazily<Trx>()({
+export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
+  const publish = (trx: Trx) => createPublish({ db: trx, live: events(trx), jobs: jobs(trx) });
+  return lazily<Trx>()({
     accounts: (trx) => createAccountRepository(trx, reads),
     activity: (trx) => createActivityRepository(trx, reads),
     albums: createAlbumRepository,
@@ -87,10 +88,9 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) =>
     points: createPointsRepository,
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
     profiles: (trx) => createProfileRepository(trx, reads),
-    publish: (trx) => createPublish({ db: trx, live: events(trx), jobs: jobs(trx) }),
+    publish,
     quiz: createQuizRepository,
-    quizLinking: (trx) =>
-      createQuizLinking({ quiz: createQuizRepository(trx), activity: createActivityRepository(trx, reads) }),
+    quizLinking: (trx) => createQuizLinking({ quiz: createQuizRepository(trx), publish: publish(trx) }),
     requests: createConciergeRequestRepository,
     rewards: createRewardRepository,
     security: createAccountSecurityRepository,
@@ -107,3 +107,4 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) =>
     twoFactor: (trx) => createTwoFactorRepository(trx, "users"),
     waitingMails: createWaitingMailRepository,
   });
+};

@@ -1,9 +1,9 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import type { SignInAttemptRepository } from "../credentials/sign-in-attempts.repository.ts";
 import { hashToken, newToken } from "../credentials/tokens.ts";
@@ -13,6 +13,7 @@ import { releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import type { WaitingMailRepository } from "../mail-delivery/waiting-mails.repository.ts";
 import { toDevice } from "../sessions/device-name.ts";
 import { memberIdleSeconds, type SessionService } from "../sessions/sessions.service.ts";
+import { passwordChanged } from "./account-security.events.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 
 type Stores = {
@@ -20,7 +21,7 @@ type Stores = {
   signInAttempts: SignInAttemptRepository;
   twoFactor: Pick<TwoFactorRepository, "endChallenges">;
   waitingMails: WaitingMailRepository;
-  activity: ActivityRepository;
+  publish: Publish;
   jobs: JobQueue;
 };
 type Deps = {
@@ -32,7 +33,6 @@ type Deps = {
   sendMail: (mail: MailJob) => Promise<void>;
 };
 type Origin = { ip: string; userAgent: string };
-type Owner = { name: string | null; email: string };
 
 /** Source: issue text of accounts; OWASP ASVS 2.5: short, single use. */
 const resetMinutes = 60;
@@ -96,7 +96,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
         await endAllSignIns(stores, owner.userId);
         await stores.signInAttempts.clear({ email: owner.email, attemptType: "member", ip });
         await releaseMailsOf(stores, owner.userId);
-        await tellOfChange(stores, owner.userId, owner);
+        await stores.publish(passwordChanged(owner.userId, owner));
       });
     },
 
@@ -150,7 +150,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       await transact(async (stores) => {
         await stores.security.setPassword(userId, passwordHash, { verified: false });
         await endAllSignIns(stores, userId);
-        await tellOfChange(stores, userId, user);
+        await stores.publish(passwordChanged(userId, user));
       });
       return sessions.startMember(userId, origin);
     },
@@ -184,19 +184,6 @@ export function createAccountSecurityService({ transact, security, passwords, se
 async function endAllSignIns({ security, twoFactor }: Stores, userId: string): Promise<void> {
   await security.endSessions(userId);
   await twoFactor.endChallenges(userId);
-}
-
-async function tellOfChange(
-  { activity, jobs }: Stores,
-  userId: string,
-  { name, email }: Owner,
-): Promise<void> {
-  await activity.logEvent("password_changed", userId);
-  await jobs.enqueue("send-mail", {
-    template: "passwordChanged",
-    to: email,
-    data: { name: name ?? "Traveler" },
-  });
 }
 
 export type AccountSecurityService = ReturnType<typeof createAccountSecurityService>;

@@ -1,15 +1,16 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { type Prove, proofOf } from "../credentials/proofs.ts";
 import { hashToken, newToken } from "../credentials/tokens.ts";
+import { emailChanged } from "./account-security.events.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 import type { EmailChangeRepository } from "./email-change.repository.ts";
 
-type Stores = { emailChanges: EmailChangeRepository; activity: ActivityRepository; jobs: JobQueue };
+type Stores = { emailChanges: EmailChangeRepository; publish: Publish; jobs: JobQueue };
 type Deps = {
   transact: Transact<Stores>;
   emailChanges: EmailChangeRepository;
@@ -85,10 +86,7 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
         const before = await security.find(userId);
         if (!(await stores.emailChanges.carryOut(userId, newEmail))) throw taken();
         await stores.emailChanges.end(userId);
-        await stores.activity.logEvent("email_changed", userId);
-        const data = { name: before?.name ?? "Traveler", newEmail };
-        for (const to of [before?.email ?? newEmail, newEmail])
-          await stores.jobs.enqueue("send-mail", { template: "emailChanged", to, data });
+        await stores.publish(emailChanged(userId, before, newEmail));
         return { newEmail, isDone: true };
       }),
 

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import type { Cipher } from "../../adapters/cipher.ts";
 import { FileNotFound, type FileRef, type Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { MemberFile } from "../member-files/member-file.ts";
 import type { MemberFilesReader } from "../member-files/member-files.reader.ts";
 import { type ArchiveEntry, jsonOf, streamArchive } from "./archive.ts";
+import { dataExportReady } from "./data-exports.events.ts";
 import type { DataExportRepository } from "./data-exports.repository.ts";
 import { createEntryNames } from "./entry-names.ts";
 import type { ExportedRowsReader } from "./exported-rows.reader.ts";
@@ -15,7 +16,7 @@ import { exportedTables } from "./exported-tables.ts";
 import { ownersRows } from "./owners-view.ts";
 import { readme } from "./readme.ts";
 
-type Stores = { dataExports: DataExportRepository; jobs: JobQueue };
+type Stores = { dataExports: DataExportRepository; publish: Publish; jobs: JobQueue };
 type Deps = {
   transact: Transact<Stores>;
   dataExports: DataExportRepository;
@@ -109,12 +110,7 @@ export function createDataExportMaking({
       const older = await stores.dataExports.forgetOlder(owner.userId, exportId);
       if (older.length > 0)
         await stores.jobs.enqueue("remove-files", { keys: older.map((key) => ({ bucket, key })) });
-      const expires = dateLabel(calendarDateIn(owner.timezone ?? "UTC", new Date(ready.expiresAt)));
-      await stores.jobs.enqueue("send-mail", {
-        template: "dataExportReady",
-        to: owner.email,
-        data: { name: owner.name ?? "Traveler", expires },
-      });
+      await stores.publish(dataExportReady(owner, ready.expiresAt));
       return true;
     });
 

@@ -3,13 +3,14 @@ import type { DataExport } from "@evoya/schemas/data-exports";
 import { Problem } from "@evoya/schemas/problems";
 import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { type Prove, proofOf } from "../credentials/proofs.ts";
+import { dataExportRequested } from "./data-exports.events.ts";
 import type { DataExportRepository } from "./data-exports.repository.ts";
 
-type Stores = { dataExports: DataExportRepository; activity: ActivityRepository; jobs: JobQueue };
+type Stores = { dataExports: DataExportRepository; publish: Publish; jobs: JobQueue };
 type Deps = { transact: Transact<Stores>; dataExports: DataExportRepository; files: Files; prove: Prove };
 
 /** Long enough for the browser to start; anyone who finds the link later gets nothing. */
@@ -26,7 +27,7 @@ export const createDataExportService = ({ transact, dataExports, files, prove }:
       const begun = await stores.dataExports.begin(userId);
       if (begun) {
         await stores.jobs.enqueue("make-data-export", { exportId: begun.id });
-        await stores.activity.logEvent("data_export_requested", userId);
+        await stores.publish(dataExportRequested(userId));
       }
       const latest = await stores.dataExports.latest(userId);
       return latest as DataExport;

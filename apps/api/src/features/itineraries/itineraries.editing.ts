@@ -13,13 +13,14 @@ import type { Difference, ItineraryVersion, WishPreview } from "@evoya/schemas/i
 import { Problem } from "@evoya/schemas/problems";
 import type { WishReader } from "../../adapters/planner/wishes.ts";
 import type { Transact } from "../../db/transact.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
+import { planChanged } from "./itineraries.events.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { planHtml } from "./plan-html.ts";
 
-type Stores = { itineraries: ItineraryRepository; events: LiveEventRepository } & ModelQuotaStores;
+type Stores = { itineraries: ItineraryRepository; publish: Publish } & ModelQuotaStores;
 type Deps = {
   transact: Transact<Stores>;
   itineraries: ItineraryRepository;
@@ -60,7 +61,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
   };
 
   const show = async (
-    { itineraries: store, events }: Stores,
+    { itineraries: store, publish }: Stores,
     userId: string,
     itineraryId: string,
     versionId: string,
@@ -70,7 +71,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
       currentVersionId: versionId,
       totalEstimatedCostCents: plan.costs.totalCents,
     });
-    await events.add(`user:${userId}`, { type: "itinerary.changed", itineraryId });
+    await publish(planChanged({ id: itineraryId, userId }));
   };
 
   /** Other members' trips are not found; those of a member without full access are refused. */

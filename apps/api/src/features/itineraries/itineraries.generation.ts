@@ -14,6 +14,7 @@ import type { PlannedTrip, Planner } from "../../adapters/planner/planner.ts";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import { itineraryFailed } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
 import { type KeepingStores, keepPlan } from "./keep-plan.ts";
 import { beginning, keeping } from "./progress.ts";
@@ -82,7 +83,7 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
       if (held?.generationStatus !== "queued" && held?.generationStatus !== "running") return;
       await stores.itineraries.update(row.id, { generationStatus: "failed", generationError: failureText });
       await stores.itineraries.settleGeneration(row.id, false, null);
-      await stores.events.add(`user:${row.userId}`, { type: "itinerary.changed", itineraryId: row.id });
+      await stores.publish(itineraryFailed(row));
     });
 
   return {

@@ -12,13 +12,14 @@ import { liveEvent } from "@evoya/schemas/live-events";
 import { Problem } from "@evoya/schemas/problems";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { toCalendar } from "./calendar.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
+import { itineraryRequested } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { toItinerary, toTrip } from "./views.ts";
@@ -26,7 +27,7 @@ import { toItinerary, toTrip } from "./views.ts";
 type Stores = {
   itineraries: ItineraryRepository;
   membershipReader: MembershipReader;
-  activity: ActivityRepository;
+  publish: Publish;
   jobs: JobQueue;
 } & ModelQuotaStores;
 type Deps = {
@@ -123,13 +124,7 @@ export function createItineraryService({
       counts: true,
     });
     await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });
-    await stores.activity.addToFeed({
-      userId,
-      type: "itinerary_created",
-      description: `Asked for an itinerary: ${names}`,
-      subject: { type: "itinerary", id },
-    });
-    await stores.activity.logEvent("itinerary_requested", userId, { destination: names });
+    await stores.publish(itineraryRequested({ id, userId }, names));
     return id;
   };
 

@@ -1,20 +1,14 @@
-import { tripDatesLabel } from "@evoya/domain/dates";
-import { destinationNames } from "@evoya/domain/planner/legs";
-import type { Plan } from "@evoya/domain/planner/plan";
 import type { PlannedTrip } from "../../adapters/planner/planner.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { itineraryReady } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
 import { planHtml } from "./plan-html.ts";
 
 export type KeepingStores = {
   itineraries: ItineraryRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
   profileReader: ProfileReader;
-  jobs: JobQueue;
+  publish: Publish;
 };
 
 /** Makes a plan the first version of its trip, takes the trip to its next step, and tells the member, by email too. */
@@ -47,28 +41,5 @@ export async function keepPlan(
       fromStep: row.currentWorkflowStep,
       toStep: "itinerary_generated",
     });
-  await tell(stores, row, plan);
-}
-
-async function tell(
-  { activity, events, profileReader, jobs }: KeepingStores,
-  row: TripRow,
-  plan: Plan,
-): Promise<void> {
-  const { userId, id: itineraryId } = row;
-  const destination = destinationNames(plan);
-  await events.add(`user:${userId}`, { type: "itinerary.changed", itineraryId });
-  await activity.addToFeed({
-    userId,
-    type: "itinerary_created",
-    description: `Your itinerary is ready: ${plan.title}`,
-    subject: { type: "itinerary", id: itineraryId },
-  });
-  await activity.logEvent("itinerary_generated", userId, { destination });
-  const profile = await profileReader.find(userId);
-  if (!profile) return;
-  const travelDates = row.startDate ? tripDatesLabel(row.startDate, row.endDate) : "Dates to be decided";
-  const name = profile.name ?? "Traveler";
-  const data = { name, destination, travelDates, days: plan.days.length, itineraryId };
-  await jobs.enqueue("send-mail", { template: "itineraryReady", to: profile.email, data });
+  await stores.publish(itineraryReady(row, plan, await stores.profileReader.find(row.userId)));
 }

@@ -1,5 +1,6 @@
 import { isQuizComplete } from "@evoya/domain/quiz";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
+import { quizCompleted } from "./quiz.events.ts";
 import type { QuizRepository } from "./quiz.repository.ts";
 import { answersFrom, scored } from "./scored.ts";
 
@@ -9,9 +10,9 @@ export type QuizLinking = {
   link: (visitorSessionId: string, userId: string) => Promise<void>;
 };
 
-type Stores = { quiz: QuizRepository; activity: ActivityRepository };
+type Stores = { quiz: QuizRepository; publish: Publish };
 
-export const createQuizLinking = ({ quiz, activity }: Stores): QuizLinking => ({
+export const createQuizLinking = ({ quiz, publish }: Stores): QuizLinking => ({
   link: async (visitorSessionId, userId) => {
     const given = await quiz.answers({ visitorSessionId });
     if (given.length === 0) return;
@@ -19,7 +20,6 @@ export const createQuizLinking = ({ quiz, activity }: Stores): QuizLinking => ({
     const answers = answersFrom(await quiz.answers({ userId }));
     if (!isQuizComplete(answers)) return;
     await quiz.addResult({ userId, ...scored(answers) });
-    await activity.addToFeed({ userId, type: "quiz_completed", description: "Completed the travel quiz" });
-    await activity.logEvent("quiz_completed", userId);
+    await publish(quizCompleted(userId));
   },
 });

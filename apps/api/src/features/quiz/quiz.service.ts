@@ -4,13 +4,14 @@ import { memberDestinationCount, type TravellerTypeId, typeOnPage } from "@evoya
 import { Problem } from "@evoya/schemas/problems";
 import type { QuizResult, VisitorQuizResult } from "@evoya/schemas/quiz";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { VisitorCaller } from "../../http/caller.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { QuizOwner } from "./owner.ts";
+import { quizCompleted } from "./quiz.events.ts";
 import type { QuizRepository } from "./quiz.repository.ts";
 import { answersFrom, scored } from "./scored.ts";
 
-type Stores = { quiz: QuizRepository; activity: ActivityRepository };
+type Stores = { quiz: QuizRepository; publish: Publish };
 type Deps = { transact: Transact<Stores>; quiz: QuizRepository; requiresAccount: boolean };
 
 type ResultRow = { travellerType: string; quizData: unknown; createdAt: string };
@@ -114,14 +115,9 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
     /** Scores the member's answers; every run adds a version, the latest counts. */
     submit: async (userId: string): Promise<QuizResult> => {
       const answers = await complete({ userId });
-      return transact(async ({ quiz, activity }) => {
+      return transact(async ({ quiz, publish }) => {
         const row = await quiz.addResult({ userId, ...scored(answers) });
-        await activity.addToFeed({
-          userId,
-          type: "quiz_completed",
-          description: "Completed the travel quiz",
-        });
-        await activity.logEvent("quiz_completed", userId);
+        await publish(quizCompleted(userId));
         return toResult(row);
       });
     },

@@ -1,0 +1,37 @@
+import type { DomainEvent } from "../../events/domain-event.ts";
+
+type Owner = { name: string | null; email: string };
+
+const nameOf = (owner: Owner | undefined): string => owner?.name ?? "Traveler";
+
+/** A member has a new password. */
+export const passwordChanged = (userId: string, owner: Owner): DomainEvent => ({
+  log: { type: "password_changed", userId },
+  mails: [{ template: "passwordChanged", to: owner.email, data: { name: nameOf(owner) } }],
+});
+
+/** A member has turned two-factor on or off. */
+export const twoFactorChanged = (
+  userId: string,
+  owner: Owner,
+  change: "enable" | "disable",
+): DomainEvent => ({
+  log: { type: `two_factor_${change}d`, userId },
+  mails: [
+    {
+      template: "twoFactorChanged",
+      to: owner.email,
+      data: { name: nameOf(owner), isOn: change === "enable" },
+    },
+  ],
+});
+
+/** A new address has taken the old one's place: both are told. */
+export const emailChanged = (userId: string, before: Owner | undefined, newEmail: string): DomainEvent => ({
+  log: { type: "email_changed", userId },
+  mails: [before?.email ?? newEmail, newEmail].map((to) => ({
+    template: "emailChanged",
+    to,
+    data: { name: nameOf(before), newEmail },
+  })),
+});

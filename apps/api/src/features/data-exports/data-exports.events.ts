@@ -1,0 +1,23 @@
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import type { DomainEvent } from "../../events/domain-event.ts";
+
+type Owner = { name: string | null; email: string; timezone: string | null };
+
+/** A member has asked for all of their data. */
+export const dataExportRequested = (userId: string): DomainEvent => ({
+  log: { type: "data_export_requested", userId },
+});
+
+/** The archive is there to be fetched, until it expires. */
+export const dataExportReady = (owner: Owner, expiresAt: string): DomainEvent => ({
+  mails: [
+    {
+      template: "dataExportReady",
+      to: owner.email,
+      data: {
+        name: owner.name ?? "Traveler",
+        expires: dateLabel(calendarDateIn(owner.timezone ?? "UTC", new Date(expiresAt))),
+      },
+    },
+  ],
+});
