@@ -4,8 +4,8 @@ import { budgetCeiling } from "../brief.ts";
 import { areasForDays, usualStops } from "../engine/cluster-days.ts";
 import { joinDays, makePlan, startTrip, toDay } from "../engine/make-plan.ts";
 import type { LodgingChoice } from "../engine/pick-lodging.ts";
-import { scheduleDay } from "../engine/schedule-day.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "../engine/schedule-ends.ts";
+import { scheduleWholeDay } from "../engine/schedule-whole-day.ts";
 import { splitTrip } from "../engine/split-trip.ts";
 import { areaOf, type DayDraft, spotOf, type Trip } from "../engine/trip.ts";
 import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
@@ -95,7 +95,7 @@ function draftOf(trip: Trip, { number, items }: PlanDay): DayDraft {
   const kept = items.filter((item) => isKept(item) && item.kind === "place").length;
   const stops = Math.max(0, usualStops[brief.pace] - kept);
   const [area = destination.areas[0]] = areasForDays(destination, left, [stops], stay.spot, party);
-  return scheduleDay(trip, number, area.id, left.length > 0 ? stops : 0);
+  return scheduleWholeDay(trip, number, area.id, left.length > 0 ? stops : 0);
 }
 
 type PlanWideEdit = Extract<PlanEdit, { kind: "pace" | "budget" | "mornings" | "interests" | "needs" }>;

@@ -19,13 +19,17 @@ export function stopsByDay(days: number, pace: Pace, places: number): number[] {
   return Array.from({ length: days }, (_, i) => Math.floor((i + 1) * quota) - Math.floor(i * quota));
 }
 
-/** One area for each whole day, the richest first chosen, then put in the order of a sensible round trip. */
+/**
+ * One area for each whole day: those `wanted`, as many as there are days, then the richest; put in the order of a
+ * sensible round trip.
+ */
 export function areasForDays(
   destination: Destination,
   ranked: RankedPlace[],
   stops: number[],
   home: Spot,
   party: Party,
+  wanted: Area[] = [],
 ): Area[] {
   const left = new Map(destination.areas.map((area) => [area.id, scoresIn(area, ranked)]));
   const minutes = new Map(
@@ -35,14 +39,15 @@ export function areasForDays(
     ]),
   );
   const minutesTo = ({ id }: Area): number => minutes.get(id) ?? 0;
-  const chosen = stops.map((count) => {
+  const fixed = wanted.slice(0, stops.length);
+  const chosen = stops.slice(fixed.length).map((count) => {
     const best = [...destination.areas].sort(
       (a, b) => worth(left.get(b.id), count, minutesTo(b)) - worth(left.get(a.id), count, minutesTo(a)),
     )[0];
     left.get(best?.id ?? "")?.splice(0, Math.max(count, 1));
     return best ?? destination.areas[0];
   });
-  return roundTrip(chosen, home);
+  return roundTrip([...fixed, ...chosen], home);
 }
 
 const scoresIn = (area: Area, ranked: RankedPlace[]): number[] =>

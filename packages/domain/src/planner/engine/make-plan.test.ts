@@ -54,10 +54,14 @@ describe("makePlan, for any brief", () => {
       legs.every(({ firstDay, lastDay }) => number !== firstDay && number !== lastDay),
     );
 
-  test("gives every whole day a lunch and a dinner", () => {
+  test("gives every whole day a lunch and a dinner, but for lunch on a day-long visit", () => {
     everyPlan((plan) => {
-      for (const day of wholeDays(plan))
-        expect(day.items.filter(({ kind }) => kind === "meal")).toHaveLength(2);
+      for (const { items } of wholeDays(plan)) {
+        const isOutAllDay = items.some(
+          ({ kind, startsAt, endsAt }) => kind === "place" && startsAt < "12:00" && endsAt > "15:30",
+        );
+        expect(items.filter(({ kind }) => kind === "meal")).toHaveLength(isOutAllDay ? 1 : 2);
+      }
     });
   });
 

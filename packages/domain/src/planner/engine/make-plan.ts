@@ -9,11 +9,11 @@ import { pickLodging } from "./pick-lodging.ts";
 import { rankPlaces } from "./pick-places.ts";
 import { withRainPlans } from "./rain-plans.ts";
 import { seededRandom } from "./random.ts";
-import { scheduleDay } from "./schedule-day.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "./schedule-ends.ts";
+import { longVisits, scheduleWholeDay } from "./schedule-whole-day.ts";
 import { type Leg, nightsOf, splitTrip } from "./split-trip.ts";
 import { dayTitle, planSummary } from "./titles.ts";
-import { type DayDraft, dateOf, type Trip } from "./trip.ts";
+import { areaOf, type DayDraft, dateOf, type Trip } from "./trip.ts";
 import { planTitle } from "./trip-name.ts";
 import { normalsOn, weatherOn } from "./weather.ts";
 
@@ -94,14 +94,18 @@ const toLeg = ({ brief, destination, leg, stay }: Trip): PlanLeg => ({
 function scheduleLeg(trip: Trip): DayDraft[] {
   const { brief, destination, ranked, stay, leg, party } = trip;
   if (brief.tripLength === 1) return [scheduleDayTrip(trip)];
-  const daytime = ranked.filter(({ place }) => !place.evening && !trip.usedPlaces.has(place.id));
+  const long = longVisits(trip);
+  const daytime = ranked.filter(
+    ({ place }) => !place.evening && !trip.usedPlaces.has(place.id) && !long.includes(place),
+  );
   const stops = stopsByDay(nightsOf(leg) - 1, brief.pace, daytime.length);
-  const round = areasForDays(destination, daytime, stops, stay.spot, party);
+  const wanted = long.map(({ areaId }) => areaOf(destination, areaId));
+  const round = areasForDays(destination, daytime, stops, stay.spot, party, wanted);
   const areas = onOpenDays(round, daytime, (i) => dateOf(brief, leg.firstDay + 1 + i));
   const whole = areas.map((area, i) => {
     trip.reservedAreas = new Set(areas.slice(i + 1).map(({ id }) => id));
     trip.reservedAreas.delete(area.id);
-    return scheduleDay(trip, leg.firstDay + 1 + i, area.id, stops[i] ?? 0);
+    return scheduleWholeDay(trip, leg.firstDay + 1 + i, area.id, stops[i] ?? 0);
   });
   trip.reservedAreas = new Set();
   return [scheduleArrival(trip), ...whole, scheduleDeparture(trip)];

@@ -29,6 +29,8 @@ const longVisit = 210;
 const longLunchLatest = at("15:15");
 /** Free earlier than this, the rest of the afternoon has room for one more visit, or is worth a line. */
 const longGapFrom = at("16:15");
+/** When the last visit ends that begins before, and after, lunch. */
+export const latestOrdinaryEnd = { morning: longLunchLatest, afternoon: sightsEnd };
 const homeBy = at("20:30");
 /** An early place is worth being out by then. */
 const firstLight = at("08:00");
@@ -63,7 +65,8 @@ export const newDraft = (trip: Trip, number: number, areaId: string, clock: numb
 });
 
 const isMustSee = ({ weight }: Place): boolean => weight >= 3;
-const isIcon = ({ weight }: Place): boolean => weight === 4;
+/** What most people come for before all else. */
+export const isIcon = ({ weight }: Place): boolean => weight === 4;
 
 /** Whether the area keeps a stop of the day for its evening. */
 const hasSunsetToSee = ({ ranked, usedPlaces }: Trip, areaId: string): boolean =>
@@ -91,7 +94,8 @@ export function scheduleDay(trip: Trip, number: number, wishedArea: string, stop
   return draft;
 }
 
-function leavingTime(trip: Trip, number: number, areaId: string): number {
+/** When one leaves the stay for a day in an area. */
+export function leavingTime(trip: Trip, number: number, areaId: string): number {
   const { pace, morningsFrom } = trip.brief;
   if (morningsFrom) return Math.max(at(morningsFrom), leaveAt["fast-paced"]);
   const away = minutesFromHome(trip, areaId);

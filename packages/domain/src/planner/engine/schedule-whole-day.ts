@@ -1,0 +1,83 @@
+/** A whole day: of ordinary visits, or around the one visit that fills it. */
+import type { Place } from "../../catalogue/destination.ts";
+import { isOpenOn } from "../../catalogue/opening.ts";
+import { toMinutes } from "../clock.ts";
+import { visitHours } from "./best-time.ts";
+import { addPlace, visitStart } from "./day-items.ts";
+import { addMeal } from "./meals.ts";
+import { isIcon, latestOrdinaryEnd, leavingTime, newDraft, scheduleDay, visitUntil } from "./schedule-day.ts";
+import { addEvening } from "./schedule-evening.ts";
+import { transferBetween } from "./transfers.ts";
+import { type DayDraft, dateOf, type Trip } from "./trip.ts";
+
+const at = (clock: string): number => toMinutes(clock);
+
+const noon = at("12:00");
+/** Nobody is asked to leave earlier, whatever waits. */
+const earliestStart = at("05:30");
+/** Minutes by which one sets out before it would be too late. */
+const timeInHand = 60;
+/** A morning before such a visit ends in time for lunch. */
+const morningEnds = at("12:45");
+const morningStops = 2;
+const packedLunch = "Take lunch along: you'll be out all day.";
+
+/** Whether no ordinary day holds it: neither its morning, nor its afternoon after lunch. */
+const fillsADay = ({ opensAt, visitMinutes, evening, best }: Place): boolean =>
+  !evening &&
+  best !== "sunset" &&
+  at(opensAt) + visitMinutes > latestOrdinaryEnd.morning &&
+  Math.max(at(opensAt), morningEnds) + visitMinutes > latestOrdinaryEnd.afternoon;
+
+/** What people come for and no ordinary day can hold, best first: a day's trek, a day's boat. */
+export const longVisits = ({ ranked, usedPlaces }: Trip): Place[] =>
+  ranked
+    .map(({ place }) => place)
+    .filter((place) => isIcon(place) && fillsADay(place) && !usedPlaces.has(place.id));
+
+/** A day in an area: its long visit where one is still to be made and can be, else up to `stops` places. */
+export function scheduleWholeDay(trip: Trip, number: number, areaId: string, stops: number): DayDraft {
+  const long =
+    stops > 0 &&
+    longVisits(trip).find(
+      (place) =>
+        place.areaId === areaId &&
+        isOpenOn(place, dateOf(trip.brief, number)) &&
+        isInTime(trip, number, place),
+    );
+  return long ? dayAround(trip, number, long) : scheduleDay(trip, number, areaId, stops);
+}
+
+const wayFromHome = ({ destination, stay, party }: Trip, place: Place): number =>
+  transferBetween(destination, stay.spot, place, party).minutes;
+
+/** When one leaves the stay at the latest. */
+const latestLeaving = (trip: Trip, number: number, place: Place): number =>
+  Math.floor((visitHours(trip, number, place).until - wayFromHome(trip, place)) / 5) * 5;
+
+const earliestLeaving = ({ brief: { morningsFrom } }: Trip): number =>
+  morningsFrom ? at(morningsFrom) : earliestStart;
+
+/** When one leaves for it: with time in hand, where the morning has it. */
+const startOf = (trip: Trip, number: number, place: Place): number =>
+  Math.max(
+    earliestLeaving(trip),
+    Math.min(leavingTime(trip, number, place.areaId), latestLeaving(trip, number, place) - timeInHand),
+  );
+
+const isInTime = (trip: Trip, number: number, place: Place): boolean =>
+  at(place.opensAt) >= noon || latestLeaving(trip, number, place) >= earliestLeaving(trip);
+
+function dayAround(trip: Trip, number: number, place: Place): DayDraft {
+  const opensLate = at(place.opensAt) >= noon;
+  const leaving = opensLate ? leavingTime(trip, number, place.areaId) : startOf(trip, number, place);
+  const draft = newDraft(trip, number, place.areaId, leaving);
+  if (opensLate) {
+    visitUntil(trip, draft, Math.min(morningStops, draft.maxByDay - 1), morningEnds);
+    addMeal(trip, draft, "lunch", draft.stops > 0 ? draft.spot.areaId : draft.area.id, noon);
+  }
+  if (visitStart(trip, draft, place) <= visitHours(trip, number, place).until)
+    addPlace(trip, draft, opensLate ? place : { ...place, note: `${place.note} ${packedLunch}` });
+  addEvening(trip, draft);
+  return draft;
+}
