@@ -3,16 +3,21 @@ import { emailText } from "@evoya/schemas/sessions";
 import { createMailLinks } from "./adapters/mail/templates/links.ts";
 import { readConfig } from "./config.ts";
 import { connect } from "./db/connect.ts";
-import { preparedReadsWithin } from "./db/prepared.ts";
 import { transactWith } from "./db/transact.ts";
-import { createActivityRepository } from "./features/activity/activity.repository.ts";
+import { createPublish } from "./events/publish.ts";
 import { createPasswords } from "./features/credentials/passwords.ts";
 import { admitOwner } from "./features/staff-accounts/first-owner.ts";
 import { createStaffAccountRepository } from "./features/staff-accounts/staff-accounts.repository.ts";
+import { createLiveEventRepository } from "./live/live-events.repository.ts";
 
 // Makes the first owner of the back office: node apps/api/src/admin-create.ts --email ada@example.com --name "Ada Ray"
 
 const usage = 'Name the owner: --email ada@example.com --name "Ada Ray"';
+
+/** The link is printed here; there is no queue to send mail with. */
+const withoutMail = {
+  enqueue: () => Promise.reject(new Error("The command line sends no mail.")),
+};
 
 function readOwner() {
   const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
@@ -28,7 +33,7 @@ try {
   const database = connect({ url: config.DATABASE_URL, poolSize: 1, onError: () => {} });
   const transact = transactWith(database.db, (trx) => ({
     staffAccounts: createStaffAccountRepository(trx),
-    activity: createActivityRepository(trx, preparedReadsWithin(trx)),
+    publish: createPublish({ db: trx, live: createLiveEventRepository(trx), jobs: withoutMail }),
   }));
   const passwords = createPasswords(config.BCRYPT_COST);
   const { token, wasThere } = await transact((stores) => admitOwner(stores, passwords, owner));

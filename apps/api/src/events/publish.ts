@@ -8,7 +8,7 @@ import type { DomainEvent, FeedEntry, LogEntry, StaffChange, SystemAct } from ".
 /** Writes every trace of an event, in the transaction of the change that caused it. */
 export type Publish = (event: DomainEvent) => Promise<void>;
 
-type Stores = { db: Kysely<DB>; live: Pick<LiveEventRepository, "add">; jobs: JobQueue };
+type Stores = { db: Kysely<DB>; live: Pick<LiveEventRepository, "add">; jobs: Pick<JobQueue, "enqueue"> };
 
 const feedRow = ({ userId, type, description, pointsEarned = 0, subject }: FeedEntry) => ({
   userId,

@@ -2,12 +2,13 @@ import type { ApiKey, createApiKeyBody } from "@evoya/schemas/api-keys";
 import { Problem } from "@evoya/schemas/problems";
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { hashToken, newToken } from "../credentials/tokens.ts";
+import { apiKeyCreated, apiKeyRevoked } from "./api-keys.events.ts";
 import type { ApiKeyRepository } from "./api-keys.repository.ts";
 
-type Stores = { apiKeys: ApiKeyRepository; activity: ActivityRepository };
+type Stores = { apiKeys: ApiKeyRepository; publish: Publish };
 type Deps = { transact: Transact<Stores>; apiKeys: ApiKeyRepository; clock: () => Date };
 
 /** Says what it is wherever it turns up, so that scanners for leaked secrets find it. */
@@ -45,13 +46,7 @@ export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
           keyHash: hashToken(secret),
           createdBy: origin.caller.adminUserId,
         });
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "api_key.create",
-          resourceType: "api_key",
-          resourceId: id,
-          after: { name, scopes, expiresAt },
-        });
+        await stores.publish(apiKeyCreated(id, { name, scopes, expiresAt }, origin));
         return { secret, apiKey: (await stores.apiKeys.find(id))! };
       });
     },
@@ -60,13 +55,7 @@ export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
       transact(async (stores) => {
         const key = await stores.apiKeys.find(id);
         if (!key || !(await stores.apiKeys.revoke(id))) throw new Problem("not_found");
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "api_key.revoke",
-          resourceType: "api_key",
-          resourceId: id,
-          before: { name: key.name, scopes: key.scopes },
-        });
+        await stores.publish(apiKeyRevoked(id, key, origin));
       }),
   };
 }

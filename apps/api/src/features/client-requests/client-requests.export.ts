@@ -1,10 +1,16 @@
 import { clientRequestStatusLabel, clientRequestTypeLabels } from "@evoya/domain/client-requests";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { type CsvRow, csvFileName } from "../../http/csv.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { requestsExported } from "./client-requests.events.ts";
 import type { ClientRequestFilter, ClientRequestRepository } from "./client-requests.repository.ts";
 
-type Deps = { clientRequests: ClientRequestRepository; activity: ActivityRepository; clock: () => Date };
+type Deps = {
+  transact: Transact<{ publish: Publish }>;
+  clientRequests: ClientRequestRepository;
+  clock: () => Date;
+};
 type Filter = Omit<ClientRequestFilter, "after" | "limit">;
 type Found = Awaited<ReturnType<ClientRequestRepository["stretch"]>>[number];
 
@@ -38,7 +44,7 @@ const toRow = (request: Found): CsvRow => [
 ];
 
 /** Client Requests as a file: all that a filter finds, or those selected (admin spec §2, §7). */
-export function createClientRequestExport({ clientRequests, activity, clock }: Deps) {
+export function createClientRequestExport({ transact, clientRequests, clock }: Deps) {
   async function* rowsOf(filter: Filter): AsyncGenerator<CsvRow> {
     let after: Found | undefined;
     do {
@@ -49,21 +55,12 @@ export function createClientRequestExport({ clientRequests, activity, clock }: D
   }
 
   return {
-    /**
-     * Notes in the activity log who takes how many of what, before anything is read. What was searched for is not kept:
-     * it is mostly a person's name or address, and the log outlives accounts.
-     */
-    open: async ({ q, ids, ...filter }: Filter, origin: StaffOrigin) => {
-      const all = { ...filter, q: q || undefined, ids };
+    /** Notes in the activity log who takes how many of what, before anything is read. */
+    open: async (filter: Filter, origin: StaffOrigin) => {
+      const all = { ...filter, q: filter.q || undefined };
       const requests = await clientRequests.count(all);
-      await activity.logStaffChange({
-        ...actorOf(origin),
-        action: "client_requests.export",
-        resourceType: "client_requests",
-        resourceId: null,
-        after: { requests, ...filter, ...(q && { search: true }), ...(ids && { selected: true }) },
-      });
-      const name = csvFileName(ids ? "selected-requests" : "requests", clock());
+      await transact(({ publish }) => publish(requestsExported(requests, all, origin)));
+      const name = csvFileName(all.ids ? "selected-requests" : "requests", clock());
       return { name, headings, rows: rowsOf(all) };
     },
   };

@@ -1,5 +1,4 @@
 import type { Base } from "../../container/base.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ConciergeRequestRepository } from "../concierge-requests/concierge-requests.repository.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
@@ -10,14 +9,13 @@ import { createClientRequestRoutes } from "./client-requests.routes.ts";
 import { createClientRequestService } from "./client-requests.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "reads" | "clock"> & {
-  activity: ActivityRepository;
   bookingRequests: BookingRequestService;
   conciergeRequestRows: ConciergeRequestRepository;
   itineraryReader: ItineraryReader;
 };
 
 export function clientRequestsModule(given: Given) {
-  const { transact, db, reads, clock, activity, bookingRequests: bookings } = given;
+  const { transact, db, reads, clock, bookingRequests: bookings } = given;
   const rows = createClientRequestRepository(db, reads);
   const clientRequests = createClientRequestService({
     transact,
@@ -29,7 +27,7 @@ export function clientRequestsModule(given: Given) {
     clientRequests,
     handlers: createClientRequestRoutes({
       requests: clientRequests,
-      exporting: createClientRequestExport({ clientRequests: rows, activity, clock }),
+      exporting: createClientRequestExport({ transact, clientRequests: rows, clock }),
       changeAll: createBulkChange({ requests: clientRequests, bookings }),
     }),
   };

@@ -1,10 +1,8 @@
-import type { FormKind } from "@evoya/domain/public-forms";
-import type { FormForStaffData } from "../../adapters/mail/templates/form-for-staff.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { ConfirmationRepository } from "./confirmations.repository.ts";
+import { formSent, type SentForm } from "./form-mails.events.ts";
 
-type Stores = { jobs: JobQueue; confirmations: ConfirmationRepository };
-type SentForm = { form: FormKind; name: string; email: string } & Pick<FormForStaffData, "facts" | "page">;
+type Stores = { publish: Publish; confirmations: ConfirmationRepository };
 
 /**
  * The mails that a form causes: one to staff, and a confirmation to whoever it names as its sender. That address may be
@@ -12,16 +10,8 @@ type SentForm = { form: FormKind; name: string; email: string } & Pick<FormForSt
  */
 export const createFormMails =
   ({ staffMail }: { staffMail: string }) =>
-  async ({ jobs, confirmations }: Stores, { email, form, ...data }: SentForm): Promise<void> => {
-    await jobs.enqueue("send-mail", {
-      template: "formForStaff",
-      to: staffMail,
-      replyTo: email,
-      data: { form, email, ...data },
-    });
-    if (await confirmations.take(email))
-      await jobs.enqueue("send-mail", { template: "formReceived", to: email, data: { form } });
-  };
+  async ({ publish, confirmations }: Stores, sent: SentForm): Promise<void> =>
+    publish(formSent(sent, await confirmations.take(sent.email), staffMail));
 
 export type FormMails = ReturnType<typeof createFormMails>;
 export type FormMailStores = Stores;

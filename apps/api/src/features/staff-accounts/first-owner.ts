@@ -1,12 +1,13 @@
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import { hashToken, newToken } from "../credentials/tokens.ts";
+import { ownerAdmitted } from "./staff-accounts.events.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
 const linkMinutes = 7 * 24 * 60;
 
 type Owner = { email: string; firstName: string; lastName: string };
-type Stores = { staffAccounts: StaffAccountRepository; activity: Pick<ActivityRepository, "logStaffChange"> };
+type Stores = { staffAccounts: StaffAccountRepository; publish: Publish };
 
 /**
  * Makes an owner from the server's own command line, or brings back one who is locked out: every way into an account
@@ -14,7 +15,7 @@ type Stores = { staffAccounts: StaffAccountRepository; activity: Pick<ActivityRe
  * password, once and within seven days. Only in a transaction.
  */
 export async function admitOwner(
-  { staffAccounts, activity }: Stores,
+  { staffAccounts, publish }: Stores,
   passwords: Pick<Passwords, "hash">,
   owner: Owner,
 ): Promise<{ token: string; wasThere: boolean }> {
@@ -24,16 +25,7 @@ export async function admitOwner(
   if (before) await staffAccounts.restoreOwner(before.id, passwordHash);
   const account = before ?? (await staffAccounts.invite({ ...owner, role: "owner", passwordHash }));
   if (!account) throw new Error("Someone made this account at the same moment. Please try again.");
-  await activity.logStaffChange({
-    adminUserId: null,
-    action: before ? "staff.restore_owner" : "staff.create_owner",
-    resourceType: "staff",
-    resourceId: account.id,
-    ...(before && { before: { role: before.role, isActive: before.isActive } }),
-    after: { role: "owner", isActive: true },
-    ip: "",
-    requestId: "command line",
-  });
+  await publish(ownerAdmitted(account.id, before));
   const token = newToken();
   await staffAccounts.addLink({
     adminUserId: account.id,

@@ -3,21 +3,28 @@ import { Problem } from "@evoya/schemas/problems";
 import type { StaffAccount } from "@evoya/schemas/staff-accounts";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import type { Transact } from "../../db/transact.ts";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import type { SignInAttemptRepository } from "../credentials/sign-in-attempts.repository.ts";
 import { hashToken, newToken } from "../credentials/tokens.ts";
 import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
 import { requireUsableStaffPassword } from "../credentials/usable-password.ts";
+import {
+  colleagueInvited,
+  colleagueUpdated,
+  linkSent,
+  passwordChosen,
+  twoFactorReset,
+} from "./staff-accounts.events.ts";
 import type { StaffAccountRepository } from "./staff-accounts.repository.ts";
 
 type Stores = {
   staffAccounts: StaffAccountRepository;
   staffTwoFactor: Pick<TwoFactorRepository, "disable" | "endChallenges">;
   signInAttempts: Pick<SignInAttemptRepository, "clear">;
-  activity: ActivityRepository;
+  publish: Publish;
   jobs: JobQueue;
 };
 type Deps = {
@@ -64,13 +71,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         const made = await stores.staffAccounts.invite({ ...invitation, passwordHash });
         if (!made) throw new Problem("email_taken");
         await stores.jobs.enqueue("send-staff-invitation", { adminUserId: made.id });
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "staff.invite",
-          resourceType: "staff",
-          resourceId: made.id,
-          after: invitation,
-        });
+        await stores.publish(colleagueInvited(made.id, invitation, origin));
         return (await stores.staffAccounts.find(made.id))!;
       });
     },
@@ -92,14 +93,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         await stores.staffAccounts.update(id, change);
         // What someone may do is read again at the next sign-in; nobody keeps working with the old rights.
         await stores.staffAccounts.endSessions(id);
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "staff.update",
-          resourceType: "staff",
-          resourceId: id,
-          before: { role: before.role, isActive: before.isActive },
-          after,
-        });
+        await stores.publish(colleagueUpdated(before, after, origin));
         return (await stores.staffAccounts.find(id))!;
       }),
 
@@ -109,12 +103,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         const account = await stores.staffAccounts.find(id);
         if (!account?.isActive) throw new Problem("not_found");
         await stores.jobs.enqueue("send-staff-invitation", { adminUserId: id });
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "staff.send_link",
-          resourceType: "staff",
-          resourceId: id,
-        });
+        await stores.publish(linkSent(id, origin));
       }),
 
     /** The job behind it; the token is in the mail alone. */
@@ -169,46 +158,26 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         await stores.staffTwoFactor.disable(id);
         await stores.staffTwoFactor.endChallenges(id);
         await stores.staffAccounts.endSessions(id);
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "staff.reset_two_factor",
-          resourceType: "staff",
-          resourceId: id,
-          before: { twoFactor: "on" },
-          after: { twoFactor: "off" },
-        });
-        await stores.jobs.enqueue("send-mail", {
-          template: "staffSecurityChanged",
-          to: account.email,
-          data: { name: account.firstName, change: "two_factor_reset" },
-        });
+        await stores.publish(twoFactorReset(account, origin));
       }),
 
     /** Sets a password by a link, ends all sessions and any lock on signing in. Throws `invalid_input` for a dead link or a bad password. */
     setPassword: async (
       { token, password }: { token: string; password: string },
-      { ip, requestId }: Pick<StaffOrigin, "ip" | "requestId">,
+      from: Pick<StaffOrigin, "ip" | "requestId">,
     ): Promise<void> => {
       const tokenHash = hashToken(token);
       const owner = await staffAccounts.findLink(tokenHash);
       if (!owner) throw deadLink();
       requireUsableStaffPassword(password, "password", owner);
       const passwordHash = await passwords.hash(password);
-      await transact(async ({ staffAccounts: store, staffTwoFactor, signInAttempts, activity }) => {
+      await transact(async ({ staffAccounts: store, staffTwoFactor, signInAttempts, publish }) => {
         if (!(await store.useLink(tokenHash, owner.id))) throw deadLink();
         await staffTwoFactor.endChallenges(owner.id);
         await store.setPassword(owner.id, passwordHash);
         await store.endSessions(owner.id);
-        await signInAttempts.clear({ email: owner.email, attemptType: "admin", ip });
-        await activity.logStaffChange({
-          adminUserId: owner.id,
-          apiKeyId: null,
-          ip,
-          requestId,
-          action: "staff.choose_password",
-          resourceType: "staff",
-          resourceId: owner.id,
-        });
+        await signInAttempts.clear({ email: owner.email, attemptType: "admin", ip: from.ip });
+        await publish(passwordChosen(owner.id, from));
       });
     },
   };

@@ -4,10 +4,10 @@ import { createStaffDashboardRepository } from "./staff-dashboard.repository.ts"
 import { createStaffDashboardRoutes } from "./staff-dashboard.routes.ts";
 import { createStaffDashboardService } from "./staff-dashboard.service.ts";
 
-type Given = Pick<Base, "reads" | "clock"> & { activity: ActivityRepository };
+type Given = Pick<Base, "transact" | "reads" | "clock"> & { activity: ActivityRepository };
 
-export function staffDashboardModule({ reads, clock, activity }: Given) {
+export function staffDashboardModule({ transact, reads, clock, activity }: Given) {
   const figures = createStaffDashboardRepository(reads);
-  const dashboard = createStaffDashboardService({ figures, activity, clock });
+  const dashboard = createStaffDashboardService({ transact, figures, activity, clock });
   return { handlers: createStaffDashboardRoutes({ dashboard }) };
 }

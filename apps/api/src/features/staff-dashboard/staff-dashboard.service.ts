@@ -1,15 +1,23 @@
 import { conversionRate } from "@evoya/domain/conversion";
 import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { ActivityRepository } from "../activity/activity.repository.ts";
+import { reportExported } from "./staff-dashboard.events.ts";
 import type { StaffDashboardRepository } from "./staff-dashboard.repository.ts";
 
-type Deps = { figures: StaffDashboardRepository; activity: ActivityRepository; clock: () => Date };
+type Deps = {
+  transact: Transact<{ publish: Publish }>;
+  figures: StaffDashboardRepository;
+  activity: Pick<ActivityRepository, "recentEvents">;
+  clock: () => Date;
+};
 
 const signupWindowMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The figures of admin spec §2 and §5; pending requests as design D15 counts them. */
-export function createStaffDashboardService({ figures, activity, clock }: Deps) {
+export function createStaffDashboardService({ transact, figures, activity, clock }: Deps) {
   const read = async (): Promise<StaffDashboard> => {
     const now = clock();
     const [counters, newSignupsLast7Days, recent] = await Promise.all([
@@ -39,12 +47,7 @@ export function createStaffDashboardService({ figures, activity, clock }: Deps) 
   /** The same figures for a report, which the activity log takes note of before anything is handed out. */
   const report = async (origin: StaffOrigin): Promise<StaffDashboard> => {
     const figuresNow = await read();
-    await activity.logStaffChange({
-      ...actorOf(origin),
-      action: "dashboard_report.export",
-      resourceType: "dashboard_report",
-      resourceId: null,
-    });
+    await transact(({ publish }) => publish(reportExported(origin)));
     return figuresNow;
   };
 

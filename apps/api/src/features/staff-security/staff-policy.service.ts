@@ -1,14 +1,15 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
 import type { StaffPolicyRepository } from "./staff-policy.repository.ts";
+import { policyUpdated } from "./staff-security.events.ts";
 
 type Stores = {
   staffPolicy: StaffPolicyRepository;
   staffTwoFactor: Pick<TwoFactorRepository, "find">;
-  activity: ActivityRepository;
+  publish: Publish;
 };
 type Deps = { transact: Transact<Stores>; staffPolicy: StaffPolicyRepository };
 type Policy = { requireTwoFactor: boolean };
@@ -28,14 +29,7 @@ export function createStaffPolicyService({ transact, staffPolicy }: Deps) {
           throw new Problem("conflict", "First turn on your own two-factor in Settings.");
         if (after.requireTwoFactor === before.requireTwoFactor) return after;
         await stores.staffPolicy.update(after.requireTwoFactor);
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "staff.update_policy",
-          resourceType: "staff_policy",
-          resourceId: "staff",
-          before,
-          after,
-        });
+        await stores.publish(policyUpdated(before, after, origin));
         return after;
       }),
   };

@@ -1,21 +1,20 @@
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
 import { requireUsableStaffPassword } from "../credentials/usable-password.ts";
 import { toDevice } from "../sessions/device-name.ts";
 import { type SessionService, staffIdleSeconds } from "../sessions/sessions.service.ts";
+import { otherSessionsEnded, passwordChanged, sessionEnded } from "./staff-security.events.ts";
 import type { StaffSecurityRepository } from "./staff-security.repository.ts";
 
 type Stores = {
   staffSecurity: StaffSecurityRepository;
   staffTwoFactor: Pick<TwoFactorRepository, "endChallenges">;
-  activity: ActivityRepository;
-  jobs: JobQueue;
+  publish: Publish;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -35,15 +34,6 @@ const wrongPassword = (): Problem => {
 
 /** What keeps a staff account its owner's: password and sessions. Rules: design §6. */
 export function createStaffSecurityService({ transact, staffSecurity, passwords, sessions }: Deps) {
-  const log = ({ activity }: Stores, action: string, origin: SelfOrigin, before?: object) =>
-    activity.logStaffChange({
-      ...actorOf(origin),
-      action,
-      resourceType: "staff",
-      resourceId: origin.caller.adminUserId,
-      before,
-    });
-
   /** The hash of a new password. Throws `invalid_input` for a wrong current one, or a new one that is too easy. */
   const newHash = async (adminUserId: string, current: string, chosen: string): Promise<string> => {
     const account = await staffSecurity.find(adminUserId);
@@ -71,13 +61,9 @@ export function createStaffSecurityService({ transact, staffSecurity, passwords,
         await stores.staffSecurity.setPassword(adminUserId, passwordHash);
         await stores.staffSecurity.endSessions(adminUserId);
         await stores.staffTwoFactor.endChallenges(adminUserId);
-        await log(stores, "staff.change_password", origin);
         const account = await stores.staffSecurity.find(adminUserId);
-        await stores.jobs.enqueue("send-mail", {
-          template: "staffSecurityChanged",
-          to: origin.caller.email,
-          data: { name: account?.firstName ?? "", change: "password_changed" },
-        });
+        const { email } = origin.caller;
+        await stores.publish(passwordChanged({ email, firstName: account?.firstName ?? "" }, origin));
       });
       return sessions.startStaff(adminUserId, origin);
     },
@@ -87,14 +73,14 @@ export function createStaffSecurityService({ transact, staffSecurity, passwords,
       transact(async (stores) => {
         if (!(await stores.staffSecurity.endSession(origin.caller.adminUserId, id)))
           throw new Problem("not_found");
-        await log(stores, "staff.end_session", origin);
+        await stores.publish(sessionEnded(origin));
       }),
 
     endOtherSessions: (origin: SelfOrigin): Promise<void> =>
       transact(async (stores) => {
         const { adminUserId, sessionId } = origin.caller;
         await stores.staffSecurity.endSessions(adminUserId, { except: sessionId });
-        await log(stores, "staff.end_other_sessions", origin);
+        await stores.publish(otherSessionsEnded(origin));
       }),
   };
 }

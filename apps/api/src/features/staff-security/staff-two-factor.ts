@@ -1,22 +1,15 @@
 import { Problem } from "@evoya/schemas/problems";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { TwoFactorChange } from "../credentials/two-factor.service.ts";
 import type { StaffPolicyRepository } from "./staff-policy.repository.ts";
+import { twoFactorBegun, twoFactorChanged } from "./staff-security.events.ts";
 import type { StaffSecurityRepository } from "./staff-security.repository.ts";
 
 type Stores = {
   staffPolicy: Pick<StaffPolicyRepository, "share">;
   staffSecurity: Pick<StaffSecurityRepository, "find" | "endSessions">;
-  activity: ActivityRepository;
-  jobs: JobQueue;
-};
-
-const changes: Record<TwoFactorChange, { action: string; before: string; after: string }> = {
-  begin: { action: "staff.begin_two_factor", before: "off", after: "to be confirmed" },
-  enable: { action: "staff.enable_two_factor", before: "off", after: "on" },
-  disable: { action: "staff.disable_two_factor", before: "on", after: "off" },
+  publish: Publish;
 };
 
 /**
@@ -24,30 +17,17 @@ const changes: Record<TwoFactorChange, { action: string; before: string; after: 
  * for turning off what everyone must have.
  */
 export async function noteStaffTwoFactor(
-  { staffPolicy, staffSecurity, activity, jobs }: Stores,
+  { staffPolicy, staffSecurity, publish }: Stores,
   change: TwoFactorChange,
   adminUserId: string,
   origin: StaffOrigin,
 ): Promise<void> {
   if (change === "disable" && (await staffPolicy.share()).requireTwoFactor)
     throw new Problem("conflict", "Two-factor is required for all staff, so it stays on.");
-  const { action, before, after } = changes[change];
-  await activity.logStaffChange({
-    ...actorOf(origin),
-    action,
-    resourceType: "staff",
-    resourceId: adminUserId,
-    before: { twoFactor: before },
-    after: { twoFactor: after },
-  });
-  if (change === "begin") return;
+  if (change === "begin") return publish(twoFactorBegun(origin));
   const except = origin.caller.kind === "staff" ? origin.caller.sessionId : null;
   await staffSecurity.endSessions(adminUserId, { except });
   const account = await staffSecurity.find(adminUserId);
   if (!account) throw new Problem("unauthenticated");
-  await jobs.enqueue("send-mail", {
-    template: "staffSecurityChanged",
-    to: account.email,
-    data: { name: account.firstName, change: `two_factor_${change}d` },
-  });
+  await publish(twoFactorChanged(change, account, origin));
 }

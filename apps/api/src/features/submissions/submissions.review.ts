@@ -5,25 +5,19 @@ import type { ContactMessage, SubmissionForStaff, submissionReview } from "@evoy
 import type { z } from "zod";
 import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
-import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { nameOf } from "../member-files/keeping.ts";
 import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
+import { contactMessageHandled, submissionReviewed } from "./submissions.events.ts";
 import type {
   ContactMessageFilter,
   SubmissionFilter,
   SubmissionRepository,
 } from "./submissions.repository.ts";
 
-type Stores = {
-  submissions: SubmissionRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
-  jobs: JobQueue;
-};
+type Stores = { submissions: SubmissionRepository; publish: Publish };
 type Deps = {
   transact: Transact<Stores>;
   submissions: SubmissionRepository;
@@ -85,17 +79,6 @@ export function createSubmissionReviewService({ transact, submissions, uploads, 
     };
   };
 
-  /** An approval and a decline are emailed; a mere reading is not. */
-  const tellSender = async ({ jobs }: Stores, { email, name, type }: Row, review: Review): Promise<void> => {
-    if (review.status === "reviewed") return;
-    const declineReason = review.status === "declined" ? review.declineReason : null;
-    await jobs.enqueue("send-mail", {
-      template: "submissionReviewed",
-      to: email,
-      data: { name, type: type as SubmissionType, declineReason },
-    });
-  };
-
   return {
     find,
 
@@ -122,18 +105,7 @@ export function createSubmissionReviewService({ transact, submissions, uploads, 
         const { status } = review;
         const record = { status, declineReason, reviewedBy: origin.caller.adminUserId };
         if (!(await stores.submissions.review(id, record, ifMatch))) throw new Problem("stale");
-        await stores.activity.logStaffChange({
-          ...actorOf(origin),
-          action: "submission.review",
-          resourceType: "submission",
-          resourceId: id,
-          subjectUserId: before.userId,
-          before: { status: before.status, declineReason: before.declineReason },
-          after: { status, declineReason },
-        });
-        const isNews = before.status !== status || before.declineReason !== declineReason;
-        if (isNews) await tellSender(stores, before, review);
-        await stores.events.add("staff", { type: "dashboard.changed" });
+        await stores.publish(submissionReviewed(before, { status, declineReason }, origin));
       });
       return find(id);
     },
@@ -149,19 +121,11 @@ export function createSubmissionReviewService({ transact, submissions, uploads, 
       ),
 
     handleMessage: (id: string, isHandled: boolean, origin: StaffOrigin): Promise<ContactMessage> =>
-      transact(async ({ submissions, activity }) => {
+      transact(async ({ submissions, publish }) => {
         const before = await submissions.findMessage(id);
         if (!before) throw new Problem("not_found", "Message not found");
         await submissions.setHandled(id, origin.caller.adminUserId, isHandled);
-        await activity.logStaffChange({
-          ...actorOf(origin),
-          action: "contact_message.handle",
-          resourceType: "contact_message",
-          resourceId: id,
-          subjectUserId: before.userId,
-          before: { isHandled: before.handledAt !== null },
-          after: { isHandled },
-        });
+        await publish(contactMessageHandled(before, isHandled, origin));
         return (await submissions.findMessage(id)) ?? before;
       }),
   };

@@ -6,10 +6,10 @@ import {
 } from "@evoya/domain/public-forms";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { FormMailStores, FormMails } from "../form-mails/form-mails.ts";
 import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
+import { reviewRecorded, submissionReceived } from "./submissions.events.ts";
 import type { SubmissionRepository } from "./submissions.repository.ts";
 import type { Uploader } from "./uploader.ts";
 
@@ -34,17 +34,9 @@ type Review =
 type Stores = FormMailStores & {
   submissions: SubmissionRepository;
   submissionUploads: SubmissionUploadRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
+  publish: Publish;
 };
 type Deps = { transact: Transact<Stores>; sendFormMails: FormMails };
-
-const eventTypes = {
-  inquiry: "inquiry_received",
-  creator: "creator_submission_received",
-  partner: "partnership_submission_received",
-  story: "story_submission_received",
-} as const;
 
 const nobody: Uploader = { userId: null, visitorSessionId: null };
 
@@ -100,16 +92,15 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
         );
         const facts = { ...factsOf(kept), ...(files.length > 0 && { Files: files.length }) };
         await sendFormMails(stores, { form: type, name, email, facts });
-        await stores.activity.logEvent(eventTypes[type], sender.userId, { name });
-        await stores.events.add("staff", { type: "dashboard.changed" });
+        await stores.publish(submissionReceived(type, sender.userId, name));
         return id;
       }),
 
     /** Records a review without telling anyone, for the demo's past. */
     review: (id: string, reviewedBy: string, review: Review) =>
-      transact(async ({ submissions, events }) => {
+      transact(async ({ submissions, publish }) => {
         await submissions.review(id, { declineReason: null, ...review, reviewedBy });
-        await events.add("staff", { type: "dashboard.changed" });
+        await publish(reviewRecorded());
       }),
 
     /** A message of the contact form. */

@@ -1,0 +1,19 @@
+import type { FormKind } from "@evoya/domain/public-forms";
+import type { FormForStaffData } from "../../adapters/mail/templates/form-for-staff.ts";
+import type { DomainEvent } from "../../events/domain-event.ts";
+
+export type SentForm = { form: FormKind; name: string; email: string } & Pick<
+  FormForStaffData,
+  "facts" | "page"
+>;
+
+/** Somebody has sent a form of the public site; the address it names is sent a confirmation where it gets one. */
+export const formSent = (sent: SentForm, isConfirmed: boolean, staffMail: string): DomainEvent => {
+  const { form, email } = sent;
+  return {
+    mails: [
+      { template: "formForStaff", to: staffMail, replyTo: email, data: sent },
+      ...(isConfirmed ? [{ template: "formReceived" as const, to: email, data: { form } }] : []),
+    ],
+  };
+};

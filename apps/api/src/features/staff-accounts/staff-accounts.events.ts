@@ -1,0 +1,68 @@
+import type { StaffRole } from "@evoya/domain/staff";
+import type { DomainEvent } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+
+type Invitation = { email: string; firstName: string; lastName: string; role: StaffRole };
+type Rights = { role: string; isActive: boolean };
+type Account = { id: string; email: string; firstName: string };
+
+const ofAccount = (action: string, id: string) => ({ action, resourceType: "staff", resourceId: id });
+
+const rightsOf = ({ role, isActive }: Rights): Rights => ({ role, isActive });
+
+/** An owner has made an account for a colleague. */
+export const colleagueInvited = (id: string, invitation: Invitation, origin: StaffOrigin): DomainEvent => ({
+  staffLog: { ...actorOf(origin), ...ofAccount("staff.invite", id), after: invitation },
+});
+
+/** An owner has had an invitation sent once more. */
+export const linkSent = (id: string, origin: StaffOrigin): DomainEvent => ({
+  staffLog: { ...actorOf(origin), ...ofAccount("staff.send_link", id) },
+});
+
+/** An owner has changed a colleague's role, or switched the account off or on. */
+export const colleagueUpdated = (
+  before: { id: string } & Rights,
+  after: Rights,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    ...ofAccount("staff.update", before.id),
+    before: rightsOf(before),
+    after: rightsOf(after),
+  },
+});
+
+/** An owner has switched off the two-factor of a colleague, who is told. */
+export const twoFactorReset = ({ id, email, firstName }: Account, origin: StaffOrigin): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    ...ofAccount("staff.reset_two_factor", id),
+    before: { twoFactor: "on" },
+    after: { twoFactor: "off" },
+  },
+  mails: [
+    { template: "staffSecurityChanged", to: email, data: { name: firstName, change: "two_factor_reset" } },
+  ],
+});
+
+/** Someone has chosen a password by a link. */
+export const passwordChosen = (
+  id: string,
+  { ip, requestId }: Pick<StaffOrigin, "ip" | "requestId">,
+): DomainEvent => ({
+  staffLog: { adminUserId: id, apiKeyId: null, ip, requestId, ...ofAccount("staff.choose_password", id) },
+});
+
+/** The server's command line has made an owner, or brought one back; `before` is what was there. */
+export const ownerAdmitted = (id: string, before: Rights | undefined): DomainEvent => ({
+  staffLog: {
+    adminUserId: null,
+    ip: "",
+    requestId: "command line",
+    ...ofAccount(before ? "staff.restore_owner" : "staff.create_owner", id),
+    ...(before && { before: rightsOf(before) }),
+    after: { role: "owner", isActive: true },
+  },
+});

@@ -1,0 +1,74 @@
+import type { SubmissionStatus, SubmissionType } from "@evoya/domain/public-forms";
+import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+
+type Decision = { status: SubmissionStatus; declineReason: string | null };
+/** A submission as it was before staff decided on it. */
+type Submission = {
+  id: string;
+  userId: string | null;
+  type: string;
+  name: string;
+  email: string;
+  status: string;
+  declineReason: string | null;
+};
+type Message = { id: string; userId: string | null; handledAt: string | null };
+
+const eventTypes: Record<SubmissionType, string> = {
+  inquiry: "inquiry_received",
+  creator: "creator_submission_received",
+  partner: "partnership_submission_received",
+  story: "story_submission_received",
+};
+
+/** Somebody has sent something in. Its mails are those of any form. */
+export const submissionReceived = (
+  type: SubmissionType,
+  userId: string | null,
+  name: string,
+): DomainEvent => ({
+  log: { type: eventTypes[type], userId, metadata: { name } },
+  live: [dashboardChanged()],
+});
+
+/** A decision from the past has been put on record; nobody is told. */
+export const reviewRecorded = (): DomainEvent => ({ live: [dashboardChanged()] });
+
+/** Staff have decided on a submission. Its sender is mailed a changed approval or decline; a mere reading is not. */
+export function submissionReviewed(before: Submission, after: Decision, origin: StaffOrigin): DomainEvent {
+  const { status, declineReason } = after;
+  const isNews = before.status !== status || before.declineReason !== declineReason;
+  const data = { name: before.name, type: before.type as SubmissionType, declineReason };
+  return {
+    staffLog: {
+      ...actorOf(origin),
+      action: "submission.review",
+      resourceType: "submission",
+      resourceId: before.id,
+      subjectUserId: before.userId,
+      before: { status: before.status, declineReason: before.declineReason },
+      after: { status, declineReason },
+    },
+    live: [dashboardChanged()],
+    mails:
+      isNews && status !== "reviewed" ? [{ template: "submissionReviewed", to: before.email, data }] : [],
+  };
+}
+
+/** Staff have handled a message of the contact form, or put it back. */
+export const contactMessageHandled = (
+  before: Message,
+  isHandled: boolean,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action: "contact_message.handle",
+    resourceType: "contact_message",
+    resourceId: before.id,
+    subjectUserId: before.userId,
+    before: { isHandled: before.handledAt !== null },
+    after: { isHandled },
+  },
+});
