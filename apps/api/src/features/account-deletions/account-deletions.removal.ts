@@ -1,19 +1,18 @@
 import { type Bucket, buckets, type FileRef, type Files } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { AccountSecurityRepository } from "../account-security/account-security.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { MemberFilesReader } from "../member-files/member-files.reader.ts";
 import type { MembershipService } from "../memberships/memberships.service.ts";
+import { accountDeleted, type CleanUp } from "./account-deletions.events.ts";
 import type { AccountDeletionRepository, LeavingAccount } from "./account-deletions.repository.ts";
 
 type Stores = {
   deletions: AccountDeletionRepository;
   security: AccountSecurityRepository;
   memberFiles: MemberFilesReader;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
+  publish: Publish;
   jobs: JobQueue;
 };
 type Deps = {
@@ -23,8 +22,6 @@ type Deps = {
   files: Files;
 };
 
-/** What staff read of it; no one can tell from it who it was. Names: admin spec §3, user deletion. */
-type CleanUp = { bucket: Bucket; files: number; success: true };
 type Removed = { report: CleanUp[]; keys: Set<string> };
 
 const nameOf = ({ bucket, key }: FileRef): string => `${bucket}/${key}`;
@@ -81,12 +78,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
         });
       await stores.deletions.remove(id);
       await stores.deletions.forgetMails(email);
-      await stores.activity.logSystemAct({
-        action: "account.delete",
-        resourceType: "user",
-        after: { user_deleted: true, auth_deleted: true, storage_cleanup: report },
-      });
-      await stores.events.add("staff", { type: "dashboard.changed" });
+      await stores.publish(accountDeleted(report));
       // An address that nobody has shown to be theirs may be anyone's.
       if (emailVerifiedAt)
         await stores.jobs.enqueue("send-farewell", {

@@ -1,14 +1,14 @@
-import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { MemberCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import { type Prove, proofOf } from "../credentials/proofs.ts";
 import type { MembershipService } from "../memberships/memberships.service.ts";
+import { deletionRequested, deletionUndone } from "./account-deletions.events.ts";
 import type { AccountDeletionRepository, LeavingAccount } from "./account-deletions.repository.ts";
 
-type Stores = { deletions: AccountDeletionRepository; activity: ActivityRepository; jobs: JobQueue };
+type Stores = { deletions: AccountDeletionRepository; publish: Publish; jobs: JobQueue };
 type Deps = {
   transact: Transact<Stores>;
   deletions: AccountDeletionRepository;
@@ -32,22 +32,6 @@ export function createAccountDeletionService({ transact, deletions, memberships,
       throw refuse("email", "This isn't the address of this account.");
   };
 
-  const tell = (
-    { jobs }: Stores,
-    { email, name, timezone }: LeavingAccount,
-    due: string,
-    endsPlan: boolean,
-  ) =>
-    jobs.enqueue("send-mail", {
-      template: "accountDeletionDue",
-      to: email,
-      data: {
-        name: name ?? "Traveler",
-        due: dateLabel(calendarDateIn(timezone ?? "UTC", new Date(due))),
-        endsPlan,
-      },
-    });
-
   return {
     /** Sets the account to go in 14 days; asking again changes nothing. Throws `invalid_input`, and what `Prove` throws. */
     request: async (caller: MemberCaller, { password, email }: Given): Promise<{ deletionDueAt: string }> => {
@@ -64,8 +48,7 @@ export function createAccountDeletionService({ transact, deletions, memberships,
         const { deletionDueAt } = await stores.deletions.schedule(userId, { days: daysToUndo, endsPlan });
         if (deletionDueAt === null) throw new Error("A deletion was set without a time");
         if (endsPlan) await stores.jobs.enqueue("settle-leaving-plan", { userId });
-        await stores.activity.logEvent("account_deletion_requested", userId);
-        await tell(stores, account, deletionDueAt, endsPlan);
+        await stores.publish(deletionRequested(account, deletionDueAt, endsPlan));
         return { deletionDueAt };
       });
     },
@@ -78,7 +61,7 @@ export function createAccountDeletionService({ transact, deletions, memberships,
         if (!held || !(await stores.deletions.keep(userId)))
           throw new Problem("gone", "This account is already being deleted and can't be kept anymore.");
         if (held.deletionEndsPlan) await stores.jobs.enqueue("settle-leaving-plan", { userId });
-        await stores.activity.logEvent("account_deletion_undone", userId);
+        await stores.publish(deletionUndone(userId));
       }),
 
     /**

@@ -6,14 +6,15 @@ import { Problem } from "@evoya/schemas/problems";
 import type { FileRef, Files } from "../../adapters/files/files.ts";
 import { hashOf, type PreparedUpload, type Upload } from "../../adapters/files/inspect.ts";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import { newToken } from "../credentials/tokens.ts";
 import { prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
 import { requireRoom, type StorageReader } from "../member-files/storage.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { PointsRepository } from "../points/points.repository.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { memoryRewarded } from "./albums.events.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
 import { mediaPage, toMedia } from "./media-view.ts";
 
@@ -24,7 +25,7 @@ type Stores = {
   storage: StorageReader;
   profileReader: ProfileReader;
   jobs: JobQueue;
-  events: LiveEventRepository;
+  publish: Publish;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -64,7 +65,7 @@ export function createAlbumService(deps: Deps) {
     const subject = contentHash.toString("hex");
     const isNew = await stores.points.award({ userId, points: earned, way: "memory", subject, reason });
     if (!isNew) return 0;
-    await stores.events.add(`user:${userId}`, { type: "dashboard.changed" });
+    await stores.publish(memoryRewarded(userId));
     return earned;
   };
 

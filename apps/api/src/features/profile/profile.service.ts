@@ -15,18 +15,17 @@ import type { z } from "zod";
 import type { Cipher } from "../../adapters/cipher.ts";
 import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
 import type { Transact } from "../../db/transact.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { PointsRepository } from "../points/points.repository.ts";
 import type { MemberPhotos } from "./photos.ts";
+import { profileCompleted } from "./profile.events.ts";
 import type { ProfileRepository, ProfileRow } from "./profile.repository.ts";
 
 type Changes = z.output<typeof profileChanges>;
 type Stores = {
   profiles: ProfileRepository;
   points: PointsRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
+  publish: Publish;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -85,7 +84,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
     };
   };
 
-  const rewardCompletion = async ({ points, activity, events }: Stores, userId: string): Promise<void> => {
+  const rewardCompletion = async ({ points, publish }: Stores, userId: string): Promise<void> => {
     const reason = "Profile completion bonus!";
     const added = await points.award({
       userId,
@@ -94,14 +93,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
       way: "profile",
       subject: "completion",
     });
-    if (!added) return;
-    const entry = { userId, pointsEarned: completionBonusPoints };
-    await activity.addToFeed({
-      ...entry,
-      type: "profile_completed",
-      description: `Completed profile and earned ${completionBonusPoints} points!`,
-    });
-    await events.add(`user:${userId}`, { type: "dashboard.changed" });
+    if (added) await publish(profileCompleted(userId));
   };
 
   /** Writes `columns` and keeps the completion, with its one-time bonus, in step. */

@@ -1,20 +1,19 @@
 import { decideGoogleSignIn, type GoogleProfile, type GoogleRefusal } from "@evoya/domain/google-account";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { SecondStep } from "../credentials/second-step.ts";
 import { releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import type { WaitingMailRepository } from "../mail-delivery/waiting-mails.repository.ts";
 import type { GoogleAccountRepository } from "./google-accounts.repository.ts";
+import { googleConnected, memberJoined } from "./sessions.events.ts";
 import type { Origin, SessionService } from "./sessions.service.ts";
 
 type Stores = {
   googleAccounts: GoogleAccountRepository;
   waitingMails: WaitingMailRepository;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
+  publish: Publish;
   jobs: JobQueue;
 };
 
@@ -43,22 +42,19 @@ type Settled =
 /** Signing in and joining with Google. Rules: `decideGoogleSignIn`; design §6. */
 export function createGoogleSignIn({ transact, sessions, secondStep, requireVerifiedEmail }: Deps) {
   const join = async (
-    { googleAccounts, activity, events, jobs }: Stores,
+    { googleAccounts, publish, jobs }: Stores,
     { googleId, name }: GoogleProfile,
     { email, isVerified }: { email: string; isVerified: boolean },
   ): Promise<string | null> => {
     const userId = await googleAccounts.create({ googleId, email, name, isVerified });
     if (!userId) return null;
-    await activity.logEvent("user_signup", userId);
-    await events.add("staff", { type: "dashboard.changed" });
-    const data = { name: name ?? "Traveler" };
-    await jobs.enqueue("send-mail", { template: "welcome", to: email, data });
+    await publish(memberJoined(userId, { email, name }));
     if (!isVerified) await jobs.enqueue("send-verification", { userId });
     return userId;
   };
 
   const link = async (
-    { googleAccounts, waitingMails, activity, jobs }: Stores,
+    { googleAccounts, waitingMails, publish, jobs }: Stores,
     account: { id: string; email: string; name: string | null },
     googleId: string,
     reclaim: boolean,
@@ -66,9 +62,7 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
     await googleAccounts.link(account.id, googleId);
     await releaseMailsOf({ waitingMails, jobs }, account.id);
     if (reclaim) await googleAccounts.dropOtherKeys(account.id);
-    await activity.logEvent("google_connected", account.id);
-    const data = { name: account.name ?? "Traveler", passwordEnded: reclaim };
-    await jobs.enqueue("send-mail", { template: "googleConnected", to: account.email, data });
+    await publish(googleConnected(account, reclaim));
   };
 
   /** Null when another request has made the same account first. */

@@ -4,11 +4,10 @@ import type { Permission, StaffRole } from "@evoya/domain/staff";
 import { Problem } from "@evoya/schemas/problems";
 import type { Member, StaffMember } from "@evoya/schemas/sessions";
 import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
 import type { Sessions } from "../../http/authenticate.ts";
 import type { MemberCaller, StaffCaller } from "../../http/caller.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { LiveEventRepository } from "../../live/live-events.repository.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import type { SecondStep } from "../credentials/second-step.ts";
 import type { SignInAttempts } from "../credentials/sign-in-attempts.ts";
@@ -17,9 +16,9 @@ import { requireUsablePassword } from "../credentials/usable-password.ts";
 import type { MemberPhotos } from "../profile/photos.ts";
 import type { QuizLinking } from "../quiz/quiz-linking.ts";
 import type { AccountRepository } from "./accounts.repository.ts";
-import { deviceName } from "./device-name.ts";
 import type { KnownDeviceRepository } from "./known-devices.repository.ts";
 import { createSessionCache } from "./session-cache.ts";
+import { memberJoined, memberSignedIn, newDeviceUsed } from "./sessions.events.ts";
 import type { SessionRepository } from "./sessions.repository.ts";
 import { createStaffSecondStep } from "./staff-sign-in.ts";
 
@@ -30,8 +29,7 @@ type Stores = {
   security: { wasVerificationSent: (userId: string, withinMinutes: number) => Promise<boolean> };
   devices: KnownDeviceRepository;
   quizLinking: QuizLinking;
-  activity: ActivityRepository;
-  events: LiveEventRepository;
+  publish: Publish;
   jobs: JobQueue;
 };
 
@@ -154,16 +152,9 @@ export function createSessionService({
     return { token, lifetimeSeconds: memberSessionSeconds };
   };
 
-  const tellOfNewDevice = async ({ accounts: store, jobs }: Stores, userId: string, origin: Origin) => {
+  const tellOfNewDevice = async ({ accounts: store, publish }: Stores, userId: string, origin: Origin) => {
     const member = await store.findMember(userId);
-    if (!member) return;
-    const data = {
-      name: member.name ?? "Traveler",
-      device: deviceName(origin.userAgent),
-      ip: origin.ip,
-      at: clock().toISOString(),
-    };
-    await jobs.enqueue("send-mail", { template: "newDevice", to: member.email, data });
+    if (member) await publish(newDeviceUsed(member, origin, clock()));
   };
 
   /** Has the verification sent once more, unless that was just done; throws what signing in then answers. */
@@ -181,7 +172,7 @@ export function createSessionService({
   /** Signs in someone who has proved to be a member; a browser not seen before is reported by email. */
   const enter = async (userId: string, origin: Origin): Promise<Started<Member>> => {
     const started = await transact(async (stores) => {
-      await stores.activity.logEvent("user_login", userId);
+      await stores.publish(memberSignedIn(userId));
       if (await stores.devices.remember(userId, hashToken(origin.deviceToken)))
         await tellOfNewDevice(stores, userId, origin);
       return begin(stores, userId, origin);
@@ -248,9 +239,7 @@ export function createSessionService({
   ) => {
     const userId = await stores.accounts.create({ email, name, passwordHash, timezone: timeZone ?? null });
     if (!userId) return null;
-    await stores.activity.logEvent("user_signup", userId);
-    await stores.events.add("staff", { type: "dashboard.changed" });
-    await stores.jobs.enqueue("send-mail", { template: "welcome", to: email, data: { name } });
+    await stores.publish(memberJoined(userId, { email, name }));
     await stores.jobs.enqueue("send-verification", { userId });
     if (requireVerifiedEmail) {
       if (origin.visitorSessionId) await stores.quizLinking.link(origin.visitorSessionId, userId);

@@ -1,0 +1,43 @@
+import { calendarDateIn, dateLabel } from "@evoya/domain/dates";
+import type { Bucket } from "../../adapters/files/files.ts";
+import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import type { LeavingAccount } from "./account-deletions.repository.ts";
+
+/** What staff read of it; no one can tell from it who it was. Names: admin spec §3, user deletion. */
+export type CleanUp = { bucket: Bucket; files: number; success: true };
+
+/** A member has asked for their account to be deleted. */
+export const deletionRequested = (
+  { id, email, name, timezone }: LeavingAccount,
+  due: string,
+  endsPlan: boolean,
+): DomainEvent => ({
+  log: { type: "account_deletion_requested", userId: id },
+  mails: [
+    {
+      template: "accountDeletionDue",
+      to: email,
+      data: {
+        name: name ?? "Traveler",
+        due: dateLabel(calendarDateIn(timezone ?? "UTC", new Date(due))),
+        endsPlan,
+      },
+    },
+  ],
+});
+
+/** A member stays after all. */
+export const deletionUndone = (userId: string): DomainEvent => ({
+  log: { type: "account_deletion_undone", userId },
+});
+
+/** An account is gone. Its farewell is a job of its own: the mail must not outlast its sending. */
+export const accountDeleted = (storageCleanUp: CleanUp[]): DomainEvent => ({
+  staffLog: {
+    by: "system",
+    action: "account.delete",
+    resourceType: "user",
+    after: { user_deleted: true, auth_deleted: true, storage_cleanup: storageCleanUp },
+  },
+  live: [dashboardChanged()],
+});

@@ -1,0 +1,38 @@
+import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import { deviceName } from "./device-name.ts";
+
+type Member = { name: string | null; email: string };
+type Account = Member & { id: string };
+
+const nameOf = ({ name }: Member): string => name ?? "Traveler";
+
+/** Somebody has become a member. */
+export const memberJoined = (userId: string, member: Member): DomainEvent => ({
+  log: { type: "user_signup", userId },
+  live: [dashboardChanged()],
+  mails: [{ template: "welcome", to: member.email, data: { name: nameOf(member) } }],
+});
+
+/** A member has signed in. */
+export const memberSignedIn = (userId: string): DomainEvent => ({ log: { type: "user_login", userId } });
+
+/** A member has signed in with a browser that was not seen before. */
+export const newDeviceUsed = (
+  member: Member,
+  { ip, userAgent }: { ip: string; userAgent: string },
+  at: Date,
+): DomainEvent => ({
+  mails: [
+    {
+      template: "newDevice",
+      to: member.email,
+      data: { name: nameOf(member), device: deviceName(userAgent), ip, at: at.toISOString() },
+    },
+  ],
+});
+
+/** A member can sign in with Google from now on; the password may have ended with it. */
+export const googleConnected = (account: Account, passwordEnded: boolean): DomainEvent => ({
+  log: { type: "google_connected", userId: account.id },
+  mails: [{ template: "googleConnected", to: account.email, data: { name: nameOf(account), passwordEnded } }],
+});
