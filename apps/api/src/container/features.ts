@@ -91,7 +91,6 @@ export function createFeatures(base: Base) {
   // What sums them up.
   const clientRequests = clientRequestsModule({
     ...base,
-    ...activity,
     ...bookingRequests,
     ...conciergeRequests,
     ...itineraries,

@@ -41,7 +41,7 @@ const told: Record<Settled, (reward: string, points: number) => string> = {
   cancelled: (reward, points) => `${points} points are back: ${reward} wasn't available`,
 };
 
-/** Staff have given a reward, or called it off. */
+/** Staff have given a reward, or canceled it. */
 export function rewardSettled(
   redemption: Redemption & { userId: string; memberName: string; email: string },
   status: Settled,

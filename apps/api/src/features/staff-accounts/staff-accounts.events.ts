@@ -20,7 +20,7 @@ export const linkSent = (id: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: { ...actorOf(origin), ...ofAccount("staff.send_link", id) },
 });
 
-/** An owner has changed a colleague's role, or switched the account off or on. */
+/** An owner has changed a colleague's role, or deactivated or reactivated the account. */
 export const colleagueUpdated = (
   before: { id: string } & Rights,
   after: Rights,
@@ -34,7 +34,7 @@ export const colleagueUpdated = (
   },
 });
 
-/** An owner has switched off the two-factor of a colleague, who is told. */
+/** An owner has turned off the two-factor of a colleague, who gets an email. */
 export const twoFactorReset = ({ id, email, firstName }: Account, origin: StaffOrigin): DomainEvent => ({
   staffLog: {
     ...actorOf(origin),

@@ -32,7 +32,7 @@ export const submissionReceived = (
   live: [dashboardChanged()],
 });
 
-/** A decision from the past has been put on record; nobody is told. */
+/** A decision from the past has been put on record; its sender hears nothing. */
 export const reviewRecorded = (): DomainEvent => ({ live: [dashboardChanged()] });
 
 /** Staff have decided on a submission. Its sender is mailed a changed approval or decline; a mere reading is not. */
