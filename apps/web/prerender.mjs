@@ -83,8 +83,9 @@ function inHead(head, property, path) {
   return content.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]);
 }
 
-// What is not pre-rendered shows nothing before its scripts run.
-const preloads = scriptsOf([]).map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
+// What is not pre-rendered shows nothing before its scripts run, and is nearly always a member's page.
+const memberFrame = ["src/layouts/data-layout.tsx", "src/layouts/member-layout.tsx"];
+const preloads = scriptsOf(memberFrame).map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
 writeFileSync(
   "dist/app.html",
   shell.replace("<!--head-->", () => preloads.join("")),

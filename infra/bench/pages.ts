@@ -5,14 +5,18 @@ import * as chromeLauncher from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import startE2eServer from "../stack/e2e-server.ts";
 import { root } from "../stack/settings.ts";
+import { memberPaths, signInToDemo } from "./demo-member.ts";
 
 const dist = join(root, "apps/web/dist");
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** The pages to measure: those named on the command line, else every public page. */
-function pagePaths(): string[] {
+const forMember = process.argv.includes("--member");
+
+/** The pages to measure: those named on the command line, else every public page, or the most used of a member. */
+async function pagePaths(cookie: string): Promise<string[]> {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
   if (named.length > 0) return named;
+  if (forMember) return memberPaths(cookie);
   const sitemap = readFileSync(join(dist, "sitemap.xml"), "utf8");
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
@@ -43,8 +47,13 @@ function shortfalls({ categories: all, audits }: Result): string[] {
     .map(({ id }) => id);
 }
 
-async function measure(url: URL, port: number): Promise<void> {
-  const run = await lighthouse(url.href, { port, logLevel: "error", onlyCategories: [...categories] });
+async function measure(url: URL, port: number, cookie: string): Promise<void> {
+  const run = await lighthouse(url.href, {
+    port,
+    logLevel: "error",
+    onlyCategories: [...categories],
+    ...(cookie && { extraHeaders: { Cookie: cookie } }),
+  });
   if (!run) throw new Error(`Lighthouse says nothing of ${url}`);
   const { lhr } = run;
   const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
@@ -58,7 +67,8 @@ async function measure(url: URL, port: number): Promise<void> {
   );
 }
 
-// npm run bench -- --pages [path ...]: Lighthouse (mobile, simulated) over the public pages of the built site.
+// npm run bench -- --pages [--member] [path ...]: Lighthouse (mobile, simulated) over public pages of the built site, or
+// over a demo member's own.
 const stop = await startE2eServer();
 const chrome = await chromeLauncher.launch({
   ...(process.env.E2E_CHROMIUM && { chromePath: process.env.E2E_CHROMIUM }),
@@ -68,7 +78,9 @@ try {
   console.log(
     `\n${"page".padEnd(36)}   perf   a11y  pract    seo    FCP    LCP    TBT    CLS  kB js  what falls short`,
   );
-  for (const path of pagePaths()) await measure(new URL(path, process.env.E2E_WEB_URL), chrome.port);
+  const cookie = forMember ? await signInToDemo() : "";
+  for (const path of await pagePaths(cookie))
+    await measure(new URL(path, process.env.E2E_WEB_URL), chrome.port, cookie);
 } finally {
   chrome.kill();
   await stop();
