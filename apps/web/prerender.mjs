@@ -85,7 +85,9 @@ function inHead(head, property, path) {
 
 // What is not pre-rendered shows nothing before its scripts run, and is nearly always a member's page.
 const memberFrame = ["src/layouts/data-layout.tsx", "src/layouts/member-layout.tsx"];
-const preloads = scriptsOf(memberFrame).map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
+const preloads = scriptsOf(memberFrame).map(
+  (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
+);
 writeFileSync(
   "dist/app.html",
   shell.replace("<!--head-->", () => preloads.join("")),

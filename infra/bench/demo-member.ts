@@ -17,7 +17,7 @@ export async function signInToDemo(): Promise<string> {
 /** The pages a member uses most, one of their trips among them. */
 export async function memberPaths(cookie: string): Promise<string[]> {
   const answer = await fetch(api("/me/dashboard"), { headers: { cookie } });
-  const { upcoming }: { upcoming: { id: string }[] } = await answer.json();
+  const { upcoming } = (await answer.json()) as { upcoming: { id: string }[] };
   const trip = upcoming.slice(0, 1).map(({ id }) => `/trips/${id}`);
   return ["/dashboard", "/trips", ...trip, "/messages", "/rewards", "/settings"];
 }

@@ -63,7 +63,7 @@ export function MessagesPage() {
         >
           <Filters filter={filter} unread={list.data?.pages[0]?.unread} />
           <div className="min-h-0 flex-1 lg:overflow-y-auto">
-            {list.isPending && <Skeleton className="m-3 h-64" />}
+            {list.isPending && <Skeleton className="m-3 h-64 max-lg:h-[70svh]" />}
             {list.error && !threads && (
               <ErrorState title="Failed to load your messages" onRetry={() => void list.refetch()} />
             )}
