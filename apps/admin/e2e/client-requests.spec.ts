@@ -60,3 +60,33 @@ test("the Pending Requests tile opens the list that it counts", async ({ page })
   await page.getByRole("group", { name: "Pending Requests" }).click();
   await expect(page).toHaveURL(/\/admin\/requests\?filter=pending$/);
 });
+
+test("the list is worked through by hand: tabs with counts, j, k, x, Enter and /", async ({ page }) => {
+  await open(page, paths.clientRequests);
+  const tabs = page.getByRole("navigation", { name: "Client Requests, by status" });
+  await tabs.getByRole("link", { name: /^New \d/ }).click();
+  await expect(page).toHaveURL(/\?status=new$/);
+  await expect(tabs.getByRole("link", { name: /^New/ })).toHaveAttribute("aria-current", "true");
+  const links = page.getByRole("table").locator("tbody a.row-link");
+  await expect(links.nth(1)).toBeVisible();
+
+  await page.keyboard.press("j");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search requests" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("jkx");
+  await expect(search).toHaveValue("jkx");
+
+  await page.goBack();
+  await page.keyboard.press("j");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Client Requests");
+});

@@ -6,10 +6,11 @@ test("staff deliver a reward that a member redeemed", async ({ page }) => {
   await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("link", { name: "Rewards" }).click();
-  await page.getByLabel("Status").selectOption({ label: "To deliver" });
+  const tabs = page.getByRole("navigation", { name: "Rewards, by status" });
+  await tabs.getByRole("link", { name: "To deliver" }).click();
   const line = page
-    .getByRole("list", { name: "Rewards" })
-    .getByRole("listitem")
+    .getByRole("table", { name: "Rewards" })
+    .getByRole("row")
     .filter({ hasText: "Basil Ortega" });
   await expect(line).toContainText("Free Trip Planning Session");
   await line.getByRole("button", { name: /^Deliver/ }).click();
@@ -18,7 +19,7 @@ test("staff deliver a reward that a member redeemed", async ({ page }) => {
   });
   await dialog.getByRole("button", { name: "Deliver" }).click();
   await expect(line).toHaveCount(0);
-  await page.getByLabel("Status").selectOption({ label: "Delivered" });
+  await tabs.getByRole("link", { name: "Delivered" }).click();
   await expect(line).toContainText("Delivered");
   await expect(line.getByRole("button")).toHaveCount(0);
 });

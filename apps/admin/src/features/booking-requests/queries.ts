@@ -1,15 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import type { BookingStatus } from "./statuses.ts";
+import { listQuery } from "../../list/list-query.ts";
+import type { BookingFilters } from "./statuses.ts";
 
-export const bookingRequestsQuery = (status: BookingStatus | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ["booking-requests", "list", status],
-    queryFn: ({ pageParam, signal }) =>
-      api.listBookingRequests({ query: { status, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+export const bookingRequestsQuery = ({ status }: BookingFilters) =>
+  listQuery(["booking-requests", "list", status], ({ cursor, signal }) =>
+    api.listBookingRequests({ query: { status, cursor } }, { signal }),
+  );
 
 export const bookingRequestQuery = (id: string) =>
   queryOptions({

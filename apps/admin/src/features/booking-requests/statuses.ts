@@ -1,5 +1,7 @@
 import { type BookingStatus, bookingStatuses } from "@evoya/domain/request-status";
 import type { BadgeTone } from "@evoya/ui/badge";
+import type { ListTab } from "../../list/list-tabs.tsx";
+import { listUrl, oneOf } from "../../list/list-url.ts";
 
 export type { BookingStatus };
 
@@ -19,8 +21,15 @@ export const statusDisplay: Record<BookingStatus, { label: string; tone: BadgeTo
   },
 };
 
-export const statusOptions = bookingStatuses.map((value) => ({ value, label: statusDisplay[value].label }));
+export type BookingFilters = { status?: BookingStatus };
 
-/** A status read from the address; undefined for any other text. */
-export const statusFrom = (text: string | null): BookingStatus | undefined =>
-  bookingStatuses.find((status) => status === text);
+/** The filter in the address. */
+export const bookingsUrl = listUrl<BookingFilters>({ status: oneOf(bookingStatuses) });
+
+/** All requests, and those of each status. */
+export const statusTabs = ({ status }: BookingFilters): ListTab[] =>
+  [undefined, ...bookingStatuses].map((each) => ({
+    label: each ? statusDisplay[each].label : "All",
+    search: bookingsUrl.write({ status: each }),
+    isCurrent: each === status,
+  }));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readFilters, writeFilters } from "./filters.ts";
+import { requestsUrl } from "./filters.ts";
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const read = (query: string) => requestsUrl.read(new URLSearchParams(query));
 
-describe("readFilters", () => {
+describe("the filters in the address", () => {
   test("reads type, status and search", () => {
     expect(read("type=trip&status=completed&q=Ada")).toEqual({ type: "trip", status: "completed", q: "Ada" });
   });
@@ -23,5 +23,5 @@ describe("readFilters", () => {
 
 test("filters come back from the address they were written to", () => {
   const filters = { type: "concierge", status: "in_progress", q: "Zoë & co 🌍" } as const;
-  expect(readFilters(writeFilters(filters))).toEqual(filters);
+  expect(requestsUrl.read(requestsUrl.write(filters))).toEqual(filters);
 });

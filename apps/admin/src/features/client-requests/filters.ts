@@ -4,30 +4,25 @@ import {
   type ClientRequestType as RequestType,
 } from "@evoya/domain/client-requests";
 import { requestStatuses } from "@evoya/domain/concierge";
+import { listUrl, oneOf, searchText } from "../../list/list-url.ts";
 
 export type { AnyStatus, RequestType };
 export type RequestFilters = { type?: RequestType; status?: AnyStatus; q?: string };
 
-const statuses: readonly AnyStatus[] = ["pending", ...requestStatuses];
-const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
-  all.find((each) => each === text);
+export const statuses: readonly AnyStatus[] = ["pending", ...requestStatuses];
 
-/** The filters an address names. `filter=pending` is what the dashboard counts (admin spec §2; design D15). */
-export function readFilters(search: URLSearchParams): RequestFilters {
-  const shortcut = search.get("filter") === "pending" ? "pending" : undefined;
-  return {
-    type: oneOf(clientRequestTypes, search.get("type")),
-    status: oneOf(statuses, search.get("status")) ?? shortcut,
-    q: search.get("q")?.trim().slice(0, 100) || undefined,
-  };
-}
+const url = listUrl<RequestFilters>({
+  type: oneOf(clientRequestTypes),
+  status: oneOf(statuses),
+  q: searchText,
+});
 
-/** The address's part that names `filters`. */
-export function writeFilters({ type, status, q }: RequestFilters): URLSearchParams {
-  const named = Object.entries({ type, status, q }).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  return new URLSearchParams(named);
-}
-
-export const isFiltered = ({ type, status }: RequestFilters): boolean => Boolean(type || status);
+/** The filters in the address. `filter=pending` is what the dashboard counts (admin spec §2; design D15). */
+export const requestsUrl: typeof url = {
+  ...url,
+  read: (search) => {
+    const shortcut = search.get("filter") === "pending" ? "pending" : undefined;
+    const filters = url.read(search);
+    return { ...filters, status: filters.status ?? shortcut };
+  },
+};

@@ -1,12 +1,13 @@
 import type { RequestStatus } from "@evoya/domain/concierge";
 import type { ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { listQuery } from "../../list/list-query.ts";
 import type { RequestFilters, RequestType } from "./filters.ts";
 
 /** As many as a screen of 1080 px has room for, and some to scroll to. */
-export const rowsAtOnce = 40;
+const rowsAtOnce = 40;
 
 const keys = {
   all: ["client-requests"] as const,
@@ -15,12 +16,14 @@ const keys = {
 };
 
 export const clientRequestsQuery = (filters: RequestFilters) =>
-  infiniteQueryOptions({
-    queryKey: keys.list(filters),
-    queryFn: ({ pageParam, signal }) =>
-      api.listClientRequests({ query: { ...filters, limit: rowsAtOnce, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  listQuery(keys.list(filters), ({ cursor, signal }) =>
+    api.listClientRequests({ query: { ...filters, limit: rowsAtOnce, cursor } }, { signal }),
+  );
+
+export const requestCountsQuery = (type: RequestType | undefined) =>
+  queryOptions({
+    queryKey: [...keys.all, "counts", type],
+    queryFn: ({ signal }) => api.countClientRequests({ query: { type } }, { signal }),
   });
 
 export const conciergeRequestQuery = (id: string) =>

@@ -1,12 +1,8 @@
-import type { RedemptionStatus } from "@evoya/domain/rewards";
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { listQuery } from "../../list/list-query.ts";
+import type { RedemptionFilters } from "./statuses.ts";
 
-export const redemptionsQuery = (status: RedemptionStatus | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ["rewards", status],
-    queryFn: ({ pageParam, signal }) =>
-      api.listMemberRedemptions({ query: { status, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+export const redemptionsQuery = ({ status }: RedemptionFilters) =>
+  listQuery(["rewards", status], ({ cursor, signal }) =>
+    api.listMemberRedemptions({ query: { status, cursor } }, { signal }),
+  );

@@ -1,5 +1,7 @@
 import { type RedemptionStatus, redemptionStatuses } from "@evoya/domain/rewards";
 import type { BadgeTone } from "@evoya/ui/badge";
+import type { ListTab } from "../../list/list-tabs.tsx";
+import { listUrl, oneOf } from "../../list/list-url.ts";
 
 /** How a status reads to staff. */
 export const statusDisplay: Record<RedemptionStatus, { label: string; tone: BadgeTone }> = {
@@ -8,11 +10,15 @@ export const statusDisplay: Record<RedemptionStatus, { label: string; tone: Badg
   cancelled: { label: "Canceled", tone: "neutral" },
 };
 
-export const statusOptions = redemptionStatuses.map((value) => ({
-  value,
-  label: statusDisplay[value].label,
-}));
+export type RedemptionFilters = { status?: RedemptionStatus };
 
-/** A status read from the address; undefined for any other text. */
-export const statusFrom = (text: string | null): RedemptionStatus | undefined =>
-  redemptionStatuses.find((status) => status === text);
+/** The filter in the address. */
+export const redemptionsUrl = listUrl<RedemptionFilters>({ status: oneOf(redemptionStatuses) });
+
+/** All rewards, and those of each status. */
+export const statusTabs = ({ status }: RedemptionFilters): ListTab[] =>
+  [undefined, ...redemptionStatuses].map((each) => ({
+    label: each ? statusDisplay[each].label : "All",
+    search: redemptionsUrl.write({ status: each }),
+    isCurrent: each === status,
+  }));

@@ -59,6 +59,12 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
       <span className="whitespace-nowrap">{writeDates(startDate, endDate) || "–"}</span>
     ),
   },
+  {
+    id: "assignee",
+    header: "Assignee",
+    className: "sm:max-xl:hidden sm:max-w-36",
+    cell: ({ assignee }) => <span className="block sm:truncate">{assignee ?? "–"}</span>,
+  },
   { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   {
     id: "received",

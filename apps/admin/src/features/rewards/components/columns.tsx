@@ -1,0 +1,57 @@
+import { readersMoment } from "@evoya/domain/times";
+import type { RewardRedemptionForStaff } from "@evoya/schemas/rewards";
+import { Badge } from "@evoya/ui/badge";
+import type { DataColumn } from "@evoya/ui/data-table";
+import { statusDisplay } from "../statuses.ts";
+import { SettleActions } from "./settle-actions.tsx";
+
+/** The columns of Rewards; the server keeps the newest first. */
+export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
+  {
+    id: "reward",
+    header: "Reward",
+    card: "title",
+    cell: ({ name, note }) => (
+      <>
+        <span className="font-semibold">{name}</span>
+        {note && <span className="block text-sm font-normal text-ink-muted">{note}</span>}
+      </>
+    ),
+  },
+  {
+    id: "member",
+    header: "Member",
+    className: "sm:max-w-44 xl:max-w-72",
+    cell: ({ member }) => (
+      <span className="block sm:truncate" title={member.email}>
+        {member.name} <span className="text-ink-muted">{member.email}</span>
+      </span>
+    ),
+  },
+  {
+    id: "points",
+    header: "Points",
+    align: "end",
+    cell: ({ costPoints }) => costPoints.toLocaleString("en-US"),
+  },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ status }) => <Badge tone={statusDisplay[status].tone}>{statusDisplay[status].label}</Badge>,
+  },
+  {
+    id: "redeemed",
+    header: "Redeemed",
+    className: "sm:max-lg:hidden",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{readersMoment(createdAt)}</span>,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    hideHeader: true,
+    align: "end",
+    card: "plain",
+    cell: (redemption) =>
+      redemption.status === "requested" ? <SettleActions redemption={redemption} /> : null,
+  },
+];

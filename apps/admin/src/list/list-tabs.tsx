@@ -1,0 +1,40 @@
+import { cn } from "@evoya/ui/lib/cn";
+import { Link, useLocation } from "react-router-dom";
+
+export type ListTab = {
+  label: string;
+  /** The part of the address after the question mark. */
+  search: URLSearchParams;
+  isCurrent: boolean;
+  count?: number | undefined;
+};
+
+/** The views of a list beside one another, each with how many it holds. They are links: back leads to the one before. */
+export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label={label}
+      className="mb-3 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
+      {tabs.map(({ label: name, search, isCurrent, count }) => (
+        <Link
+          key={name}
+          to={`${pathname}?${search}`}
+          aria-current={isCurrent ? "true" : undefined}
+          className={cn(
+            "-mb-px flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-muted transition-colors -outline-offset-2! hover:text-ink",
+            isCurrent && "border-primary font-semibold text-primary",
+          )}
+        >
+          {name}
+          {count !== undefined && (
+            <span className="rounded-full bg-surface-sunken px-2 text-xs leading-5 font-semibold text-ink-muted tabular-nums">
+              {count.toLocaleString("en-US")}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

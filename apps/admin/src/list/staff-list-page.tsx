@@ -1,0 +1,73 @@
+import { type DataColumn, DataTable } from "@evoya/ui/data-table";
+import { EmptyState } from "@evoya/ui/empty-state";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Inbox } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { ListFooter, type Unit } from "./list-footer.tsx";
+import { type ListTab, ListTabs } from "./list-tabs.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
+import type { StaffList } from "./use-staff-list.ts";
+
+type Props<Row extends { id: string }, Filters extends object> = {
+  title: string;
+  description?: string;
+  list: StaffList<Row, Filters>;
+  columns: readonly DataColumn<Row>[];
+  unit: Unit;
+  /** Tells one row from another, for its checkbox. */
+  rowLabel: (row: Row) => string;
+  errorText: string;
+  /** Shown when there is nothing at all. */
+  empty: { title: string; text: string; art?: ReactNode };
+  /** Names the search; without it there is none. */
+  searchLabel?: string;
+  tabs?: readonly ListTab[];
+  filters?: ReactNode;
+  actions?: ReactNode;
+  /** Shown while rows are selected; with it they can be. */
+  bulkActions?: ReactNode;
+};
+
+/** A list of the back office, with its states, its filters and its keys: j, k, x, Enter and /. */
+export function StaffListPage<Row extends { id: string }, Filters extends object>(
+  props: Props<Row, Filters>,
+) {
+  const { title, list, unit, empty, tabs, searchLabel, bulkActions } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useRowKeys(root);
+  return (
+    <div ref={root}>
+      <title>{`${title} | Evoya admin`}</title>
+      <PageHeader title={title} description={props.description} className="mb-4" />
+      {tabs && <ListTabs label={`${title}, by status`} tabs={tabs} />}
+      <DataTable
+        fromServer
+        label={title}
+        unit={unit.many}
+        columns={props.columns}
+        rows={list.rows}
+        getRowId={({ id }) => id}
+        getRowLabel={props.rowLabel}
+        state={list.state}
+        errorText={props.errorText}
+        onRetry={list.retry}
+        footer={<ListFooter shown={list.rows.length} unit={unit} more={list.more} />}
+        search={list.searched}
+        onSearchChange={searchLabel ? list.search : undefined}
+        searchLabel={searchLabel}
+        filters={props.filters}
+        filtered={list.isFiltered}
+        onClearFilters={() => list.setFilters({} as Filters)}
+        actions={props.actions}
+        selected={list.selected.map(({ id }) => id)}
+        onSelectedChange={bulkActions ? list.select : undefined}
+        bulkActions={bulkActions}
+        empty={
+          <EmptyState title={empty.title} art={empty.art ?? <Inbox aria-hidden />}>
+            {empty.text}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

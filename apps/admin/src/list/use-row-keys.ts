@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+/** Where a key is typed text, or belongs to something open on top. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]",
+  ) !== null;
+
+/**
+ * Moves through a list by hand: j and k go down and up, Enter opens the row, x selects it, / goes to the search. Focus
+ * itself moves, so what is current shows and is read aloud.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const root = list.current;
+    if (!root || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    const links = [...root.querySelectorAll<HTMLElement>("tbody a.row-link")];
+    const row = document.activeElement?.closest("tr");
+    const at = links.findIndex((link) => link.closest("tr") === row);
+    const act: Record<string, () => void> = {
+      j: () => links[Math.min(at + 1, links.length - 1)]?.focus(),
+      k: () => links[Math.max(at - 1, 0)]?.focus(),
+      x: () => row?.querySelector<HTMLElement>("input[type=checkbox]")?.click(),
+      "/": () => root.querySelector<HTMLElement>("input[type=search]")?.focus(),
+    };
+    const chosen = act[event.key];
+    if (!chosen || document.querySelector("[role=dialog]")) return;
+    event.preventDefault();
+    chosen();
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
