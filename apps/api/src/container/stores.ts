@@ -5,7 +5,6 @@ import { createPublish } from "../events/publish.ts";
 import { createAccountDeletionRepository } from "../features/account-deletions/account-deletions.repository.ts";
 import { createAccountSecurityRepository } from "../features/account-security/account-security.repository.ts";
 import { createEmailChangeRepository } from "../features/account-security/email-change.repository.ts";
-import { createActivityRepository } from "../features/activity/activity.repository.ts";
 import { createAlbumRepository } from "../features/albums/albums.repository.ts";
 import { createAnalyticsRepository } from "../features/analytics/analytics.repository.ts";
 import { createApiKeyRepository } from "../features/api-keys/api-keys.repository.ts";
@@ -61,7 +60,6 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
   const publish = (trx: Trx) => createPublish({ db: trx, live: events(trx), jobs: jobs(trx) });
   return lazily<Trx>()({
     accounts: (trx) => createAccountRepository(trx, reads),
-    activity: (trx) => createActivityRepository(trx, reads),
     albums: createAlbumRepository,
     analytics: createAnalyticsRepository,
     apiKeys: createApiKeyRepository,
