@@ -16,6 +16,7 @@ import { profileEndpoints } from "./profile.ts";
 import { publicFormEndpoints } from "./public-forms.ts";
 import { quizEndpoints } from "./quiz.ts";
 import { rewardEndpoints } from "./rewards.ts";
+import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./sessions.ts";
 
 /** What visitors, members and the payment provider may call. */
@@ -40,4 +41,5 @@ export const memberContract = merge(
   tripAlbumEndpoints,
   analyticsEndpoints,
   rewardEndpoints,
+  searchEndpoints,
 );

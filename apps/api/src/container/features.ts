@@ -24,6 +24,7 @@ import { profileModule } from "../features/profile/profile.module.ts";
 import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
 import { quizModule } from "../features/quiz/quiz.module.ts";
 import { rewardsModule } from "../features/rewards/rewards.module.ts";
+import { searchModule } from "../features/search/search.module.ts";
 import { sessionsModule } from "../features/sessions/sessions.module.ts";
 import { staffAccountsModule } from "../features/staff-accounts/staff-accounts.module.ts";
 import { staffDashboardModule } from "../features/staff-dashboard/staff-dashboard.module.ts";
@@ -104,11 +105,12 @@ export function createFeatures(base: Base) {
     ...profile,
     ...quiz,
   });
+  const search = searchModule(base);
   const staffDashboard = staffDashboardModule({ ...base, ...activity });
   const analytics = analyticsModule(base);
   const liveEvents = liveEventsModule({ ...base, ...sessions });
 
-  const overviews = { clientRequests, dashboard, staffDashboard, analytics, liveEvents };
+  const overviews = { clientRequests, dashboard, search, staffDashboard, analytics, liveEvents };
 
   return { ...groundwork, ...people, ...belongings, ...requests, ...overviews };
 }

@@ -40,6 +40,7 @@ import { invoices } from "./0044-invoices.ts";
 import { attachedItineraries } from "./0045-attached-itineraries.ts";
 import { feedSubjects } from "./0046-feed-subjects.ts";
 import { childAges } from "./0047-child-ages.ts";
+import { searchWithoutAccents } from "./0048-search-without-accents.ts";
 import { statusCounts } from "./0048-status-counts.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
@@ -85,5 +86,6 @@ export const migrations: Record<string, Migration> = {
   "0045-attached-itineraries": attachedItineraries,
   "0046-feed-subjects": feedSubjects,
   "0047-child-ages": childAges,
+  "0048-search-without-accents": searchWithoutAccents,
   "0048-status-counts": statusCounts,
 };

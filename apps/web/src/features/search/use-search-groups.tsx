@@ -3,22 +3,24 @@ import { requestStatusDisplay } from "@evoya/domain/concierge";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { documentTypeLabels } from "@evoya/domain/documents";
 import { regionOf } from "@evoya/domain/regions";
+import type { Trip } from "@evoya/schemas/itineraries";
 import type { CommandGroup, CommandItem } from "@evoya/ui/command-dialog";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Compass, ConciergeBell, FileText, MessageCircle } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { destinationArt } from "../../art/index.ts";
 import { menuItems } from "../../layouts/member-menu.tsx";
 import { paths } from "../../paths.ts";
-import { conciergeRequestsQuery } from "../concierge-requests/queries.ts";
-import { documentsQuery } from "../documents/queries.ts";
 import { useDocumentFile } from "../documents/use-document-file.ts";
-import { threadsQuery } from "../messages/queries.ts";
 import { tripsQuery } from "../trips/queries.ts";
 import { isMatch } from "./find.ts";
+import { searchQuery } from "./queries.ts";
+import { useSettled } from "./use-settled.ts";
 
-/** How many of a kind are shown for a query. */
+/** How many places and pages are shown for a query; of the member's own, the server finds as many. */
 const maxShown = 5;
+
+type FoundTrip = Pick<Trip, "id" | "title" | "destination" | "destinationId" | "startDate" | "endDate">;
 
 const picture = (place: string) => (
   <img
@@ -31,12 +33,16 @@ const picture = (place: string) => (
 );
 
 /** What the search offers for a query: pages at first, then whatever of the member's own, and of our guide, matches. */
-export function useSearchGroups(query: string): { groups: CommandGroup[]; isPending: boolean } {
+export function useSearchGroups(query: string): {
+  groups: CommandGroup[];
+  isPending: boolean;
+  hasFailed: boolean;
+} {
   const navigate = useNavigate();
   const trips = useQuery(tripsQuery);
-  const requests = useQuery(conciergeRequestsQuery);
-  const threads = useInfiniteQuery(threadsQuery("all"));
-  const documents = useInfiniteQuery(documentsQuery);
+  const wanted = useSettled(query.trim());
+  const own = useQuery({ ...searchQuery(wanted), placeholderData: keepPreviousData });
+  const found = wanted ? own.data : undefined;
   const { mutate: openFile } = useDocumentFile();
   const go = (to: string) => () => void navigate(to);
 
@@ -49,39 +55,34 @@ export function useSearchGroups(query: string): { groups: CommandGroup[]; isPend
       onChoose: go(paths.itineraryGenerator),
     },
   ];
-  const ownTrips = (trips.data?.items ?? []).map(({ id, title, destination, destinationId, ...trip }) => ({
+  const tripItem = ({ id, title, destination, destinationId, ...trip }: FoundTrip): CommandItem => ({
     id,
     label: title,
     detail: trip.startDate ? tripDatesLabel(trip.startDate, trip.endDate) : undefined,
-    words: destination,
     media: picture(destinationId ?? destination),
     onChoose: go(paths.trip(id)),
-  }));
-  const ownRequests = (requests.data?.items ?? []).map(({ id, destination, status }) => ({
+  });
+  const ownRequests = (found?.requests ?? []).map(({ id, destination, status }) => ({
     id,
     label: destination,
     detail: requestStatusDisplay[status].label,
     media: <ConciergeBell aria-hidden />,
     onChoose: go(paths.conciergeRequest(id)),
   }));
-  const conversations = (threads.data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .map(({ id, subject, lastMessage }) => ({
-      id,
-      label: subject,
-      detail: lastMessage,
-      media: <MessageCircle aria-hidden />,
-      onChoose: go(paths.thread(id)),
-    }));
-  const files = (documents.data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .map(({ id, name, type, trip }) => ({
-      id,
-      label: name,
-      detail: trip ? `${documentTypeLabels[type]}, ${trip.title}` : documentTypeLabels[type],
-      media: <FileText aria-hidden />,
-      onChoose: () => openFile({ id, as: "view" }),
-    }));
+  const conversations = (found?.threads ?? []).map(({ id, subject, lastMessage }) => ({
+    id,
+    label: subject,
+    detail: lastMessage,
+    media: <MessageCircle aria-hidden />,
+    onChoose: go(paths.thread(id)),
+  }));
+  const files = (found?.documents ?? []).map(({ id, name, type, tripTitle }) => ({
+    id,
+    label: name,
+    detail: tripTitle ? `${documentTypeLabels[type]}, ${tripTitle}` : documentTypeLabels[type],
+    media: <FileText aria-hidden />,
+    onChoose: () => openFile({ id, as: "view" }),
+  }));
   const places = destinationOptions.map((option) => ({
     id: `place-${option.id}`,
     label: destinationLabel(option),
@@ -89,25 +90,26 @@ export function useSearchGroups(query: string): { groups: CommandGroup[]; isPend
     onChoose: go(paths.destination(regionOf(option.id)?.id ?? "", option.id)),
   }));
 
-  const matching = (label: string, items: (CommandItem & { words?: string })[]): CommandGroup => ({
+  const matching = (label: string, items: CommandItem[]): CommandGroup => ({
     label,
-    items: items.filter((item) => isMatch(query, item.label, item.detail, item.words)).slice(0, maxShown),
+    items: items.filter((item) => isMatch(query, item.label, item.detail)).slice(0, maxShown),
   });
   const all = query.trim()
     ? [
-        matching("Trips", ownTrips),
-        matching("Concierge requests", ownRequests),
-        matching("Messages", conversations),
-        matching("Documents", files),
+        { label: "Trips", items: (found?.trips ?? []).map(tripItem) },
+        { label: "Concierge requests", items: ownRequests },
+        { label: "Messages", items: conversations },
+        { label: "Documents", items: files },
         matching("Places", places),
         matching("Go to", pages),
       ]
     : [
-        { label: "Your trips", items: ownTrips.slice(0, 3) },
+        { label: "Your trips", items: (trips.data?.items ?? []).slice(0, 3).map(tripItem) },
         { label: "Go to", items: pages },
       ];
   return {
     groups: all.filter(({ items }) => items.length > 0),
-    isPending: trips.isPending || threads.isPending || documents.isPending,
+    isPending: wanted !== query.trim() || own.isFetching,
+    hasFailed: own.isError,
   };
 }

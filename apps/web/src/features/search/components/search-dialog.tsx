@@ -5,7 +5,7 @@ import { useSearchGroups } from "../use-search-groups.tsx";
 /** Finds trips, requests, messages, documents, places and pages, by keyboard alone if one likes. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
-  const { groups, isPending } = useSearchGroups(query);
+  const { groups, isPending, hasFailed } = useSearchGroups(query);
   return (
     <CommandDialog
       title="Search"
@@ -13,7 +13,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       query={query}
       onQueryChange={setQuery}
       groups={groups}
-      empty={isPending ? "Searching…" : `Nothing found for “${query.trim()}”`}
+      empty={
+        isPending
+          ? "Searching…"
+          : hasFailed
+            ? "We couldn't search. Check your connection and try again."
+            : `Nothing found for “${query.trim()}”`
+      }
       onClose={onClose}
     />
   );

@@ -1,0 +1,27 @@
+import type { createSearchRepository } from "./search.repository.ts";
+
+/** More words than this narrow nothing down. */
+const maxWords = 8;
+
+/** The words of a query as patterns without accents; what has a meaning in a pattern stands for itself. */
+const patternsOf = (query: string): string[] =>
+  query
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, maxWords)
+    .map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+
+/** Finds a member's own things by their words. */
+export const createSearchService =
+  (rows: ReturnType<typeof createSearchRepository>) => async (userId: string, query: string) => {
+    const patterns = patternsOf(query);
+    const [trips, requests, threads, documents] = await Promise.all([
+      rows.trips(userId, patterns),
+      rows.requests(userId, patterns),
+      rows.threads(userId, patterns),
+      rows.documents(userId, patterns),
+    ]);
+    return { trips, requests, threads, documents };
+  };

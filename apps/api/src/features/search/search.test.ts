@@ -1,0 +1,60 @@
+import { describe, expect } from "vitest";
+import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
+import { type TestMember, test } from "../../test/world.ts";
+
+const find = (member: TestMember, q: string) => member.api.searchOwn({ query: { q } });
+
+describe("GET /v1/me/search", () => {
+  test("finds trips, requests and conversations by all of their words, accents aside", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id: tripId } = await member.api.generateItinerary({ body: anItinerary({ destination: "Peru" }) });
+    const { id: requestId } = await member.api.createConciergeRequest({
+      body: aConciergeRequest({ destination: "São Miguel, Azores" }),
+    });
+    const { threadId } = await member.api.startThread({
+      body: { subject: "A quieter hotel", body: "Is there a café near by?" },
+    });
+    expect((await find(member, "peru")).trips).toMatchObject([{ id: tripId, destination: "Peru" }]);
+    expect((await find(member, "azores sao")).requests).toMatchObject([{ id: requestId }]);
+    expect((await find(member, "CAFE")).threads).toMatchObject([
+      { id: threadId, subject: "A quieter hotel" },
+    ]);
+    expect(await find(member, "peru azores")).toEqual({
+      trips: [],
+      requests: [],
+      threads: [],
+      documents: [],
+    });
+  });
+
+  test("reaches beyond the first page of conversations", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    await world.database.db
+      .insertInto("messageThreads")
+      .values(Array.from({ length: 40 }, (_, at) => ({ userId: member.id, subject: `Question ${at}` })))
+      .execute();
+    const old = await world.database.db
+      .insertInto("messageThreads")
+      .values({ userId: member.id, subject: "Ferries", lastMessageAt: "2020-01-01T00:00:00Z" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await world.database.db
+      .insertInto("messages")
+      .values({ threadId: old.id, userId: member.id, senderKind: "member", body: "At noon?" })
+      .execute();
+    expect((await find(member, "ferries")).threads).toMatchObject([{ id: old.id, lastMessage: "At noon?" }]);
+  });
+
+  test("finds nothing of anyone else's", async ({ world }) => {
+    const owner = await world.member({ plan: "base" });
+    await owner.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Zanzibar" }) });
+    const stranger = await world.member({ plan: "base" });
+    expect((await find(stranger, "zanzibar")).requests).toEqual([]);
+  });
+
+  test.for(["%", "_", "\\", "'; drop table users; --"])("takes %s for itself", async (q, { world }) => {
+    const member = await world.member({ plan: "base" });
+    await member.api.createConciergeRequest({ body: aConciergeRequest() });
+    expect((await find(member, q)).requests).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+/** What the member has with all of these words in it. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["search", q],
+    queryFn: ({ signal }) => api.searchOwn({ query: { q } }, { signal }),
+    enabled: q !== "",
+  });

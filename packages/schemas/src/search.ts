@@ -1,0 +1,35 @@
+import { requestStatuses } from "@evoya/domain/concierge";
+import { documentTypes } from "@evoya/domain/documents";
+import { z } from "zod";
+import { calendarDate, id } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** Finds what a member has, by its words. */
+export const searchEndpoints = {
+  searchOwn: endpoint({
+    method: "get",
+    path: "/v1/me/search",
+    summary:
+      "The member's trips, requests, conversations and documents with all these words, up to five of each",
+    tag: "Dashboard",
+    caller: "member",
+    query: z.strictObject({ q: z.string().trim().min(1).max(100) }),
+    response: z.object({
+      trips: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          destination: z.string(),
+          destinationId: z.string().nullable(),
+          startDate: calendarDate.nullable(),
+          endDate: calendarDate.nullable(),
+        }),
+      ),
+      requests: z.array(z.object({ id, destination: z.string(), status: z.enum(requestStatuses) })),
+      threads: z.array(z.object({ id, subject: z.string(), lastMessage: z.string() })),
+      documents: z.array(
+        z.object({ id, name: z.string(), type: z.enum(documentTypes), tripTitle: z.string().nullable() }),
+      ),
+    }),
+  }),
+};
