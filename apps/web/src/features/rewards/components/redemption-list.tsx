@@ -35,6 +35,7 @@ export function RedemptionList() {
           {redemptions.map(({ id, name, costPoints, status, createdAt }) => (
             <li
               key={id}
+              id={`redemption-${id}`}
               ref={hash === `#redemption-${id}` ? intoView : undefined}
               className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 ${hash === `#redemption-${id}` ? "-mx-3 rounded-control bg-primary-soft px-3" : ""}`}
             >
