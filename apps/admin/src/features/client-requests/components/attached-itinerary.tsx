@@ -66,7 +66,7 @@ const Stops = ({ day }: { day: PlanDay }) => (
 );
 
 const Stop = ({ item: { startsAt, endsAt, title, note, bookingNeeded } }: { item: PlanItem }) => (
-  <li className="grid gap-x-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+  <li className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
     <span className="tabular-nums">
       {readersClock(startsAt)} to {readersClock(endsAt)}
     </span>
