@@ -84,7 +84,9 @@ test("the list is worked through by hand: tabs with counts, j, k, x, Enter and /
   await page.keyboard.type("jkx");
   await expect(search).toHaveValue("jkx");
 
-  await page.goBack();
+  await page.goto(paths.clientRequests);
+  await expect(links.first()).toBeVisible();
+  await expect(page.getByRole("table")).not.toHaveAttribute("aria-busy");
   await page.keyboard.press("j");
   await expect(links.nth(0)).toBeFocused();
   await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import { Button } from "@evoya/ui/button";
 /** What is listed, for one and for many: "request", "requests". */
 export type Unit = { one: string; many: string };
 
-export const countOf = (count: number, { one, many }: Unit): string =>
+const countOf = (count: number, { one, many }: Unit): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
 type ListFooterProps = {

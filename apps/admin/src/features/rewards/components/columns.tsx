@@ -21,7 +21,7 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
   {
     id: "member",
     header: "Member",
-    className: "sm:max-w-44 xl:max-w-72",
+    className: "sm:max-w-36 xl:max-w-72",
     cell: ({ member }) => (
       <span className="block sm:truncate" title={member.email}>
         {member.name} <span className="text-ink-muted">{member.email}</span>
@@ -32,6 +32,7 @@ export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
     id: "points",
     header: "Points",
     align: "end",
+    className: "sm:max-lg:hidden",
     cell: ({ costPoints }) => costPoints.toLocaleString("en-US"),
   },
   {
