@@ -1,5 +1,6 @@
 import { S3Error } from "minio";
 import { FileNotFound, FilesUnavailable, RangeNotSatisfiable } from "./files.ts";
+import { wentStale } from "./transport.ts";
 
 const missing = ["NoSuchKey", "NotFound"];
 
@@ -17,10 +18,16 @@ export function toFilesError(error: unknown): Error {
   );
 }
 
-/** Runs a call of the client, in our errors. */
-export async function asking<T>(call: () => Promise<T>): Promise<T> {
+/**
+ * Runs a call of the client, in our errors. A connection that the store closed while it was idle is no outage: what can
+ * be said twice is said once more on another.
+ */
+export async function asking<T>(call: () => Promise<T>, { repeatable = true } = {}): Promise<T> {
   try {
-    return await call();
+    return await call().catch((error) => {
+      if (repeatable && wentStale(error)) return call();
+      throw error;
+    });
   } catch (error) {
     throw toFilesError(error);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer as createHttpServer } from "node:http";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { Client } from "minio";
@@ -157,6 +158,31 @@ describe("a store that is gone", () => {
     const files = createFiles({ ...keys, ...endpointOf(`http://127.0.0.1:${port}`), idleMs: 100 });
     await expect(files.stat(aFile())).rejects.toThrow(FilesUnavailable);
     silent.close();
+  });
+});
+
+describe("a connection that the store closes while it is idle", () => {
+  const keys = { accessKey: "a", secretKey: "b", region: "us-east-1" };
+
+  /** Answers one request on each connection, and hangs up on the second. */
+  async function forgetful() {
+    const asked = new Map<Socket, number>();
+    const server = createHttpServer((request, response) => {
+      const times = (asked.get(request.socket) ?? 0) + 1;
+      asked.set(request.socket, times);
+      if (times > 1) return void request.socket.destroy();
+      request.resume().on("end", () => response.writeHead(200, { etag: '"a"' }).end());
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const files = createFiles({ ...keys, ...endpointOf(`http://127.0.0.1:${port}`) });
+    return { files, stop: () => server.close() };
+  }
+
+  test("is no outage: what fits in memory is sent again on another", async () => {
+    const { files, stop } = await forgetful();
+    for (const body of ["one", "two", "three"]) await files.put(aFile(), Buffer.from(body), png);
+    stop();
   });
 });
 

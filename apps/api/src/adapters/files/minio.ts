@@ -47,13 +47,12 @@ export function createFiles(options: FilesOptions): Files {
   const nameOf = (bucket: Bucket) => `${options.bucketPrefix ?? ""}${bucket}`;
 
   return {
-    put: ({ bucket, key }, body, { contentType }) =>
-      asking(async () => {
-        const headers = { "Content-Type": contentType };
-        if (Buffer.isBuffer(body)) {
-          await client.putObject(nameOf(bucket), key, body, body.length, headers);
-        } else await putStream(client, nameOf(bucket), key, body, headers);
-      }),
+    put: ({ bucket, key }, body, { contentType }) => {
+      const headers = { "Content-Type": contentType };
+      return Buffer.isBuffer(body)
+        ? asking(async () => void (await client.putObject(nameOf(bucket), key, body, body.length, headers)))
+        : asking(() => putStream(client, nameOf(bucket), key, body, headers), { repeatable: false });
+    },
     get: ({ bucket, key }, range) => asking(() => open(client, nameOf(bucket), key, range)),
     stat: ({ bucket, key }) =>
       asking(async () => {

@@ -5,14 +5,23 @@ type Transport = Pick<typeof http, "request">;
 
 /**
  * A transport for the client that gives up on a connection on which nothing moves for `idleMs`, connecting included;
- * the client itself would wait for ever.
+ * the client itself would wait for ever. Its errors say whether the connection had been used before (`wentStale`).
  */
 export function createTransport(useSSL: boolean, idleMs: number): Transport {
   const send = useSSL ? https.request : http.request;
   const request = (options: http.RequestOptions, answered?: (response: IncomingMessage) => void) => {
     const sent = send({ ...options, timeout: idleMs }, answered);
+    sent.on("error", (error) => Object.assign(error, { reusedSocket: sent.reusedSocket }));
     return sent.on("timeout", () => sent.destroy(new Error(`Nothing moved for ${idleMs} ms`)));
   };
   // The client uses only this one of the overloads.
   return { request: request as Transport["request"] };
 }
+
+/** Whether a request failed because the store had closed an idle connection just as we took it up again. */
+export const wentStale = (error: unknown): boolean =>
+  error instanceof Error &&
+  "reusedSocket" in error &&
+  error.reusedSocket === true &&
+  "code" in error &&
+  (error.code === "ECONNRESET" || error.code === "EPIPE");
