@@ -25,7 +25,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     id: "client",
     header: "Client",
     card: "title",
-    className: "sm:max-w-48 xl:max-w-72",
+    className: "sm:max-w-44 xl:max-w-56 2xl:max-w-72",
     cell: (request) => (
       <span className="block sm:truncate">
         <Link to={detailPaths[request.type](request.id)} className="row-link font-semibold">
@@ -38,13 +38,13 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
   {
     id: "type",
     header: "Type",
-    className: "sm:max-lg:hidden",
+    className: "sm:max-xl:hidden",
     cell: ({ type }) => <Badge tone={tones[type]}>{clientRequestTypeLabels[type]}</Badge>,
   },
   {
     id: "destination",
     header: "Destination",
-    className: "sm:max-w-32 xl:max-w-44 2xl:max-w-56",
+    className: "sm:max-lg:hidden sm:max-w-36 2xl:max-w-56",
     cell: ({ destination }) => (
       <span className="block sm:truncate" title={destination}>
         {destination || "–"}
@@ -54,7 +54,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
   {
     id: "dates",
     header: "Travel dates",
-    className: "sm:max-xl:hidden",
+    className: "sm:max-2xl:hidden",
     cell: ({ startDate, endDate }) => (
       <span className="whitespace-nowrap">{writeDates(startDate, endDate) || "–"}</span>
     ),

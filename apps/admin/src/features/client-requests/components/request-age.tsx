@@ -1,6 +1,7 @@
 import { firstResponse } from "@evoya/domain/first-response";
 import { readersMoment } from "@evoya/domain/times";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
+import { cn } from "@evoya/ui/lib/cn";
 import { Clock, TriangleAlert } from "lucide-react";
 import { useNow } from "../../../lib/use-now.ts";
 import { writeAgo } from "../../../lib/when.ts";
@@ -28,7 +29,7 @@ export function RequestAge({ request: { status, createdAt } }: { request: Client
           {response.text}
         </span>
       )}
-      <span className="text-ink-muted">{writeAgo(createdAt, now)}</span>
+      <span className={cn("text-ink-muted", response && "sm:max-lg:hidden")}>{writeAgo(createdAt, now)}</span>
     </time>
   );
 }

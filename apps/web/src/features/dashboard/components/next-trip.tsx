@@ -6,6 +6,7 @@ import { Card } from "@evoya/ui/card";
 import { ArrowRight, CalendarDays, CircleDashed, CloudSun } from "lucide-react";
 import { Link } from "react-router-dom";
 import { destinationArt } from "../../../art/index.ts";
+import { writeDayAndNight } from "../../../lib/temperatures.ts";
 import { today } from "../../../lib/today.ts";
 import { useTripTransition } from "../../trips/use-trip-transition.ts";
 
@@ -78,6 +79,5 @@ function climateText({ month, highC, lowC, rainDays }: NonNullable<Journey["clim
   const name = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" }).format(
     Date.UTC(2026, month - 1, 1),
   );
-  const fahrenheit = (celsius: number) => Math.round((celsius * 9) / 5 + 32);
-  return `Usually ${fahrenheit(highC)}/${fahrenheit(lowC)} °F (${highC}/${lowC} °C) in ${name}, rain on ${rainDays} days`;
+  return `Usually ${writeDayAndNight(highC, lowC)} in ${name}, rain on ${rainDays} days`;
 }

@@ -1,10 +1,11 @@
 import { destinations } from "@evoya/domain/catalogue/index";
 import { regionIds, regionOf, regions } from "@evoya/domain/regions";
 import { describe, expect, test } from "vitest";
+import { fahrenheit } from "../../../lib/temperatures.ts";
 import { placesToSee, staysToChoose, tablesToTry } from "./highlights.ts";
 import { costStyles, dayCosts } from "./money.ts";
 import { sampleDays } from "./sample-days.ts";
-import { fahrenheit, monthsInWords, peakMonths } from "./seasons.ts";
+import { monthsInWords, peakMonths } from "./seasons.ts";
 
 test("every destination is shown in a region, and every region's destinations are in the catalogue", () => {
   expect(destinations.filter(({ id }) => !regionOf(id))).toEqual([]);

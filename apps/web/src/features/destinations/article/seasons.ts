@@ -14,8 +14,6 @@ export const monthNames = [
   "December",
 ] as const;
 
-export const fahrenheit = (celsius: number): number => Math.round((celsius * 9) / 5 + 32);
-
 /** Months that follow one another, December before January: [4, 5, 6, 9, 10] is [[4, 5, 6], [9, 10]]. */
 function stretches(months: readonly number[]): number[][] {
   const found: number[][] = [];

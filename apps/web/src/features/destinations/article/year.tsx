@@ -1,7 +1,8 @@
 import type { Destination, MonthNormals } from "@evoya/domain/catalogue/destination";
 import { CheckIcon } from "../../../icons.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
-import { fahrenheit, monthNames, monthsInWords, peakMonths } from "./seasons.ts";
+import { fahrenheit } from "../../../lib/temperatures.ts";
+import { monthNames, monthsInWords, peakMonths } from "./seasons.ts";
 
 /** A destination's months: how warm, how wet, how crowded, and which ones we'd choose. */
 export function Year({ destination }: { destination: Destination }) {

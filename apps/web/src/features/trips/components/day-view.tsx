@@ -6,6 +6,7 @@ import { cn } from "@evoya/ui/lib/cn";
 import { ChevronDown, CloudSun, Umbrella } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { sceneArt } from "../../../art/scenes.ts";
+import { writeDayAndNight } from "../../../lib/temperatures.ts";
 import { mapNumbers } from "../day-map.ts";
 import { DayMapView } from "./day-map-view.tsx";
 import { DayShape } from "./day-shape.tsx";
@@ -150,7 +151,7 @@ function Weather({ weather: { month, highC, lowC, rainDays } }: { weather: Month
   return (
     <span className="ml-3 inline-flex items-center gap-1.5 max-sm:ml-0 max-sm:flex">
       <CloudSun aria-hidden className="size-4 shrink-0" />
-      {name}: {highC} °C by day, {lowC} °C at night, {rainDays} days with rain
+      {name}: {writeDayAndNight(highC, lowC)}, {rainDays} days with rain
     </span>
   );
 }
