@@ -94,7 +94,6 @@ export function createFeatures(base: Base) {
     ...base,
     ...bookingRequests,
     ...conciergeRequests,
-    ...itineraries,
   });
   const dashboard = dashboardModule({
     ...activity,

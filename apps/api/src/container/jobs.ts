@@ -1,3 +1,4 @@
+import { createHousekeepingRepository } from "../jobs/housekeeping.repository.ts";
 import { createHousekeeping } from "../jobs/housekeeping.ts";
 import type { JobHandlers } from "../jobs/job-kinds.ts";
 import type { Base } from "./base.ts";
@@ -13,7 +14,7 @@ export function createJobs({ base, features }: Given) {
   return {
     jobHandlers,
     housekeeping: createHousekeeping({
-      db: base.db,
+      rows: createHousekeepingRepository(base.db),
       events: base.liveEvents,
       chores: choresOf(features, "everyHour"),
     }),

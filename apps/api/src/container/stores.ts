@@ -22,7 +22,7 @@ import { createItineraryPdfRepository } from "../features/itineraries/itinerary-
 import { createModelRequestRepository } from "../features/itineraries/model-requests.repository.ts";
 import { createWaitingMailRepository } from "../features/mail-delivery/waiting-mails.repository.ts";
 import { createMemberFilesReader } from "../features/member-files/member-files.reader.ts";
-import { createStorageReader } from "../features/member-files/storage.ts";
+import { createStorageReader } from "../features/member-files/storage.reader.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
 import { createMembershipRepository } from "../features/memberships/memberships.repository.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";

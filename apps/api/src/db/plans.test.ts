@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createActivityRepository } from "../features/activity/activity.repository.ts";
-import { createActivityLogRoutes } from "../features/activity/activity-log.ts";
+import { createActivityReader } from "../features/activity/activity.reader.ts";
+import { createActivityLogRepository } from "../features/activity/activity-log.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
@@ -93,7 +93,7 @@ const week = () => new Date(Date.now() - 7 * 86_400_000);
 
 const reads = () => preparedReadsWithin(db);
 const sessions = () => createSessionRepository(db);
-const activity = () => createActivityRepository(db, reads());
+const activity = () => createActivityReader(db, reads());
 const requests = () => createConciergeRequestRepository(db);
 const clientRequests = () => createClientRequestRepository(db, reads());
 const figures = () => createStaffDashboardRepository(reads());
@@ -132,8 +132,7 @@ test.each(Object.keys(hot))("finds %s without reading a big table from end to en
 
 test("finds one kind of act in the activity log by its own index", async () => {
   statements = [];
-  const listActivityLog = createActivityLogRoutes(db).listActivityLog as (input: object) => Promise<unknown>;
-  await listActivityLog({ query: { limit: 25, action: "kind.7" } });
+  await createActivityLogRepository(db).list({ limit: 25, action: "kind.7", after: null });
   const [statement] = statements;
   const explained = await pool.query(`explain (format json) ${statement!.sql}`, [...statement!.parameters]);
   expect(JSON.stringify(explained.rows[0])).toContain("admin_activity_logs_by_action");

@@ -43,7 +43,7 @@ async function fileRequest({ stage, life, userId, random }: Scene, story: Reques
 /** A concierge request: filed, taken on, talked about, completed, as far as its story goes. */
 export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   const { stage, userId, random } = scene;
-  const { clientRequests, messages } = stage.services;
+  const { staffConciergeRequests: requests, messages } = stage.services;
   const concierge = random.pick(stage.cast.concierges);
   let lastReadId: string | undefined;
   const filed = stage.timeline.instant(story.ago, `${random.int(10, 20)}:${random.int(10, 59)}`);
@@ -55,9 +55,9 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   const steps: Step[] = [{ at: filed, act: file }];
   if (story.status === "new") return steps;
 
-  const update = async (change: Parameters<typeof clientRequests.update>[1]) => {
-    const { updatedAt } = await clientRequests.find(id);
-    await clientRequests.update(id, change, updatedAt, concierge);
+  const update = async (change: Parameters<typeof requests.update>[1]) => {
+    const { updatedAt } = await requests.find(id);
+    await requests.update(id, change, updatedAt, concierge);
   };
   const { internalNotes } = story;
   const assignedTo = concierge.caller.adminUserId;

@@ -2,7 +2,6 @@ import { type Bucket, buckets, type FileRef, type Files } from "../../adapters/f
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
-import type { AccountSecurityRepository } from "../account-security/account-security.repository.ts";
 import type { MemberFilesReader } from "../member-files/member-files.reader.ts";
 import type { MembershipService } from "../memberships/memberships.service.ts";
 import { accountDeleted, type CleanUp } from "./account-deletions.events.ts";
@@ -10,7 +9,7 @@ import type { AccountDeletionRepository, LeavingAccount } from "./account-deleti
 
 type Stores = {
   deletions: AccountDeletionRepository;
-  security: AccountSecurityRepository;
+  security: { endSessions: (userId: string) => Promise<unknown> };
   memberFiles: MemberFilesReader;
   publish: Publish;
   jobs: JobQueue;

@@ -9,8 +9,7 @@ import type { SignInAttemptRepository } from "../credentials/sign-in-attempts.re
 import { hashToken, newToken } from "../credentials/tokens.ts";
 import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
 import { requireUsablePassword } from "../credentials/usable-password.ts";
-import { releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
-import type { WaitingMailRepository } from "../mail-delivery/waiting-mails.repository.ts";
+import { type MailRelease, releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import { toDevice } from "../sessions/device-name.ts";
 import { memberIdleSeconds, type SessionService } from "../sessions/sessions.service.ts";
 import { passwordChanged } from "./account-security.events.ts";
@@ -20,7 +19,7 @@ type Stores = {
   security: AccountSecurityRepository;
   signInAttempts: SignInAttemptRepository;
   twoFactor: Pick<TwoFactorRepository, "endChallenges">;
-  waitingMails: WaitingMailRepository;
+  waitingMails: MailRelease["waitingMails"];
   publish: Publish;
   jobs: JobQueue;
 };

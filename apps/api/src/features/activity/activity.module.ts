@@ -1,8 +1,14 @@
+import type { activityLogEndpoints } from "@evoya/schemas/activity-log";
 import type { Base } from "../../container/base.ts";
-import { createActivityRepository } from "./activity.repository.ts";
-import { createActivityLogRoutes } from "./activity-log.ts";
+import type { Handlers } from "../../http/mount.ts";
+import { createActivityReader } from "./activity.reader.ts";
+import { createActivityLogRepository } from "./activity-log.repository.ts";
+import { createActivityLogService } from "./activity-log.service.ts";
 
-export const activityModule = ({ db, reads }: Pick<Base, "db" | "reads">) => ({
-  activity: createActivityRepository(db, reads),
-  handlers: createActivityLogRoutes(db),
-});
+export function activityModule({ db, reads }: Pick<Base, "db" | "reads">) {
+  const activityLog = createActivityLogService(createActivityLogRepository(db));
+  const handlers: Handlers<typeof activityLogEndpoints> = {
+    listActivityLog: ({ query }) => activityLog.list(query),
+  };
+  return { activity: createActivityReader(db, reads), handlers };
+}

@@ -1,7 +1,7 @@
 import type { Base } from "../../container/base.ts";
-import type { StorageReader } from "../member-files/storage.ts";
+import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
-import type { PointsRepository } from "../points/points.repository.ts";
+import type { PointsLedger } from "../points/points.ledger.ts";
 import { createAlbumRepository } from "./albums.repository.ts";
 import { createAlbumRoutes, createTripAlbumRoutes } from "./albums.routes.ts";
 import { createAlbumService } from "./albums.service.ts";
@@ -9,7 +9,7 @@ import { createSharedAlbumService } from "./shared-albums.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
   membershipReader: MembershipReader;
-  points: PointsRepository;
+  points: PointsLedger;
   storage: StorageReader;
 };
 

@@ -10,9 +10,10 @@ import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { newToken } from "../credentials/tokens.ts";
 import { prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
-import { requireRoom, type StorageReader } from "../member-files/storage.ts";
+import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
-import type { PointsRepository } from "../points/points.repository.ts";
+import { requireRoom } from "../memberships/storage-room.ts";
+import type { PointsLedger } from "../points/points.ledger.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { memoryRewarded } from "./albums.events.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
@@ -20,7 +21,7 @@ import { mediaPage, toMedia } from "./media-view.ts";
 
 type Stores = {
   albums: AlbumRepository;
-  points: PointsRepository;
+  points: PointsLedger;
   membershipReader: MembershipReader;
   storage: StorageReader;
   profileReader: ProfileReader;
@@ -30,7 +31,7 @@ type Stores = {
 type Deps = {
   transact: Transact<Stores>;
   albums: AlbumRepository;
-  points: PointsRepository;
+  points: PointsLedger;
   membershipReader: MembershipReader;
   storage: StorageReader;
   files: Files;

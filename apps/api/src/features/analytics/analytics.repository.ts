@@ -1,6 +1,22 @@
-import { type Kysely, sql } from "kysely";
-import type { DB } from "../../db/schema.generated.ts";
-import type { EventRows } from "./analytics.rows.ts";
+import { type Insertable, type Kysely, sql } from "kysely";
+import type {
+  AnalyticsEvents,
+  ConversionEvents,
+  DB,
+  ItineraryCtaClicks,
+  MembershipClicks,
+  PageViews,
+  QuizResultActions,
+} from "../../db/schema.generated.ts";
+
+export type EventRows = {
+  pageViews: Insertable<PageViews>[];
+  analyticsEvents: Insertable<AnalyticsEvents>[];
+  conversionEvents: Insertable<ConversionEvents>[];
+  membershipClicks: Insertable<MembershipClicks>[];
+  itineraryCtaClicks: Insertable<ItineraryCtaClicks>[];
+  quizResultActions: Insertable<QuizResultActions>[];
+};
 
 /** An amount that an account (of a visitor, of an address) has spent in a window of time. */
 export type Spending = { key: string; windowStart: Date; amount: number };

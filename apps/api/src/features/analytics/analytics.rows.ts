@@ -1,27 +1,10 @@
 import { plans } from "@evoya/domain/plans";
 import { funnelSteps, notedPath } from "@evoya/domain/tracking";
 import type { TrackedEvent } from "@evoya/schemas/analytics";
-import type { Insertable } from "kysely";
-import type {
-  AnalyticsEvents,
-  ConversionEvents,
-  ItineraryCtaClicks,
-  MembershipClicks,
-  PageViews,
-  QuizResultActions,
-} from "../../db/schema.generated.ts";
+import type { EventRows } from "./analytics.repository.ts";
 
 /** Who sends, as the server knows it: nothing of this is taken from the events. */
 export type Sender = { userId: string | null; userAgent: string; network: string | null };
-
-export type EventRows = {
-  pageViews: Insertable<PageViews>[];
-  analyticsEvents: Insertable<AnalyticsEvents>[];
-  conversionEvents: Insertable<ConversionEvents>[];
-  membershipClicks: Insertable<MembershipClicks>[];
-  itineraryCtaClicks: Insertable<ItineraryCtaClicks>[];
-  quizResultActions: Insertable<QuizResultActions>[];
-};
 
 /** Steps that only who is signed in can have taken; from anyone else they are not believed. */
 const membersOnly = new Set(["sign_up", "checkout_started", "plan_started"]);

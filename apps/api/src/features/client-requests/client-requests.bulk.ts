@@ -5,9 +5,14 @@ import { Problem } from "@evoya/schemas/problems";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { asProblem } from "../../http/problem-handler.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
 import type { ClientRequestService } from "./client-requests.service.ts";
 
-type Deps = { requests: ClientRequestService; bookings: BookingRequestService };
+type Deps = {
+  requests: ClientRequestService;
+  concierge: StaffConciergeRequestService;
+  bookings: BookingRequestService;
+};
 type Item = { type: ClientRequestType; id: string; updatedAt: string };
 type Change = { action: "set_status"; status: RequestStatus } | { action: "delete" };
 type Result = { id: string; outcome: BulkOutcome; detail: string | null };
@@ -22,9 +27,9 @@ function refusalOf(id: string, error: unknown): Result {
 }
 
 /** One change for many requests, which carries on after failures (admin spec §4, bulk operations). */
-export function createBulkChange({ requests, bookings }: Deps) {
+export function createBulkChange({ requests, concierge, bookings }: Deps) {
   const setStatus = ({ type, id, updatedAt }: Item, status: RequestStatus, origin: StaffOrigin) => {
-    if (type === "concierge") return requests.update(id, { status }, updatedAt, origin);
+    if (type === "concierge") return concierge.update(id, { status }, updatedAt, origin);
     if (type === "trip") return requests.updateTrip(id, status, updatedAt, origin);
     return bookings.setStatus(id, status, origin, updatedAt);
   };
@@ -34,7 +39,7 @@ export function createBulkChange({ requests, bookings }: Deps) {
     if (type === "booking") throw new Problem("conflict", "Booking requests can't be deleted.");
     return type === "trip"
       ? requests.removeTrip(id, updatedAt, origin)
-      : requests.remove(id, updatedAt, origin);
+      : concierge.remove(id, updatedAt, origin);
   };
 
   const changeOne = async (item: Item, change: Change, origin: StaffOrigin): Promise<Result> => {

@@ -1,7 +1,6 @@
 import type { Base } from "../../container/base.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
-import type { ConciergeRequestRepository } from "../concierge-requests/concierge-requests.repository.ts";
-import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
+import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
 import { createBulkChange } from "./client-requests.bulk.ts";
 import { createClientRequestExport } from "./client-requests.export.ts";
 import { createClientRequestRepository } from "./client-requests.repository.ts";
@@ -10,25 +9,20 @@ import { createClientRequestService } from "./client-requests.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "reads" | "clock"> & {
   bookingRequests: BookingRequestService;
-  conciergeRequestRows: ConciergeRequestRepository;
-  itineraryReader: ItineraryReader;
+  staffConciergeRequests: StaffConciergeRequestService;
 };
 
 export function clientRequestsModule(given: Given) {
-  const { transact, db, reads, clock, bookingRequests: bookings } = given;
+  const { transact, db, reads, clock, bookingRequests: bookings, staffConciergeRequests: concierge } = given;
   const rows = createClientRequestRepository(db, reads);
-  const clientRequests = createClientRequestService({
-    transact,
-    concierge: given.conciergeRequestRows,
-    clientRequests: rows,
-    itineraries: given.itineraryReader,
-  });
+  const clientRequests = createClientRequestService({ transact, clientRequests: rows });
   return {
     clientRequests,
     handlers: createClientRequestRoutes({
       requests: clientRequests,
+      concierge,
       exporting: createClientRequestExport({ transact, clientRequests: rows, clock }),
-      changeAll: createBulkChange({ requests: clientRequests, bookings }),
+      changeAll: createBulkChange({ requests: clientRequests, concierge, bookings }),
     }),
   };
 }

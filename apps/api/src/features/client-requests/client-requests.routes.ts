@@ -3,6 +3,7 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import { sendCsv } from "../../http/csv.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
+import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
 import type { BulkChange } from "./client-requests.bulk.ts";
 import type { ClientRequestExport } from "./client-requests.export.ts";
 import type { ClientRequestService } from "./client-requests.service.ts";
@@ -13,10 +14,16 @@ const originOf = (caller: StaffCaller, { ip, requestId }: HttpContext): StaffOri
   requestId,
 });
 
-type Deps = { requests: ClientRequestService; exporting: ClientRequestExport; changeAll: BulkChange };
+type Deps = {
+  requests: ClientRequestService;
+  concierge: StaffConciergeRequestService;
+  exporting: ClientRequestExport;
+  changeAll: BulkChange;
+};
 
 export const createClientRequestRoutes = ({
   requests,
+  concierge,
   exporting,
   changeAll,
 }: Deps): Handlers<typeof clientRequestEndpoints> => ({
@@ -30,12 +37,12 @@ export const createClientRequestRoutes = ({
     results: await changeAll(items, change, originOf(caller, http)),
   }),
   listAssignees: () => requests.assignees(),
-  getConciergeRequestForStaff: ({ params }) => requests.find(params.id),
-  getAttachedItinerary: ({ params }) => requests.attachedItinerary(params.id),
+  getConciergeRequestForStaff: ({ params }) => concierge.find(params.id),
+  getAttachedItinerary: ({ params }) => concierge.attachedItinerary(params.id),
   updateConciergeRequest: ({ caller, params, body, http }) =>
-    requests.update(params.id, body, http.ifMatch, originOf(caller, http)),
+    concierge.update(params.id, body, http.ifMatch, originOf(caller, http)),
   deleteConciergeRequest: ({ caller, params, http }) =>
-    requests.remove(params.id, http.ifMatch, originOf(caller, http)),
+    concierge.remove(params.id, http.ifMatch, originOf(caller, http)),
   getTripRequestForStaff: ({ params }) => requests.findTrip(params.id),
   updateTripRequest: ({ caller, params, body, http }) =>
     requests.updateTrip(params.id, body.status, http.ifMatch, originOf(caller, http)),

@@ -5,9 +5,11 @@ import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createConciergeBookingService } from "./concierge-bookings.service.ts";
+import type { ConciergeRequestReader } from "./concierge-requests.reader.ts";
 import { createConciergeRequestRepository } from "./concierge-requests.repository.ts";
 import { createConciergeRequestRoutes } from "./concierge-requests.routes.ts";
 import { createConciergeRequestService } from "./concierge-requests.service.ts";
+import { createStaffConciergeRequestService } from "./staff-concierge-requests.service.ts";
 
 type Given = Pick<Base, "transact" | "db" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
@@ -19,19 +21,22 @@ type Given = Pick<Base, "transact" | "db" | "clock"> & {
 
 export function conciergeRequestsModule(given: Given) {
   const { transact, db, clock, config, sendFormMails } = given;
-  const conciergeRequestRows = createConciergeRequestRepository(db);
+  const requests = createConciergeRequestRepository(db);
+  const conciergeRequestReader: ConciergeRequestReader = requests;
+  const itineraries = given.itineraryReader;
   const conciergeRequests = createConciergeRequestService({
     transact,
-    requests: conciergeRequestRows,
+    requests,
     memberships: given.membershipReader,
     profiles: given.profileReader,
-    itineraries: given.itineraryReader,
+    itineraries,
     staffMail: config.STAFF_MAIL,
     clock,
   });
   return {
-    conciergeRequestRows,
+    conciergeRequestReader,
     conciergeRequests,
+    staffConciergeRequests: createStaffConciergeRequestService({ transact, requests, itineraries }),
     conciergeBookings: createConciergeBookingService({ transact, sendFormMails, clock }),
     handlers: createConciergeRequestRoutes(conciergeRequests),
   };

@@ -1,24 +1,24 @@
 import type { dashboardEndpoints } from "@evoya/schemas/dashboard";
 import type { Handlers } from "../../http/mount.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
-import type { ConciergeRequestRepository } from "../concierge-requests/concierge-requests.repository.ts";
+import type { ActivityReader } from "../activity/activity.reader.ts";
+import type { ConciergeRequestReader } from "../concierge-requests/concierge-requests.reader.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
-import type { MessageRepository } from "../messages/messages.repository.ts";
+import type { MessageReader } from "../messages/messages.reader.ts";
 import type { MemberPhotos } from "../profile/photos.ts";
-import type { ProfileRepository } from "../profile/profile.repository.ts";
+import type { WholeProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { createDashboardService } from "./dashboard.service.ts";
 
 type Given = {
-  activity: ActivityRepository;
-  conciergeRequestRows: ConciergeRequestRepository;
+  activity: ActivityReader;
+  conciergeRequestReader: ConciergeRequestReader;
   itineraryReader: ItineraryReader;
   membershipReader: MembershipReader;
-  messageRows: MessageRepository;
+  messageReader: MessageReader;
   photos: MemberPhotos;
-  profileRows: ProfileRepository;
   quizReader: QuizReader;
+  wholeProfileReader: WholeProfileReader;
 };
 
 export function dashboardModule(given: Given): { handlers: Handlers<typeof dashboardEndpoints> } {
@@ -27,11 +27,11 @@ export function dashboardModule(given: Given): { handlers: Handlers<typeof dashb
     activity,
     itineraries: given.itineraryReader,
     memberships: given.membershipReader,
-    messages: given.messageRows,
+    messages: given.messageReader,
     photos,
-    profiles: given.profileRows,
+    profiles: given.wholeProfileReader,
     quiz: given.quizReader,
-    requests: given.conciergeRequestRows,
+    requests: given.conciergeRequestReader,
   });
   return { handlers: { getDashboard: ({ caller }) => dashboard.find(caller.userId) } };
 }

@@ -1,5 +1,5 @@
 import type { Base } from "../../container/base.ts";
-import type { StorageReader } from "../member-files/storage.ts";
+import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import { createDocumentRepository } from "./documents.repository.ts";
 import { createDocumentRoutes } from "./documents.routes.ts";

@@ -8,8 +8,9 @@ import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { TemporaryFile } from "../../http/uploads.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { nameOf, orUnavailable, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
-import { requireRoom, type StorageReader } from "../member-files/storage.ts";
+import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
+import { requireRoom } from "../memberships/storage-room.ts";
 import type { DocumentRepository } from "./documents.repository.ts";
 
 type Stores = {

@@ -106,8 +106,14 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
   };
 }
 
+/** What `releaseMailsOf` works with. */
+export type MailRelease = {
+  waitingMails: Pick<WaitingMailRepository, "takeOf">;
+  jobs: Pick<JobQueue, "enqueue">;
+};
+
 /** Sends what waited for an account's address to be verified; part of the transaction that verifies it. */
-export async function releaseMailsOf({ waitingMails, jobs }: Stores, userId: string): Promise<void> {
+export async function releaseMailsOf({ waitingMails, jobs }: MailRelease, userId: string): Promise<void> {
   const mails = await waitingMails.takeOf(userId);
   if (mails.length > 0) await jobs.enqueue("send-mail", ...(mails as MailJob[]));
 }

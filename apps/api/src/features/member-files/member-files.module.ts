@@ -2,7 +2,7 @@ import type { Base } from "../../container/base.ts";
 import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { memberFileJobs } from "./member-files.jobs.ts";
 import { createMemberFilesReader } from "./member-files.reader.ts";
-import { createStorageReader } from "./storage.ts";
+import { createStorageReader } from "./storage.reader.ts";
 
 export const memberFilesModule = ({ db, files }: Pick<Base, "db" | "files">) => ({
   memberFiles: createMemberFilesReader(db),

@@ -5,6 +5,7 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import { createInboxRepository } from "./inbox.repository.ts";
 import { createInboxService } from "./inbox.service.ts";
 import type { messageJobs } from "./messages.jobs.ts";
+import type { MessageReader } from "./messages.reader.ts";
 import { createMessageRepository } from "./messages.repository.ts";
 import { createMessageRoutes, createStaffMessageRoutes } from "./messages.routes.ts";
 import { createMessageService } from "./messages.service.ts";
@@ -23,8 +24,9 @@ export function messagesModule({ transact, db, clock, config, profileReader }: G
     profiles: profileReader,
     staffMail: config.STAFF_MAIL,
   });
+  const messageReader: MessageReader = messageRows;
   return {
-    messageRows,
+    messageReader,
     messages,
     inbox,
     handlers: { ...createMessageRoutes(messages), ...createStaffMessageRoutes(messages, inbox) },

@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import { createPhotoFiles } from "./photo-files.ts";
 import { createMemberPhotos } from "./photos.ts";
-import { createProfileReader } from "./profile.reader.ts";
+import { createProfileReader, type WholeProfileReader } from "./profile.reader.ts";
 import { createProfileRepository } from "./profile.repository.ts";
 import { createProfileRoutes } from "./profile.routes.ts";
 import { createProfileService } from "./profile.service.ts";
@@ -17,9 +17,10 @@ export function profileModule({ transact, db, reads, files, cipher, clock, confi
   const profileRows = createProfileRepository(db, reads);
   const profiles = createProfileService({ transact, profiles: profileRows, photos, cipher, clock });
   const profilePhotos = createProfilePhotoService({ files, profiles, transact });
+  const wholeProfileReader: WholeProfileReader = profileRows;
   return {
     photos,
-    profileRows,
+    wholeProfileReader,
     profileReader: createProfileReader(reads),
     profiles,
     profilePhotos,

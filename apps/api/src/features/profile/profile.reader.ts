@@ -1,4 +1,5 @@
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
+import type { ProfileRepository } from "./profile.repository.ts";
 
 const byUser = prepared<{ userId: string }>()((db, args) =>
   db
@@ -22,5 +23,8 @@ const byUser = prepared<{ userId: string }>()((db, args) =>
 export const createProfileReader = (reads: PreparedReads) => ({
   find: (userId: string) => reads.first(byUser, { userId }),
 });
+
+/** For what shows a member's whole profile: the dashboard. */
+export type WholeProfileReader = Pick<ProfileRepository, "find">;
 
 export type ProfileReader = ReturnType<typeof createProfileReader>;

@@ -16,7 +16,7 @@ import type { Cipher } from "../../adapters/cipher.ts";
 import { placeIn, sealedColumns } from "../../adapters/sealed-columns.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
-import type { PointsRepository } from "../points/points.repository.ts";
+import type { PointsLedger } from "../points/points.ledger.ts";
 import type { MemberPhotos } from "./photos.ts";
 import { profileCompleted } from "./profile.events.ts";
 import type { ProfileRepository, ProfileRow } from "./profile.repository.ts";
@@ -24,7 +24,7 @@ import type { ProfileRepository, ProfileRow } from "./profile.repository.ts";
 type Changes = z.output<typeof profileChanges>;
 type Stores = {
   profiles: ProfileRepository;
-  points: PointsRepository;
+  points: PointsLedger;
   publish: Publish;
 };
 type Deps = {

@@ -6,14 +6,14 @@ import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
-import type { PointsRepository } from "../points/points.repository.ts";
+import type { PointsLedger } from "../points/points.ledger.ts";
 import { rewardSettled } from "./rewards.events.ts";
 import type { RewardRepository } from "./rewards.repository.ts";
 import { pageOf, placeOf, toRedemption } from "./rewards.service.ts";
 
 type Stores = {
   rewards: RewardRepository;
-  points: PointsRepository;
+  points: PointsLedger;
   membershipReader: MembershipReader;
   publish: Publish;
 };

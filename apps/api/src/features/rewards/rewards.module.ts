@@ -1,7 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
-import type { PointsRepository } from "../points/points.repository.ts";
+import type { PointsLedger } from "../points/points.ledger.ts";
 import { createRedemptionService } from "./redemptions.service.ts";
 import { createRewardRepository } from "./rewards.repository.ts";
 import { createRewardRoutes, createStaffRewardRoutes } from "./rewards.routes.ts";
@@ -10,7 +10,7 @@ import { createRewardService } from "./rewards.service.ts";
 type Given = Pick<Base, "transact" | "db" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
   membershipGrants: MembershipGrantService;
-  points: PointsRepository;
+  points: PointsLedger;
 };
 
 export function rewardsModule({ transact, db, clock, config, membershipGrants: grants, points }: Given) {

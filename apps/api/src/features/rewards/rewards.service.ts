@@ -6,14 +6,14 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
-import type { PointsRepository } from "../points/points.repository.ts";
+import type { PointsLedger } from "../points/points.ledger.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import { rewardRedeemed } from "./rewards.events.ts";
 import type { RewardRepository } from "./rewards.repository.ts";
 
 type Stores = {
   rewards: RewardRepository;
-  points: PointsRepository;
+  points: PointsLedger;
   profileReader: ProfileReader;
   membershipReader: MembershipReader;
   publish: Publish;
@@ -21,7 +21,7 @@ type Stores = {
 type Deps = {
   transact: Transact<Stores>;
   rewards: RewardRepository;
-  points: PointsRepository;
+  points: PointsLedger;
   staffMail: string;
 };
 type Query = { limit: number; cursor?: string };

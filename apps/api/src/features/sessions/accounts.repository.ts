@@ -2,7 +2,7 @@ import type { StaffRole } from "@evoya/domain/staff";
 import { type Kysely, sql } from "kysely";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
-import { isTwoFactorDue } from "./two-factor-due.ts";
+import { isTwoFactorDue } from "./two-factor-due.reader.ts";
 
 const memberById = prepared<{ userId: string }>()((db, args) =>
   db

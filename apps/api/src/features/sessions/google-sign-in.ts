@@ -4,15 +4,14 @@ import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { SecondStep } from "../credentials/second-step.ts";
-import { releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
-import type { WaitingMailRepository } from "../mail-delivery/waiting-mails.repository.ts";
+import { type MailRelease, releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import type { GoogleAccountRepository } from "./google-accounts.repository.ts";
 import { googleConnected, memberJoined } from "./sessions.events.ts";
 import type { Origin, SessionService } from "./sessions.service.ts";
 
 type Stores = {
   googleAccounts: GoogleAccountRepository;
-  waitingMails: WaitingMailRepository;
+  waitingMails: MailRelease["waitingMails"];
   publish: Publish;
   jobs: JobQueue;
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
-import { isTwoFactorDue } from "./two-factor-due.ts";
+import { isTwoFactorDue } from "./two-factor-due.reader.ts";
 
 /** Sessions of members and staff, and API keys, all found by the hash of their secret. */
 export const createSessionRepository = (db: Kysely<DB>) => ({

@@ -1,10 +1,10 @@
 import type { Base } from "../../container/base.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { ActivityReader } from "../activity/activity.reader.ts";
 import { createStaffDashboardRepository } from "./staff-dashboard.repository.ts";
 import { createStaffDashboardRoutes } from "./staff-dashboard.routes.ts";
 import { createStaffDashboardService } from "./staff-dashboard.service.ts";
 
-type Given = Pick<Base, "transact" | "reads" | "clock"> & { activity: ActivityRepository };
+type Given = Pick<Base, "transact" | "reads" | "clock"> & { activity: ActivityReader };
 
 export function staffDashboardModule({ transact, reads, clock, activity }: Given) {
   const figures = createStaffDashboardRepository(reads);

@@ -3,14 +3,14 @@ import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import type { ActivityRepository } from "../activity/activity.repository.ts";
+import type { ActivityReader } from "../activity/activity.reader.ts";
 import { reportExported } from "./staff-dashboard.events.ts";
 import type { StaffDashboardRepository } from "./staff-dashboard.repository.ts";
 
 type Deps = {
   transact: Transact<{ publish: Publish }>;
   figures: StaffDashboardRepository;
-  activity: Pick<ActivityRepository, "recentEvents">;
+  activity: Pick<ActivityReader, "recentEvents">;
   clock: () => Date;
 };
 

@@ -16,7 +16,7 @@ const newestEvents = prepared<object>()((db) =>
 );
 
 /** What members and staff read of what happened; `events/publish.ts` writes it. */
-export const createActivityRepository = (db: Kysely<DB>, reads: PreparedReads) => ({
+export const createActivityReader = (db: Kysely<DB>, reads: PreparedReads) => ({
   /** The member's latest entries; looking at the dashboard is no news. */
   recentFeed: async (userId: string, limit: number) => {
     const rows = await db
@@ -46,4 +46,4 @@ export const createActivityRepository = (db: Kysely<DB>, reads: PreparedReads) =
   recentEvents: () => reads.all(newestEvents, {}),
 });
 
-export type ActivityRepository = ReturnType<typeof createActivityRepository>;
+export type ActivityReader = ReturnType<typeof createActivityReader>;

@@ -1,18 +1,14 @@
 import { brand } from "@evoya/domain/brand";
-import type { ActivityLogEntry, activityLogEndpoints } from "@evoya/schemas/activity-log";
 import { type Kysely, sql } from "kysely";
-import type { z } from "zod";
 import type { DB } from "../../db/schema.generated.ts";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
-import type { Handlers } from "../../http/mount.ts";
+import type { Place } from "../../http/cursor.ts";
 
-type Query = z.output<typeof activityLogEndpoints.listActivityLog.query>;
+export type ActivityLogFilter = { action?: string | undefined; after: Place | null; limit: number };
 
-/** The log of staff writes, as staff read it. Source: design §4 (admin_activity_logs). */
-export const createActivityLogRoutes = (db: Kysely<DB>): Handlers<typeof activityLogEndpoints> => ({
-  listActivityLog: async ({ query: { cursor, limit, action } }: { query: Query }) => {
-    const after = cursor ? fromCursor(cursor) : null;
-    const rows = await db
+/** The log of staff writes; `events/publish.ts` writes it. */
+export const createActivityLogRepository = (db: Kysely<DB>) => ({
+  list: ({ action, after, limit }: ActivityLogFilter) =>
+    db
       .selectFrom("adminActivityLogs as l")
       .leftJoin("adminUsers as a", "a.id", "l.adminUserId")
       .leftJoin("apiKeys as k", "k.id", "l.apiKeyId")
@@ -40,10 +36,8 @@ export const createActivityLogRoutes = (db: Kysely<DB>): Handlers<typeof activit
       )
       .orderBy("l.createdAt", "desc")
       .orderBy("l.id", "desc")
-      .limit(limit + 1)
-      .execute();
-    const items = rows.slice(0, limit) as ActivityLogEntry[];
-    const last = items.at(-1);
-    return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
-  },
+      .limit(limit)
+      .execute(),
 });
+
+export type ActivityLogRepository = ReturnType<typeof createActivityLogRepository>;

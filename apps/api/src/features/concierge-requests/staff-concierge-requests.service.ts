@@ -1,0 +1,81 @@
+import type { RequestStatus } from "@evoya/domain/concierge";
+import type { AttachedItinerary, ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
+import { requestRemoved, requestUpdated } from "./concierge-requests.events.ts";
+import type { ConciergeRequestRepository } from "./concierge-requests.repository.ts";
+
+type Deps = {
+  transact: Transact<{ requests: ConciergeRequestRepository; publish: Publish }>;
+  requests: ConciergeRequestRepository;
+  itineraries: ItineraryReader;
+};
+
+type Change = { status?: RequestStatus; internalNotes?: string; assignedTo?: string | null };
+type StaffRow = NonNullable<Awaited<ReturnType<ConciergeRequestRepository["findForStaff"]>>>;
+
+const toStaffView = (row: StaffRow): ConciergeRequestForStaff => ({
+  ...row,
+  additionalNotes: row.additionalNotes ?? "",
+  internalNotes: row.internalNotes ?? "",
+  status: row.status as RequestStatus,
+  assignedTo: row.assignedTo
+    ? { id: row.assignedTo, name: `${row.assigneeFirstName} ${row.assigneeLastName}` }
+    : null,
+  client: {
+    userId: row.userId,
+    name: row.name,
+    email: row.email,
+    phone: row.phone ?? row.profilePhone,
+    level: row.level,
+  },
+});
+
+/** Concierge requests as staff work on them, among all client requests (admin spec §2, §4). */
+export function createStaffConciergeRequestService({ transact, requests, itineraries }: Deps) {
+  const requestIn = async (store: ConciergeRequestRepository, id: string): Promise<StaffRow> => {
+    const row = await store.findForStaff(id);
+    if (!row) throw new Problem("not_found", "Request Not Found");
+    return row;
+  };
+
+  return {
+    find: async (id: string): Promise<ConciergeRequestForStaff> => toStaffView(await requestIn(requests, id)),
+
+    /** What the member attached to a request. Throws `not_found` where there is nothing, or nothing anymore. */
+    attachedItinerary: async (id: string): Promise<AttachedItinerary> => {
+      const { itineraryId } = await requestIn(requests, id);
+      const itinerary = itineraryId && (await itineraries.findForStaff(itineraryId));
+      if (!itinerary) throw new Problem("not_found");
+      return itinerary;
+    },
+
+    /** Changes a request as of version `ifMatch`; the member hears of the status, never of the notes. */
+    update: (
+      id: string,
+      change: Change,
+      ifMatch: string,
+      origin: StaffOrigin,
+    ): Promise<ConciergeRequestForStaff> =>
+      transact(async (stores) => {
+        const before = await requestIn(stores.requests, id);
+        if (!(await stores.requests.update(id, ifMatch, change))) throw new Problem("stale");
+        const after = await requestIn(stores.requests, id);
+        await stores.publish(requestUpdated(before, after, origin));
+        return toStaffView(after);
+      }),
+
+    /** Deletes a request as of version `ifMatch`, so that nobody deletes what they have not seen. */
+    remove: (id: string, ifMatch: string, origin: StaffOrigin): Promise<void> =>
+      transact(async (stores) => {
+        const before = await requestIn(stores.requests, id);
+        if (!(await stores.requests.remove(id, ifMatch))) throw new Problem("stale");
+        await stores.publish(requestRemoved(before, origin));
+      }),
+  };
+}
+
+export type StaffConciergeRequestService = ReturnType<typeof createStaffConciergeRequestService>;

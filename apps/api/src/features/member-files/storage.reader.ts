@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** What a member keeps with us: documents, photos and videos. */
+export const createStorageReader = (db: Kysely<DB>) => ({
+  /**
+   * Bytes in use, and whether the address is verified. With `hold`, inside a transaction, the member's row is held, so
+   * that two uploads at once are counted one after the other; others may refer to it in the meantime.
+   */
+  find: async (userId: string, { hold }: { hold: boolean }) => {
+    const { emailVerifiedAt } = await db
+      .selectFrom("users")
+      .select("emailVerifiedAt")
+      .where("id", "=", userId)
+      .$if(hold, (select) => select.forNoKeyUpdate())
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ used: string }>`
+      select coalesce(sum(file_size), 0) as used from (
+        select file_size from user_documents where user_id = ${userId}
+        union all
+        select file_size from trip_media where user_id = ${userId}
+      ) as files`.execute(db);
+    return { used: Number(rows[0]?.used ?? 0), isVerified: emailVerifiedAt !== null };
+  },
+});
+
+export type StorageReader = ReturnType<typeof createStorageReader>;
