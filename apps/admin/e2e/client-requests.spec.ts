@@ -92,3 +92,26 @@ test("the list is worked through by hand: tabs with counts, j, k, x, Enter and /
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Client Requests");
 });
+
+test("a status is not set over what a colleague changed unseen", async ({ page }) => {
+  await page.route("**/v1/admin/events", (route) => route.abort());
+  await open(page, `${paths.clientRequests}?type=concierge&status=new`);
+  await page.getByRole("table").locator("tbody a.row-link").first().click();
+  await expect(page.getByRole("button", { name: "Update Status" })).toBeEnabled();
+  const id = page.url().split("/").at(-1);
+  const address = `${process.env.E2E_API_URL}/v1/admin/concierge-requests/${id}`;
+  const { updatedAt } = await (await page.request.get(address)).json();
+  const theirs = await page.request.patch(address, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "", "if-match": `"${updatedAt}"` },
+    data: { internalNotes: "Called them at noon" },
+  });
+  expect(theirs.status()).toBe(200);
+
+  await page.getByRole("button", { name: "Update Status" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("New status").selectOption("completed");
+  await dialog.getByRole("button", { name: "Update Status" }).click();
+  await expect(toast(page)).toContainText("Failed to update request status");
+  await expect(page.getByText("Called them at noon")).toBeVisible();
+  expect((await (await page.request.get(address)).json()).status).toBe("new");
+});
