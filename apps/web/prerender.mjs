@@ -83,15 +83,32 @@ function inHead(head, property, path) {
   return content.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]);
 }
 
-// What is not pre-rendered shows nothing before its scripts run, and is nearly always a member's page.
-const memberFrame = ["src/layouts/data-layout.tsx", "src/layouts/member-layout.tsx"];
-const preloads = scriptsOf(memberFrame).map(
-  (file) => `<link rel="modulepreload" crossorigin href="${file}" />`,
-);
-writeFileSync(
-  "dist/app.html",
-  shell.replace("<!--head-->", () => preloads.join("")),
-);
+/** The scripts of the frame around members' pages, which the shell names. */
+const frameScripts = scriptsOf(["src/layouts/data-layout.tsx", "src/layouts/member-layout.tsx"]);
+
+/** What the most used member pages begin early, for src/early/begin-early.ts. */
+function earlyPages() {
+  const early = memberPages.early.map(({ path, module, asks }) => {
+    const scripts = scriptsOf([module]).filter((file) => !frameScripts.includes(file));
+    return { pattern: routePattern(path), asks, scripts };
+  });
+  return JSON.stringify(early).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
+/** What is not pre-rendered is nearly always a member's page: the shell shows its frame and begins its requests. */
+async function writeShell() {
+  const preloads = frameScripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
+  const framed = memberPages.paths.map(routePattern).join("|");
+  const frame = `<div data-frame-until-app>${await app.renderEmptyFrame()}</div>`;
+  const html = shell
+    .replace("<!--head-->", () => preloads.join(""))
+    .replace('src="/theme-boot.js"', (script) => `${script} data-framed="${framed}"`)
+    .replace(emptyRoot, () => `<div id="root" data-early="${earlyPages()}">${frame}</div>`);
+  writeFileSync("dist/app.html", scriptsLast(html));
+}
+
+const memberPages = app.memberPages();
+await writeShell();
 const pages = await app.prerenderedRoutes();
 mkdirSync("dist/og", { recursive: true });
 for (const { path, modules } of pages) {

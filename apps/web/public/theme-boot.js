@@ -7,5 +7,8 @@
   } catch {
     // Storage may be blocked; the page then follows the system.
   }
+  // The shell shows the frame of a member's page, where it is one, until the page itself is here.
+  const { framed } = document.currentScript.dataset;
+  if (framed && new RegExp(framed, "i").test(location.pathname)) document.documentElement.dataset.framed = "";
   if (location.search) document.documentElement.dataset.query = "";
 })();

@@ -25,3 +25,10 @@ export const prerendered = (page: string, addresses?: () => Promise<readonly str
   module: page,
   addresses,
 });
+
+/**
+ * The `handle` of a member's page that many open first: `page` is the module it loads lazily, from the app's root, and
+ * `asks` what its first query asks of the API (through `earlyOr`), `:id` being the end of its address. Both are begun
+ * before React is here.
+ */
+export const askedEarly = (page: string, asks: string) => ({ module: page, asks });

@@ -1,4 +1,5 @@
 import { whenIdle } from "@evoya/ui/lib/when-idle";
+import { beginEarly } from "./early/begin-early.ts";
 import { keepPageOffline } from "./lib/keep-offline.ts";
 import { hasSomethingKept } from "./lib/kept-here.ts";
 import { pause } from "./lib/pause.ts";
@@ -79,7 +80,8 @@ const sendNotes = () =>
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-const { prerendered } = root.dataset;
+const { prerendered, early } = root.dataset;
+if (early) void beginEarly(JSON.parse(early), window.location);
 const isPrerendered = prerendered === window.location.pathname || prerendered === everyUnknownPath;
 listenForClicks();
 whenIdle(() => void sendNotes());

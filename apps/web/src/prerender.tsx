@@ -9,6 +9,7 @@ import {
 } from "react-router-dom";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { siteUrl as url } from "./head/site.ts";
+import { EmptyFrame } from "./layouts/empty-frame.tsx";
 import { paths } from "./paths.ts";
 import { routes } from "./routes.tsx";
 
@@ -36,6 +37,21 @@ export async function prerenderedRoutes(): Promise<Prerendered[]> {
   return (await Promise.all(found)).flat();
 }
 
+/** The members' pages: the paths of all, and what the most used ones begin early. */
+export const memberPages = () => {
+  const pages = flat(Object.values(features).flatMap(({ member = [] }) => member));
+  return {
+    paths: pages.flatMap(({ path }) => path ?? []),
+    early: pages.flatMap(({ path, handle }) => (path && handle?.asks ? [{ path, ...handle }] : [])),
+  };
+};
+
+/** A member's page before anything is known of it, for the shell. */
+export async function renderEmptyFrame(): Promise<string> {
+  const { prelude } = await prerender(<EmptyFrame />);
+  return new Response(prelude).text();
+}
+
 /** The paths of all routes that the app has, as patterns. */
 export const routePaths = (): string[] =>
   flat(routes).flatMap(({ path }) => (path && path !== "*" ? [path] : []));
@@ -58,8 +74,7 @@ const personal = [
 
 /** The paths of pages that crawlers have no business on: the members', and those of one person's link. */
 export const hiddenPaths = (): string[] => {
-  const members = flat(Object.values(features).flatMap(({ member = [] }) => member));
-  return [...members.flatMap(({ path }) => path ?? []), ...personal];
+  return [...memberPages().paths, ...personal];
 };
 
 export type Rendered = {

@@ -14,11 +14,23 @@ import { paths } from "../paths.ts";
 import { RequireMember } from "../session/require-member.tsx";
 import { useSignOut } from "../session/session.ts";
 import { TimeZoneBanner } from "../session/time-zone-banner.tsx";
+import { EmptyFrame } from "./empty-frame.tsx";
 import { menuItems, tabHrefs } from "./member-menu.tsx";
 
 /** The frame of the member's pages: side menu, offline reading. Visitors are sent to sign in. */
 export function MemberLayout() {
-  return <RequireMember>{(member) => <Frame member={member} />}</RequireMember>;
+  return <RequireMember waiting={<Waiting />}>{(member) => <Frame member={member} />}</RequireMember>;
+}
+
+function Waiting() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      <EmptyFrame />
+    </>
+  );
 }
 
 function Frame({ member }: { member: Member }) {

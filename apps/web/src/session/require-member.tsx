@@ -14,18 +14,20 @@ type Props = {
   to?: string;
   /** What visitors see on the way. */
   because?: string;
+  /** What stands here until it's known who is signed in. */
+  waiting?: ReactNode;
   children: (member: Member) => ReactNode;
 };
 
 /** Shows its content to members; everyone else is asked to sign in first. */
-export function RequireMember({ to = paths.login, because, children }: Props) {
+export function RequireMember({ to = paths.login, because, waiting = <PageSpinner />, children }: Props) {
   const { member, isPending, error, refetch } = useSession();
   const { pathname, search } = useLocation();
   const isVisitor = member === null;
   useEffect(() => {
     if (isVisitor && because && exitPath() === null) toast.error(because);
   }, [isVisitor, because]);
-  if (isPending) return <PageSpinner />;
+  if (isPending) return waiting;
   if (error) {
     return <ErrorState title="We can't reach the server" onRetry={() => void refetch()} className="my-24" />;
   }

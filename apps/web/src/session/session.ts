@@ -5,6 +5,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../api.ts";
+import { earlyOr, forgetEarly } from "../early/early-answers.ts";
 import { clearDrafts } from "../lib/drafts.ts";
 import { forgetOffline } from "../lib/offline.ts";
 import { noteTimeZone } from "../lib/today.ts";
@@ -17,7 +18,7 @@ export const signOutSignal = createSignOutSignal("evoya-session");
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => {
-    const session = await api.getSession(undefined, { signal });
+    const session = await earlyOr("/v1/session", () => api.getSession(undefined, { signal }));
     rememberMember(session.member);
     noteTimeZone(session.member?.timeZone ?? null);
     return session;
@@ -42,6 +43,7 @@ export function useEnter() {
   const client = useQueryClient();
   return (member: Member) => {
     client.clear();
+    forgetEarly();
     void forgetOffline();
     rememberMember(member);
     noteTimeZone(member.timeZone);
@@ -53,6 +55,7 @@ export function useEnter() {
 export function forgetSession(client: QueryClient): void {
   // The session's own query stays, for pages on screen listen to it.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  forgetEarly();
   void forgetOffline();
   clearDrafts();
   rememberMember(null);

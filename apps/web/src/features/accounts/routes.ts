@@ -1,4 +1,4 @@
-import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
+import { askedEarly, type FeatureRoutes, prerendered } from "../../feature-routes.ts";
 import { leadsTo } from "../../lib/leads-to.ts";
 import { paths } from "../../paths.ts";
 
@@ -51,6 +51,7 @@ export const routes: FeatureRoutes = {
   member: [
     {
       path: paths.settings,
+      handle: askedEarly("src/features/accounts/pages/settings-page.tsx", "/v1/me/security"),
       lazy: () => import("./pages/settings-page.tsx").then((page) => ({ Component: page.SettingsPage })),
     },
   ],

@@ -1,4 +1,4 @@
-import type { FeatureRoutes } from "../../feature-routes.ts";
+import { askedEarly, type FeatureRoutes } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
 const page = () =>
@@ -6,7 +6,14 @@ const page = () =>
 
 export const routes: FeatureRoutes = {
   member: [
-    { path: paths.messages, lazy: page },
+    {
+      path: paths.messages,
+      handle: askedEarly(
+        "src/features/messages/pages/messages-page.tsx",
+        "/v1/me/threads?filter=all&limit=50",
+      ),
+      lazy: page,
+    },
     { path: paths.thread(":id"), lazy: page },
   ],
 };

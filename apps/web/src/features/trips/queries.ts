@@ -1,15 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { earlyOr } from "../../early/early-answers.ts";
 
 export const tripsQuery = queryOptions({
   queryKey: ["itineraries"],
-  queryFn: ({ signal }) => api.listItineraries(undefined, { signal }),
+  queryFn: ({ signal }) => earlyOr("/v1/me/itineraries", () => api.listItineraries(undefined, { signal })),
 });
 
 export const tripQuery = (id: string) =>
   queryOptions({
     queryKey: ["itineraries", id],
-    queryFn: ({ signal }) => api.getItinerary({ params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      earlyOr(`/v1/me/itineraries/${id}`, () => api.getItinerary({ params: { id } }, { signal })),
     retry: false,
     // A plan takes seconds to make; live events bring it sooner.
     refetchInterval: ({ state }) =>

@@ -3,7 +3,8 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { Skeleton } from "@evoya/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Bubble, Reply } from "../../messages/components/conversation.tsx";
+import { Bubble } from "../../messages/components/bubble.tsx";
+import { Reply } from "../../messages/components/reply.tsx";
 import { threadQuery, threadsQuery } from "../../messages/queries.ts";
 import { useChangeThreads } from "../../messages/use-change-threads.ts";
 

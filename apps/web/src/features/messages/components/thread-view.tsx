@@ -2,6 +2,7 @@ import type { MessageThread } from "@evoya/schemas/messages";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { useLate } from "@evoya/ui/lib/use-late";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -12,7 +13,9 @@ import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { type ThreadFilter, threadQuery } from "../queries.ts";
 import { type ThreadChange, useChangeThreads } from "../use-change-threads.ts";
-import { Bubble, Reply } from "./conversation.tsx";
+import { Bubble } from "./bubble.tsx";
+
+const loadReply = () => import("./reply.tsx").then(({ Reply }) => Reply);
 
 type Props = {
   id: string;
@@ -25,13 +28,16 @@ type Props = {
 export function ThreadView({ id, filter, isChosen }: Props) {
   const { data, isPending, error, refetch } = useQuery(threadQuery(id));
   useTitle(isChosen ? (data?.subject ?? "Conversation") : "Messages");
+  // Beside the list it can wait; who opens a conversation is here to answer.
+  const Reply = useLate(isChosen, loadReply);
   const { mutate } = useChangeThreads();
   const unread = data?.unread ?? 0;
   const count = data?.messages.length;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
+    // Again once the reply stands below it.
     if (count && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [count]);
+  }, [count, Reply]);
   useEffect(() => {
     if (isChosen && unread > 0) mutate({ ids: [id], isRead: true });
   }, [id, isChosen, unread, mutate]);
@@ -69,7 +75,7 @@ export function ThreadView({ id, filter, isChosen }: Props) {
           </li>
         ))}
       </ol>
-      <Reply id={id} className="pb-4 lg:px-6" />
+      {Reply ? <Reply id={id} className="pb-4 lg:px-6" /> : <div className="h-62 border-t border-line" />}
     </article>
   );
 }

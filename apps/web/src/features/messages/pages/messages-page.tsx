@@ -2,6 +2,7 @@ import { brand } from "@evoya/domain/brand";
 import { Button } from "@evoya/ui/button";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { useLate } from "@evoya/ui/lib/use-late";
 import { useMediaQuery } from "@evoya/ui/lib/use-media-query";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Skeleton } from "@evoya/ui/skeleton";
@@ -13,7 +14,6 @@ import { BackToDashboard } from "../../../lib/back-to-dashboard.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../session/session.ts";
-import { ComposeDialog } from "../components/compose-dialog.tsx";
 import { ThreadList } from "../components/thread-list.tsx";
 import { ThreadView } from "../components/thread-view.tsx";
 import { type ThreadFilter, threadsQuery } from "../queries.ts";
@@ -23,6 +23,8 @@ const filters: Record<ThreadFilter, { label: string; empty: string }> = {
   unread: { label: "Unread", empty: "No unread messages" },
   archived: { label: "Archived", empty: "No archived messages" },
 };
+
+const loadCompose = () => import("../components/compose-dialog.tsx").then((module) => module.ComposeDialog);
 
 const filterFrom = (text: string | null): ThreadFilter =>
   text && text in filters ? (text as ThreadFilter) : "all";
@@ -35,6 +37,7 @@ export function MessagesPage() {
   const filter = filterFrom(params.get("show"));
   const { member } = useSession();
   const [composing, setComposing] = useState(false);
+  const ComposeDialog = useLate(composing, loadCompose);
   const list = useInfiniteQuery(threadsQuery(filter));
   const threads = list.data?.pages.flatMap(({ items }) => items);
   // Beside the list there is room for a conversation, so the latest stands there until another is chosen.
@@ -91,7 +94,7 @@ export function MessagesPage() {
         )}
       </div>
       <Help />
-      {composing && <ComposeDialog onClose={() => setComposing(false)} />}
+      {composing && ComposeDialog && <ComposeDialog onClose={() => setComposing(false)} />}
     </>
   );
 }

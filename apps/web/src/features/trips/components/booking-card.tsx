@@ -4,12 +4,14 @@ import { AlertDialog } from "@evoya/ui/alert-dialog";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { problemText } from "@evoya/ui/lib/problem";
+import { useLate } from "@evoya/ui/lib/use-late";
 import { toast } from "@evoya/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api.ts";
 import { tripQuery } from "../queries.ts";
-import { BookingDialog } from "./booking-dialog.tsx";
+
+const loadDialog = () => import("./booking-dialog.tsx").then((module) => module.BookingDialog);
 
 /** Steps where the member only waits, but would like to know. */
 const waiting: Partial<Record<WorkflowStep, string>> = {
@@ -33,6 +35,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
   const { id, workflowStep: step } = itinerary;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const BookingDialog = useLate(asking, loadDialog);
   const [isLeaving, setLeaving] = useState(false);
   const review = useMutation({
     mutationFn: () => api.reviewItinerary({ params: { id } }),
@@ -89,7 +92,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
         confirmLabel="Withdraw"
         onConfirm={() => withdraw.mutate()}
       />
-      {asking && <BookingDialog itinerary={itinerary} onClose={() => setAsking(false)} />}
+      {asking && BookingDialog && <BookingDialog itinerary={itinerary} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

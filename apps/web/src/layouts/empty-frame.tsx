@@ -1,0 +1,33 @@
+import { brand } from "@evoya/domain/brand";
+import { MemberShell } from "@evoya/ui/member-shell";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { SearchButton } from "../features/search/components/search-button.tsx";
+import { paths } from "../paths.ts";
+import { menuItems, tabHrefs } from "./member-menu.tsx";
+
+/** Holds the line of a text that isn't known yet. */
+const blank = "\u00a0";
+
+/**
+ * A member's page before it's known whose and which. The shell has it from the build, so that it shows before any script
+ * has run; only to look at.
+ */
+export function EmptyFrame() {
+  return (
+    <div aria-hidden inert>
+      <MemberShell
+        items={menuItems}
+        tabs={menuItems.filter(({ href }) => tabHrefs.includes(href))}
+        actions={<SearchButton />}
+        currentPath=""
+        member={{ name: blank, email: blank }}
+        onSignOut={() => undefined}
+        brandName={brand.name}
+        homeHref={paths.dashboard}
+      >
+        <Skeleton className="mb-5 h-9 w-72 max-w-full" />
+        <Skeleton className="h-76" />
+      </MemberShell>
+    </div>
+  );
+}
