@@ -1,5 +1,5 @@
 // After `vite build`: renders the public routes into dist/<path>/index.html with Vite's own SSR build, and keeps
-// the empty shell as dist/app.html, which the web server sends for every other path of the app, and dist/404.html for
+// the shell as dist/app.html, which the web server sends for every other path of the app, and dist/404.html for
 // paths it does not have; then what makes the site found, shared and readable offline.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

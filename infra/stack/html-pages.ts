@@ -23,7 +23,7 @@ export function readPages(dir: string, apiUrl: string): Pages {
   const pages = new Map(
     files.map((file) => [routeOf(file), toPage(readFileSync(join(dir, file), "utf8"), apiUrl)]),
   );
-  // The shell is empty, so that a deep link never flashes the pre-rendered home page.
+  // The shell holds no page, so that a deep link never flashes the pre-rendered home page.
   const shell = pages.get("/app") ?? pages.get("/");
   if (!shell) throw new Error(`${dir} has no index.html: build the apps first (pnpm turbo run build).`);
   const missing = pages.get("/404") ?? shell;

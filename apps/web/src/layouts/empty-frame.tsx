@@ -14,7 +14,7 @@ const blank = "\u00a0";
  */
 export function EmptyFrame() {
   return (
-    <div aria-hidden inert>
+    <div aria-hidden inert className="[&_[data-slot=avatar]]:text-transparent">
       <MemberShell
         items={menuItems}
         tabs={menuItems.filter(({ href }) => tabHrefs.includes(href))}

@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import { signInToDemo } from "./steps/member.ts";
+
+const react = /\/assets\/react-[^/]*\.js$/;
+
+// What the worker fetches goes past `page.route`.
+test.use({ serviceWorkers: "block" });
+
+test("a member's page stands as a frame, and is asked for, while React is still on its way", async ({
+  page,
+}) => {
+  await signInToDemo(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/v1\/(session|me\/dashboard)$/.test(pathname)) asked.push(pathname);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(react, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect(page.locator("[data-frame-until-app]")).toBeVisible();
+  await expect(page.getByRole("link")).toHaveCount(0);
+  await expect.poll(() => asked).toEqual(["/v1/session", "/v1/me/dashboard"]);
+  resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Good");
+  await expect(page.locator("[data-frame-until-app]")).toHaveCount(0);
+  // The rest may be asked again for good reason; who is signed in is the same as before.
+  expect(asked.filter((path) => path === "/v1/session")).toHaveLength(1);
+});
+
+test("no other page shows the frame of a member's", async ({ page }) => {
+  await page.route(react, () => {});
+  await page.goto("/forgot-password", { waitUntil: "commit" });
+  await expect(page.locator("[data-frame-until-app]")).toBeAttached();
+  await expect(page.locator("[data-frame-until-app]")).toBeHidden();
+});
