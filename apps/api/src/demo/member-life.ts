@@ -1,9 +1,10 @@
 import { quizQuestions } from "@evoya/domain/quiz";
 import { newToken } from "../features/credentials/tokens.ts";
-import type { Life, MembershipStory, RewardsStory, TripStory } from "./life.ts";
+import type { Life, MembershipStory, RewardsStory } from "./life.ts";
 import { conversationSteps, requestSteps, tripRequestSteps } from "./member-requests.ts";
 import { albumSteps, tripSteps } from "./member-trips.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom } from "./random.ts";
+import type { Scene } from "./scene.ts";
 import { later, type Stage, type Step } from "./stage.ts";
 import {
   airlineWishes,
@@ -18,16 +19,6 @@ import {
 import { dreamPlaces } from "./texts/trips.ts";
 
 const password = "Evoya-Member-2026";
-
-/** What each step of a member's life needs. */
-export type Scene = {
-  stage: Stage;
-  life: Life;
-  userId: string;
-  random: Random;
-  /** The ids of the trips asked for so far. */
-  trips: Map<TripStory, string>;
-};
 
 async function takeQuiz({ stage, life, userId, random }: Scene): Promise<void> {
   for (const question of quizQuestions) {

@@ -2,7 +2,7 @@ import { conciergeActivities, conciergeBudgetIds } from "@evoya/domain/concierge
 import { travelTypes, tripRequestBudgetLabels, tripRequestDestinations } from "@evoya/domain/trip-requests";
 import type { StaffOrigin } from "../events/staff-origin.ts";
 import type { ConversationStory, Life, RequestStory } from "./life.ts";
-import type { Scene } from "./member-life.ts";
+import type { Scene } from "./scene.ts";
 import { later, type Step } from "./stage.ts";
 import type { Turn } from "./texts/conversations.ts";
 import { tripRequestNotes } from "./texts/trips.ts";

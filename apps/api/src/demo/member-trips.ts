@@ -1,7 +1,7 @@
 import { travellersFor } from "@evoya/domain/planner/brief";
 import { interests, paces, travelParties, travelStyles, tripBudgetLabels } from "@evoya/domain/planner/plan";
 import type { TripStory } from "./life.ts";
-import type { Scene } from "./member-life.ts";
+import type { Scene } from "./scene.ts";
 import { later, type Step } from "./stage.ts";
 import { albumTitles, bookingNotes, captions } from "./texts/trips.ts";
 

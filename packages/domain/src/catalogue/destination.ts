@@ -3,18 +3,8 @@
  * clock times are "HH:MM" at the destination. Opening hours are the shorter ones of the year, so that a plan made
  * for any season can be kept. Source: design §3 (destination catalogue), §4 (itineraries).
  */
-import type { Coordinates, Diet, Interest, TransferMode, TravelParty, TravelStyle } from "../planner/plan.ts";
-
-export const weekdays = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
-export type Weekday = (typeof weekdays)[number];
+import type { Coordinates, Diet, Interest, TransferMode, TravelParty, TravelStyle } from "./travel-terms.ts";
+import type { Weekday } from "./weekdays.ts";
 
 export const placeKinds = [
   "landmark",

@@ -1,5 +1,5 @@
-import { weekdayOf } from "../planner/clock.ts";
 import type { Place } from "./destination.ts";
+import { weekdayOf } from "./weekdays.ts";
 
 /** Whether a date falls on a weekday that the place's note names; false where it names none. */
 export const isBestOn = ({ bestOn }: Pick<Place, "bestOn">, date: string | null): boolean =>

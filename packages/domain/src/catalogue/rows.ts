@@ -1,11 +1,5 @@
 /** Short forms for the catalogue's files, which would otherwise be ten times as long. */
-import {
-  type Diet,
-  type Interest,
-  type TravelParty,
-  type TravelStyle,
-  travelParties,
-} from "../planner/plan.ts";
+
 import type {
   Area,
   AreaAccess,
@@ -16,8 +10,15 @@ import type {
   MonthNormals,
   Place,
   PlaceKind,
-  Weekday,
 } from "./destination.ts";
+import {
+  type Diet,
+  type Interest,
+  type TravelParty,
+  type TravelStyle,
+  travelParties,
+} from "./travel-terms.ts";
+import type { Weekday } from "./weekdays.ts";
 
 type PlaceFacts = {
   minutes: number;

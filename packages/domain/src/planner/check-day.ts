@@ -1,9 +1,9 @@
 import { placeById } from "../catalogue/index.ts";
 import { isOpenOn } from "../catalogue/opening.ts";
 import { clockLabel } from "../times.ts";
-import type { PlanFault, PlanFaultCode } from "./check-plan.ts";
 import { isClock, toMinutes } from "./clock.ts";
 import type { PlanDay, PlanItem } from "./plan.ts";
+import type { PlanFault, PlanFaultCode } from "./plan-fault.ts";
 
 /** The faults within one day: its times, its ways, its places' hours, its prices. */
 export function checkDay(day: PlanDay): PlanFault[] {

@@ -2,31 +2,7 @@ import { checkDay } from "./check-day.ts";
 import { addDays } from "./clock.ts";
 import { addUpCosts } from "./costs.ts";
 import type { Plan, PlanDay } from "./plan.ts";
-
-export type PlanFaultCode =
-  | "no-days"
-  | "day-number"
-  | "date"
-  | "empty-day"
-  | "duplicate-id"
-  | "repeated-place"
-  | "unknown-place"
-  | "invalid-time"
-  | "overlap"
-  | "travel-time"
-  | "outside-hours"
-  | "closed-day"
-  | "invalid-cost"
-  | "day-sum"
-  | "total-sum";
-
-/** A rule a plan breaks, and where. */
-export type PlanFault = {
-  code: PlanFaultCode;
-  message: string;
-  dayNumber: number | null;
-  itemId: string | null;
-};
+import type { PlanFault, PlanFaultCode } from "./plan-fault.ts";
 
 /**
  * The rules any plan obeys, whoever made it; an empty answer means none is broken. Source: design §4 (checks passed),

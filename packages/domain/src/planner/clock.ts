@@ -1,6 +1,4 @@
 /** Clock times and calendar days as the plan writes them: "HH:MM" and "YYYY-MM-DD", no time zones. */
-import { type Weekday, weekdays } from "../catalogue/destination.ts";
-
 const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const dayMs = 86_400_000;
 
@@ -20,6 +18,3 @@ export const roundUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
 /** `date` and `days` more. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
-/** The weekday of a valid date. */
-export const weekdayOf = (date: string): Weekday => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;

@@ -4,34 +4,19 @@
  * dates are "YYYY-MM-DD". Source: design §4 (itineraries), D11; member spec §2 (itinerary generator).
  */
 
-export const travelStyles = ["luxury", "mid-range", "budget", "adventure", "cultural"] as const;
-export type TravelStyle = (typeof travelStyles)[number];
+import type {
+  Coordinates,
+  Diet,
+  Interest,
+  TransferMode,
+  TravelParty,
+  TravelStyle,
+} from "../catalogue/travel-terms.ts";
 
-export const travelParties = ["solo", "couple", "family", "friends", "business"] as const;
-export type TravelParty = (typeof travelParties)[number];
+export * from "../catalogue/travel-terms.ts";
 
 export const paces = ["relaxed", "moderate", "fast-paced"] as const;
 export type Pace = (typeof paces)[number];
-
-export const interests = [
-  "Beaches",
-  "Food & Dining",
-  "Hiking & Nature",
-  "Shopping",
-  "Romance",
-  "Culture & History",
-  "Adventure Sports",
-  "Nightlife",
-  "Museums",
-  "Photography",
-  "Wellness & Spa",
-  "Local Experiences",
-] as const;
-export type Interest = (typeof interests)[number];
-
-/** What someone in the party eats or leaves; a table suits where it suits all that are named. */
-export const diets = ["vegetarian", "vegan", "gluten-free", "halal", "kosher"] as const;
-export type Diet = (typeof diets)[number];
 
 /** What the way from place to place has to allow for. */
 export const accessNeeds = ["step-free", "easy walking"] as const;
@@ -91,14 +76,10 @@ export type TripBrief = {
   seed: number;
 };
 
-export type Coordinates = { latitude: number; longitude: number };
-
 /** Who put an item on the plan (design §4). */
 export type ItemSource = "catalogue" | "model" | "staff" | "member";
 
 export type PlanItemKind = "place" | "meal" | "transfer" | "rest" | "check-in" | "check-out";
-
-export type TransferMode = "walk" | "metro" | "bus" | "train" | "tram" | "taxi" | "car" | "boat" | "flight";
 
 /** How one gets to an item from the one before it. */
 export type Transfer = {

@@ -3,7 +3,7 @@ import OpenAI from "openai";
 import { applyAnswer } from "./apply-answer.ts";
 import { daysWritten, modelAnswer, titlesWritten } from "./model-answer.ts";
 import { instructions, question, responseFormat } from "./model-question.ts";
-import type { PlannerSettings } from "./planner.ts";
+import type { PlannerSettings } from "./planner-settings.ts";
 import { allPlanned, drafted, type OnProgress, written } from "./progress.ts";
 
 type Usage = {

@@ -1,6 +1,7 @@
 import type { Plan, TripBrief } from "@evoya/domain/planner/plan";
 import { planWithEngine } from "./builtin.ts";
 import { createModelPlanner } from "./openai.ts";
+import type { PlannerSettings } from "./planner-settings.ts";
 import { allPlanned, type OnProgress } from "./progress.ts";
 
 /** Who made a plan: the built-in planner, a language model, or the built-in planner in the model's stead. */
@@ -28,19 +29,6 @@ export type PlanOptions = {
  */
 export type Planner = {
   plan: (brief: TripBrief, options?: PlanOptions) => Promise<PlannedTrip>;
-};
-
-export type PlannerSettings = {
-  /** Without a key or an address set, the built-in planner plans alone. */
-  apiKey?: string;
-  baseUrl?: string;
-  model: string;
-  /** For one attempt, in milliseconds; member spec §9 gives generation 30 s. */
-  timeoutMs?: number;
-  /** What the model's tokens cost; left out where nobody has said. */
-  usdPerMillionTokens?: { input: number | undefined; output: number | undefined };
-  /** Told why the built-in planner had to stand in. */
-  onFallback?: (reason: unknown) => void;
 };
 
 /** The planner that `settings` ask for (design §2, D11). */

@@ -12,7 +12,7 @@ import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { planEdit } from "@evoya/schemas/itinerary-edits";
 import OpenAI from "openai";
 import { z } from "zod";
-import type { PlannerSettings } from "./planner.ts";
+import type { PlannerSettings } from "./planner-settings.ts";
 import { strictJsonSchema } from "./strict-schema.ts";
 
 const kinds = [

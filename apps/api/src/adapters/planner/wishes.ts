@@ -1,7 +1,7 @@
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { readWishes } from "@evoya/domain/planner/wishes/read-wishes";
-import type { PlannerSettings } from "./planner.ts";
+import type { PlannerSettings } from "./planner-settings.ts";
 import { createWishModel } from "./wish-model.ts";
 
 export type UnderstoodWishes = {

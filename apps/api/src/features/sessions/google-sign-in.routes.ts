@@ -7,8 +7,8 @@ import type { Google } from "../../http/google/google.ts";
 import { challengeSeconds } from "../credentials/second-step.ts";
 import { newToken } from "../credentials/tokens.ts";
 import type { GoogleSignInService } from "./google-sign-in.ts";
+import type { Origin } from "./origin.ts";
 import { deviceSeconds } from "./sessions.routes.ts";
-import type { Origin } from "./sessions.service.ts";
 
 type Deps = {
   /** Null where it is not configured. */

@@ -6,8 +6,9 @@ import type { JobQueue } from "../../jobs/queue.ts";
 import type { SecondStep } from "../credentials/second-step.ts";
 import { type MailRelease, releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import type { GoogleAccountRepository } from "./google-accounts.repository.ts";
+import type { Origin } from "./origin.ts";
 import { googleConnected, memberJoined } from "./sessions.events.ts";
-import type { Origin, SessionService } from "./sessions.service.ts";
+import type { SessionService } from "./sessions.service.ts";
 
 type Stores = {
   googleAccounts: GoogleAccountRepository;

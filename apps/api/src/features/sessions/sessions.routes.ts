@@ -3,7 +3,8 @@ import type { VisitorCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
 import { newToken } from "../credentials/tokens.ts";
 import type { QuizService } from "../quiz/quiz.service.ts";
-import type { Origin, SessionService, StaffSignInOrigin } from "./sessions.service.ts";
+import type { Origin, StaffSignInOrigin } from "./origin.ts";
+import type { SessionService } from "./sessions.service.ts";
 
 type Deps = {
   sessions: SessionService;

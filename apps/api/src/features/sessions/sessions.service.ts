@@ -17,6 +17,7 @@ import type { MemberPhotos } from "../profile/photos.ts";
 import type { QuizLinking } from "../quiz/quiz-linking.ts";
 import type { AccountRepository } from "./accounts.repository.ts";
 import type { KnownDeviceRepository } from "./known-devices.repository.ts";
+import type { Origin, SessionOrigin, StaffSignInOrigin, Started } from "./origin.ts";
 import { createSessionCache } from "./session-cache.ts";
 import { memberJoined, memberSignedIn, newDeviceUsed } from "./sessions.events.ts";
 import type { SessionRepository } from "./sessions.repository.ts";
@@ -47,19 +48,7 @@ type Deps = {
   clock: () => Date;
 };
 
-/** Where a session begins: kept with it, shown to its owner in Settings. */
-export type Origin = {
-  ip: string;
-  userAgent: string;
-  visitorSessionId: string | null;
-  /** What the browser is known by from now on, if it was not before. */
-  deviceToken: string;
-};
 type NewAccount = { fullName: string; email: string; password: string; timeZone?: string };
-export type SessionOrigin = Pick<Origin, "ip" | "userAgent">;
-export type StaffSignInOrigin = Omit<Origin, "visitorSessionId">;
-export type Started<Who> = { who: Who; token: string; lifetimeSeconds: number };
-
 const day = 24 * 60 * 60;
 const memberSessionSeconds = 30 * day;
 const staffSessionSeconds = day / 2;

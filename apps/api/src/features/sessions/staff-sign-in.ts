@@ -1,7 +1,7 @@
 import type { StaffMember } from "@evoya/schemas/sessions";
 import type { SecondStep } from "../credentials/second-step.ts";
 import type { SignInAttempts } from "../credentials/sign-in-attempts.ts";
-import type { StaffSignInOrigin, Started } from "./sessions.service.ts";
+import type { StaffSignInOrigin, Started } from "./origin.ts";
 
 type Deps = {
   secondStep: SecondStep;

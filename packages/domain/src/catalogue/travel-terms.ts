@@ -1,0 +1,31 @@
+/** The words that the catalogue and the planner share: ways to travel, who travels, and what for. */
+
+export const travelStyles = ["luxury", "mid-range", "budget", "adventure", "cultural"] as const;
+export type TravelStyle = (typeof travelStyles)[number];
+
+export const travelParties = ["solo", "couple", "family", "friends", "business"] as const;
+export type TravelParty = (typeof travelParties)[number];
+
+export const interests = [
+  "Beaches",
+  "Food & Dining",
+  "Hiking & Nature",
+  "Shopping",
+  "Romance",
+  "Culture & History",
+  "Adventure Sports",
+  "Nightlife",
+  "Museums",
+  "Photography",
+  "Wellness & Spa",
+  "Local Experiences",
+] as const;
+export type Interest = (typeof interests)[number];
+
+/** What someone in the party eats or leaves; a table suits where it suits all that are named. */
+export const diets = ["vegetarian", "vegan", "gluten-free", "halal", "kosher"] as const;
+export type Diet = (typeof diets)[number];
+
+export type Coordinates = { latitude: number; longitude: number };
+
+export type TransferMode = "walk" | "metro" | "bus" | "train" | "tram" | "taxi" | "car" | "boat" | "flight";
