@@ -48,7 +48,7 @@ test("a member changes a plan by mouse and keyboard, and takes it back", async (
 
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByRole("button", { name: /^Change / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Drag|Change day) / })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
@@ -116,4 +116,86 @@ test("the news of a change does not lie over the buttons that take it back", asy
   await bar.getByRole("button", { name: /^Undo: Moved/ }).click();
   await bar.getByRole("button", { name: "Done" }).click();
   await expect(bar).toBeHidden();
+});
+
+test("a member changes visits where they stand, without an editing mode", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInToDemo(page, "base@evoya.test");
+  const complaints = listenForComplaints(page);
+  const changes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/edits")) changes.push(request.url());
+  });
+  await page.goto("/trips");
+  await page
+    .getByRole("link", { name: /View itinerary/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Open all days" }).click();
+  const day = stopsOn(page, 2);
+  const before = await titlesOn(page, 2);
+  const menus = day.getByRole("button", { name: /^Change / });
+  const nameOf = async (at: number) => (await menus.nth(at).getAttribute("aria-label"))!.slice(7);
+  const [removed, next] = [await nameOf(1), await nameOf(2)];
+  const menuOf = (title: string) => day.getByRole("button", { name: `Change ${title}`, exact: true });
+
+  // Quiet until the visit is pointed at.
+  await expect(menuOf(removed)).toHaveCSS("opacity", "0");
+  await day.getByRole("heading", { name: removed, exact: true }).hover();
+  await expect(menuOf(removed)).toHaveCSS("opacity", "1");
+  expect(await pageFaults(page)).toEqual([]);
+  const scrolled = await page.evaluate(() => scrollY);
+  await menuOf(removed).click();
+  await page.getByRole("menuitem", { name: "Remove" }).dblclick();
+  await expect(page.getByText(`Removed ${removed}`).first()).toBeVisible();
+  await expect.poll(() => titlesOn(page, 2)).not.toContain(removed);
+  await expect(menuOf(next)).toBeFocused();
+  expect(changes).toHaveLength(1);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("Change undone").first()).toBeVisible();
+  await expect.poll(() => titlesOn(page, 2)).toEqual(before);
+
+  await menuOf(next).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Move earlier" })).toBeFocused();
+  await page.keyboard.press("l");
+  await expect(page.getByRole("menuitem", { name: "Lock" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(day.getByRole("heading", { name: next }).getByLabel("Locked")).toBeVisible();
+  await expect(menuOf(next)).toBeFocused();
+  // The news waits at F8, and takes it back.
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(day.getByLabel("Locked")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Editing" })).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test("a change that another tab has overtaken is refused, and the plan shows as it is now", async ({
+  page,
+}) => {
+  await signInToDemo(page, "base@evoya.test");
+  await page.goto("/trips");
+  await page
+    .getByRole("link", { name: /View itinerary/ })
+    .first()
+    .click();
+  const menus = page.getByRole("button", { name: /^Change / });
+  const title = (await menus.first().getAttribute("aria-label"))!.slice(7);
+  const refused = { status: 412, title: "Changed", detail: "This was changed in the meantime." };
+  await page.route("**/edits", (route) =>
+    route.fulfill({ status: 412, contentType: "application/problem+json", json: refused }),
+  );
+  const shownAgain = page.waitForResponse((answer) => /\/v1\/me\/itineraries\/[^/]+$/.test(answer.url()));
+  await menus.first().click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(page.getByText("Couldn't make that change").first()).toBeVisible();
+  expect((await shownAgain).ok()).toBe(true);
+  await expect(page.getByRole("heading", { name: title, exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
 });

@@ -5,14 +5,16 @@ import { cn } from "./lib/cn.ts";
 export type MenuProps = Omit<ComponentProps<typeof Radix.Content>, "children"> & {
   trigger: ReactNode;
   open?: boolean;
+  /** Open from the start, e.g. when its trigger was pressed before the menu was loaded. */
+  defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
 /** Actions behind a button. Arrow keys move, letters jump, Escape closes. */
-export function Menu({ trigger, open, onOpenChange, className, children, ...rest }: MenuProps) {
+export function Menu({ trigger, open, defaultOpen, onOpenChange, className, children, ...rest }: MenuProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+    <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

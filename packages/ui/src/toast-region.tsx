@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import * as Radix from "radix-ui/toast";
+import { Button } from "./button.tsx";
 import type { ShownToast } from "./toast.tsx";
 
 const icons = {
@@ -23,7 +24,9 @@ export function ToastRegion({ shown, onClose }: ToastRegionProps) {
   );
 }
 
-function Toast({ kind, title, description, duration, onClose }: ShownToast & { onClose: () => void }) {
+type ToastProps = ShownToast & { onClose: () => void };
+
+function Toast({ kind, title, description, duration, action, onClose }: ToastProps) {
   return (
     <Radix.Root
       duration={duration}
@@ -40,6 +43,13 @@ function Toast({ kind, title, description, duration, onClose }: ShownToast & { o
           <Radix.Description className="text-sm leading-5 whitespace-pre-line text-ink-muted [overflow-wrap:anywhere]">
             {description}
           </Radix.Description>
+        )}
+        {action && (
+          <Radix.Action altText={`${action.label}: ${title}`} asChild>
+            <Button variant="outline" size="sm" className="mt-2.5 flex" onClick={action.run}>
+              {action.label}
+            </Button>
+          </Radix.Action>
         )}
       </div>
       <Radix.Close

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Toaster, toast } from "./toast.tsx";
 
 test("shows one toast at a time: a new one replaces the old", async () => {
@@ -10,4 +10,14 @@ test("shows one toast at a time: a new one replaces the old", async () => {
   act(() => toast.error("Could not save"));
   await screen.findByText("Could not save");
   await waitFor(() => expect(screen.queryByText("Profile saved")).toBeNull());
+});
+
+test("offers an action once: doing it closes the toast", async () => {
+  const run = vi.fn();
+  render(<Toaster />);
+  act(() => toast.success("Removed Colosseum", "", { action: { label: "Undo", run } }));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  act(() => undo.click());
+  expect(run).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText("Removed Colosseum")).toBeNull());
 });

@@ -3,15 +3,24 @@ import { useLate } from "./lib/use-late.ts";
 
 /** Milliseconds a toast stays. Spec: member §8. */
 const stay = 5000;
+/** One that offers an action stays long enough to reach it by keyboard. Decision 120. */
+const stayWithAction = 10_000;
 
 type Kind = "success" | "error" | "info";
-type ToastOptions = { /** Milliseconds; only where the spec names another time. */ duration?: number };
+type ToastAction = { label: string; run: () => void };
+type ToastOptions = {
+  /** Milliseconds; only where the spec names another time. */
+  duration?: number;
+  /** What you can do about it, e.g. undo it. Doing it closes the toast. */
+  action?: ToastAction;
+};
 export type ShownToast = {
   number: number;
   kind: Kind;
   title: string;
   description?: string;
   duration: number;
+  action?: ToastAction | undefined;
 };
 
 let shown: ShownToast | null = null;
@@ -30,8 +39,15 @@ const subscribe = (listener: () => void) => {
 
 const show =
   (kind: Kind) =>
-  (title: string, description?: string, { duration = stay }: ToastOptions = {}) =>
-    change({ number: ++count, kind, title, description, duration });
+  (title: string, description?: string, { action, duration }: ToastOptions = {}) =>
+    change({
+      number: ++count,
+      kind,
+      title,
+      description,
+      action,
+      duration: duration ?? (action ? stayWithAction : stay),
+    });
 
 /** Short news after an action. A new one replaces the one on screen. */
 export const toast = {

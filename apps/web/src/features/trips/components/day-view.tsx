@@ -23,7 +23,7 @@ type DayViewProps = {
   isOpen?: boolean;
   onToggle?: (() => void) | undefined;
   /** What stands beside each entry, beside the title, and below the last entry: the tools of editing. */
-  toolsOf?: (item: PlanItem) => ReactNode;
+  toolsOf?: ((item: PlanItem) => ReactNode) | undefined;
   tools?: ReactNode;
   footer?: ReactNode;
   /** What goes below the rain plan: the button that takes it. */

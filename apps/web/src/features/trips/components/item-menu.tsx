@@ -3,66 +3,90 @@ import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
 import { ArrowDown, ArrowUp, CalendarArrowUp, Ellipsis, Lock, LockOpen, Replace, Trash2 } from "lucide-react";
-import type { EditPlan } from "../use-edit-plan.ts";
+import { useEffect, useRef } from "react";
+import type { ChangePlan } from "../use-change-plan.ts";
 
 type ItemMenuProps = {
   days: Plan["days"];
   day: PlanDay;
   item: PlanItem;
-  editing: EditPlan;
+  editing: ChangePlan;
   onReplace: () => void;
+  /** How its button was pressed before the menu was here, which opens it at once. */
+  pressedBy?: "pointer" | "keyboard" | undefined;
+  className?: string;
 };
 
 /** What you can do with an entry of the plan, by mouse, touch, and keyboard. */
-export function ItemMenu({ days, day, item, editing, onReplace }: ItemMenuProps) {
+export function ItemMenu({ days, day, item, editing, onReplace, pressedBy, className }: ItemMenuProps) {
   const { change, isBusy } = editing;
+  const button = useRef<HTMLButtonElement>(null);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    // Opened by this key, a menu begins at its first action.
+    const key = new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true });
+    if (pressedBy === "keyboard") button.current?.dispatchEvent(key);
+  }, [pressedBy]);
   const at = day.items.findIndex(({ id }) => id === item.id);
   const [before, after] = [day.items[at - 1], day.items[at + 1]];
-  const move = (dayNumber: number, position: number) =>
+  const move = (dayNumber: number, position: number) => {
+    isLeaving.current = dayNumber !== day.number;
     void change({ kind: "move", itemId: item.id, dayNumber, position });
+  };
+  const remove = () => {
+    isLeaving.current = true;
+    void change({ kind: "remove", itemId: item.id });
+  };
   const others = days.filter(({ number }) => number !== day.number);
   return (
     <Menu
       trigger={
         <IconButton
+          ref={button}
           size="sm"
           label={`Change ${item.title}`}
           icon={<Ellipsis aria-hidden />}
-          disabled={isBusy}
+          className={className}
+          data-change
         />
       }
+      defaultOpen={pressedBy === "pointer"}
+      onCloseAutoFocus={(event) => {
+        // What goes takes its button along, so the next one has the focus.
+        const next = isLeaving.current && buttonNear(button.current);
+        if (!next) return;
+        event.preventDefault();
+        next.focus({ preventScroll: true });
+      }}
       className="max-h-96 overflow-y-auto"
     >
       <MenuItem
         icon={<ArrowUp aria-hidden />}
-        disabled={!before || isFixed(before)}
+        disabled={isBusy || !before || isFixed(before)}
         onSelect={() => move(day.number, at - 1)}
       >
         Move earlier
       </MenuItem>
       <MenuItem
         icon={<ArrowDown aria-hidden />}
-        disabled={!after || isFixed(after)}
+        disabled={isBusy || !after || isFixed(after)}
         onSelect={() => move(day.number, at + 1)}
       >
         Move later
       </MenuItem>
       {item.kind === "place" && (
-        <MenuItem icon={<Replace aria-hidden />} onSelect={onReplace}>
+        <MenuItem icon={<Replace aria-hidden />} disabled={isBusy} onSelect={onReplace}>
           Replace…
         </MenuItem>
       )}
       <MenuItem
         icon={item.locked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+        disabled={isBusy}
         onSelect={() => void change({ kind: "lock", itemId: item.id, locked: !item.locked })}
       >
         {item.locked ? "Unlock" : "Lock"}
       </MenuItem>
-      <MenuItem
-        icon={<Trash2 aria-hidden />}
-        tone="danger"
-        onSelect={() => void change({ kind: "remove", itemId: item.id })}
-      >
+      <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={isBusy} onSelect={remove}>
         Remove
       </MenuItem>
       {others.length > 0 && (
@@ -73,6 +97,7 @@ export function ItemMenu({ days, day, item, editing, onReplace }: ItemMenuProps)
             <MenuItem
               key={number}
               icon={<CalendarArrowUp aria-hidden />}
+              disabled={isBusy}
               onSelect={() => move(number, maxItemsPerDay)}
             >
               Day {number}, {area}
@@ -82,4 +107,11 @@ export function ItemMenu({ days, day, item, editing, onReplace }: ItemMenuProps)
       )}
     </Menu>
   );
+}
+
+/** The same button of the next entry of the day; of the one before where none follows. */
+function buttonNear(button: HTMLButtonElement | null): HTMLButtonElement | undefined {
+  const all = [...(button?.closest("ol")?.querySelectorAll<HTMLButtonElement>("[data-change]") ?? [])];
+  const at = button ? all.indexOf(button) : -1;
+  return all[at + 1] ?? all[at - 1];
 }

@@ -1,4 +1,4 @@
-import type { Plan, PlanDay } from "@evoya/domain/planner/plan";
+import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { scenesOfDays } from "@evoya/domain/planner/scenes";
 import { Button } from "@evoya/ui/button";
 import { Fragment, type ReactNode, useState } from "react";
@@ -11,12 +11,14 @@ import { CostCard, NotesCard, StayCard } from "./plan-facts.tsx";
 
 type PlanViewProps = {
   plan: Plan;
+  /** What stands beside each entry: the button that changes it. */
+  toolsOf?: ((day: PlanDay, item: PlanItem) => ReactNode) | undefined;
   /** Draws a day in another way, for editing; all of them are open then. */
   renderDay?: (day: PlanDay) => ReactNode;
 };
 
 /** The whole plan: days to unfold on the left; the map of the day in view and the costs on the right. */
-export function PlanView({ plan, renderDay }: PlanViewProps) {
+export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
   const { days } = plan;
   const inView = useDayInView(days);
   const scenes = scenesOfDays(days);
@@ -36,6 +38,7 @@ export function PlanView({ plan, renderDay }: PlanViewProps) {
                   scene={scenes[at]}
                   isOpen={open.has(day.id)}
                   onToggle={() => toggle(day.id)}
+                  toolsOf={toolsOf && ((item) => toolsOf(day, item))}
                 />
               )}
             </Fragment>

@@ -7,9 +7,9 @@ import { Skeleton } from "@evoya/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { distanceLabel } from "../day-map.ts";
 import { alternativesQuery } from "../queries.ts";
-import type { EditPlan } from "../use-edit-plan.ts";
+import type { ChangePlan } from "../use-change-plan.ts";
 
-type ReplaceDialogProps = { tripId: string; item: PlanItem; editing: EditPlan; onClose: () => void };
+type ReplaceDialogProps = { tripId: string; item: PlanItem; editing: ChangePlan; onClose: () => void };
 
 /** Nearby places that could take this one's place, open that day and not on the plan yet. */
 export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogProps) {

@@ -1,6 +1,8 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { countdown } from "@evoya/domain/next-trip";
+import { isFixed } from "@evoya/domain/planner/edit/plan-edit";
 import { partyLabel } from "@evoya/domain/planner/party";
+import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -18,6 +20,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { BookingCard } from "../components/booking-card.tsx";
+import { ChangeButton } from "../components/change-button.tsx";
 import { GenerationProgress } from "../components/generation-progress.tsx";
 import { LimitedSummary } from "../components/limited-summary.tsx";
 import { PdfButton } from "../components/pdf-button.tsx";
@@ -59,15 +62,22 @@ export function TripPage() {
       {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
       {data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
       {!data.isUpcoming && data.bookingStatus !== "confirmed" && !isEditing && <TakenCard itinerary={data} />}
-      {isMade && data.plan && !isEditing && <PlanView plan={data.plan} />}
+      {isMade && data.plan && !isEditing && <TripPlan itinerary={data} plan={data.plan} />}
       {isMade && data.plan && isEditing && (
-        <Suspense fallback={<PlanView plan={data.plan} />}>
+        <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
           <PlanEditor tripId={data.id} plan={data.plan} onDone={() => setIsEditing(false)} />
         </Suspense>
       )}
       {data.summary && <LimitedSummary summary={data.summary} />}
     </article>
   );
+}
+
+/** The plan to read, where each entry can be changed in its place. */
+function TripPlan({ itinerary: { id, generation }, plan }: { itinerary: Itinerary; plan: Plan }) {
+  const toolsOf = (day: PlanDay, item: PlanItem) =>
+    !isFixed(item) && <ChangeButton tripId={id} days={plan.days} day={day} item={item} />;
+  return <PlanView plan={plan} toolsOf={generation === "ready" ? toolsOf : undefined} />;
 }
 
 type TripHeaderProps = {

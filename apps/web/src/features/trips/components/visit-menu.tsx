@@ -1,0 +1,28 @@
+import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { useState } from "react";
+import { useChangePlan } from "../use-change-plan.ts";
+import { ItemMenu } from "./item-menu.tsx";
+import { ReplaceDialog } from "./replace-dialog.tsx";
+
+export type VisitMenuProps = {
+  tripId: string;
+  days: Plan["days"];
+  day: PlanDay;
+  item: PlanItem;
+  pressedBy: "pointer" | "keyboard";
+  className: string;
+};
+
+/** The menu that changes an entry of the plan where it stands. */
+export function VisitMenu({ tripId, item, ...rest }: VisitMenuProps) {
+  const editing = useChangePlan({ id: tripId });
+  const [isReplacing, setReplacing] = useState(false);
+  return (
+    <>
+      <ItemMenu {...rest} item={item} editing={editing} onReplace={() => setReplacing(true)} />
+      {isReplacing && (
+        <ReplaceDialog tripId={tripId} item={item} editing={editing} onClose={() => setReplacing(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { Itinerary } from "@evoya/schemas/itineraries";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+import { effectText } from "./edit-effect.ts";
+import { tripQuery, versionsQuery } from "./queries.ts";
+
+export type ChangePlan = {
+  /** Makes changes together; true once they're made, false when refused or while another is under way. */
+  change: (...edits: PlanEdit[]) => Promise<boolean>;
+  /** Goes to another version of the plan. */
+  choose: (number: number) => void;
+  isBusy: boolean;
+};
+
+/** Changes a trip's plan on the server, one change at a time, says what each did, and offers to take it back. */
+export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
+  const client = useQueryClient();
+  const { queryKey } = tripQuery(id);
+  const mutationKey = ["change-plan", id];
+  const isBusy = useIsMutating({ mutationKey }) > 0;
+  /** A second press comes before the first is drawn, so ask the client itself. */
+  const isFree = () => client.isMutating({ mutationKey }) === 0;
+  /** Always based on what's on screen, even if that came a moment ago. */
+  const asShown = () => ({ ifMatch: client.getQueryData(queryKey)?.updatedAt ?? "" });
+
+  const show = async (itinerary: Itinerary) => {
+    client.setQueryData(queryKey, itinerary);
+    await client.invalidateQueries({ queryKey: versionsQuery(id).queryKey });
+  };
+  const onError = (problem: unknown) => {
+    toast.error("Couldn't make that change", problemText(problem));
+    // Changed in another tab or by the concierge: show what's there now.
+    void client.invalidateQueries({ queryKey });
+  };
+
+  const undo = useMutation({
+    mutationKey,
+    mutationFn: async ({ updatedAt }: Itinerary) => {
+      const { items } = await client.fetchQuery(versionsQuery(id));
+      const number = items.find(({ isCurrent }) => isCurrent)?.basedOn ?? 1;
+      // As of that change: what was changed since isn't lost with it.
+      return api.chooseItineraryVersion({ params: { id }, body: { number } }, { ifMatch: updatedAt });
+    },
+    onError,
+    onSuccess: async (itinerary) => {
+      await show(itinerary);
+      toast.success("Change undone");
+    },
+  });
+  const edit = useMutation({
+    mutationKey,
+    mutationFn: (edits: PlanEdit[]) => api.editItinerary({ params: { id }, body: { edits } }, asShown()),
+    onError,
+    onSuccess: async ({ itinerary, change, effect, flags }) => {
+      await show(itinerary);
+      const action = { label: "Undo", run: () => isFree() && undo.mutate(itinerary) };
+      const text = [effectText(effect), ...flags].filter(Boolean).join("\n");
+      if (flags.length > 0) toast.info(change, text, { action });
+      else toast.success(change, text, { action });
+    },
+  });
+  const choice = useMutation({
+    mutationKey,
+    mutationFn: (number: number) =>
+      api.chooseItineraryVersion({ params: { id }, body: { number } }, asShown()),
+    onError,
+    onSuccess: show,
+  });
+
+  return {
+    change: async (...edits) =>
+      isFree() &&
+      edit.mutateAsync(edits).then(
+        () => true,
+        () => false,
+      ),
+    choose: (number) => void (isFree() && choice.mutate(number)),
+    isBusy,
+  };
+}
