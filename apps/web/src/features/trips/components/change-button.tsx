@@ -7,7 +7,7 @@ import type { VisitMenuProps } from "./visit-menu.tsx";
 type MenuState = { Menu: ComponentType<VisitMenuProps>; pressedBy: VisitMenuProps["pressedBy"] };
 
 const load = () => import("./visit-menu.tsx").then(({ VisitMenu }) => VisitMenu);
-/** Loads it ahead of a press; what fails is told when it's pressed. */
+/** Loads it ahead of a press; a failure shows when it's pressed. */
 const loadAhead = () => void load().catch(() => {});
 
 // Quiet until pointed at, where pointing is possible; there at once for fingers.

@@ -76,7 +76,12 @@ export function TripPage() {
 /** The plan to read, where each entry can be changed in its place. */
 function TripPlan({ itinerary: { id, generation }, plan }: { itinerary: Itinerary; plan: Plan }) {
   const toolsOf = (day: PlanDay, item: PlanItem) =>
-    !isFixed(item) && <ChangeButton tripId={id} days={plan.days} day={day} item={item} />;
+    isFixed(item) ? (
+      // Keeps all costs in one column.
+      <span aria-hidden className="-mr-1 w-8 shrink-0 print:hidden" />
+    ) : (
+      <ChangeButton tripId={id} days={plan.days} day={day} item={item} />
+    );
   return <PlanView plan={plan} toolsOf={generation === "ready" ? toolsOf : undefined} />;
 }
 
