@@ -30,7 +30,8 @@ describe.each(destinations.map((destination) => [destination.id, destination] as
     for (const { title, area, costCents, stops } of days) {
       expect(title.length * area.length).toBeGreaterThan(0);
       expect(costCents).toBeGreaterThan(0);
-      expect(stops.length).toBeGreaterThanOrEqual(3);
+      // One visit may take the whole day; then there is dinner.
+      expect(stops.length).toBeGreaterThanOrEqual(2);
       const times = stops.map(({ startsAt }) => startsAt);
       expect(times).toEqual(times.toSorted());
       expect(new Set(times).size).toBe(times.length);
