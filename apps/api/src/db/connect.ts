@@ -18,10 +18,21 @@ const parsers: Record<number, (text: string) => unknown> = {
   [oids.timestamptz]: toIso,
 };
 
+const parserOf = new Map<number, (text: string) => unknown>();
+
+/** Every answer asks for a parser of each of its columns: they are looked up once. */
+function textParser(oid: number): (text: string) => unknown {
+  const known = parserOf.get(oid);
+  if (known) return known;
+  const parser = parsers[oid] ?? pg.types.getTypeParser(oid, "text");
+  parserOf.set(oid, parser);
+  return parser;
+}
+
 /** Times stay text from row to response: building 75 Dates costs more than the rest of a list (performance.md §2). */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    format !== "binary" && parsers[oid] ? parsers[oid] : pg.types.getTypeParser(oid, format as "text"),
+    format === "binary" ? pg.types.getTypeParser(oid, "binary") : textParser(oid),
 };
 
 /** Columns are snake_case in PostgreSQL and camelCase here. What is stored as JSON keeps its own names. */
