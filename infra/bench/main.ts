@@ -63,6 +63,7 @@ async function loadData(url: string): Promise<void> {
     await client.query(dataSql);
     await client.query("vacuum (analyze)");
   }
+  await client.query("update sessions set last_seen_at = now(), expires_at = now() + interval '30 days'");
   await client.query("checkpoint");
   await client.end();
 }

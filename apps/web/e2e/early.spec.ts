@@ -27,7 +27,7 @@ test("a member's page stands as a frame, and is asked for, while React is still 
   resolve();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Good");
   await expect(page.locator("[data-frame-until-app]")).toHaveCount(0);
-  // The rest may be asked again for good reason; who is signed in is the same as before.
+  // Other answers may be fetched again; who is signed in can't have changed.
   expect(asked.filter((path) => path === "/v1/session")).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { cn } from "@evoya/ui/lib/cn";
 import { Link, useLocation } from "react-router-dom";
+import type { ListUrl } from "./list-url.ts";
 
 export type ListTab = {
   label: string;
@@ -8,6 +9,19 @@ export type ListTab = {
   isCurrent: boolean;
   count?: number | undefined;
 };
+
+/** A tab for everything, and one for each status. */
+export const statusTabs = <Status extends string>(
+  url: Pick<ListUrl<{ status?: Status }>, "write">,
+  display: Record<Status, { label: string }>,
+  statuses: readonly Status[],
+  current: Status | undefined,
+): ListTab[] =>
+  [undefined, ...statuses].map((status) => ({
+    label: status ? display[status].label : "All",
+    search: url.write(status ? { status } : {}),
+    isCurrent: status === current,
+  }));
 
 /** The views of a list beside one another, each with how many it holds. They are links: back leads to the one before. */
 export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {

@@ -9,18 +9,27 @@ import { openTransaction } from "./open-transaction.ts";
 
 const isPlainInsert = ({ sql }: CompiledQuery): boolean => /^\s*insert\b/i.test(sql);
 
-/** The same writes in as few statements as may be: inserts become one. None of those sees what the others write. */
-export function combineWrites(writes: CompiledQuery[]): CompiledQuery[] {
-  const inserts = writes.filter(isPlainInsert);
-  if (inserts.length < 2) return writes;
+/** Bounds a statement, which PostgreSQL plans as a whole and keeps: a change of many makes several of them. */
+const insertsAtOnce = 12;
+
+function combineInserts(inserts: CompiledQuery[]): CompiledQuery {
   const parameters: unknown[] = [];
   const parts = inserts.map((insert, at) => {
     const before = parameters.length;
     parameters.push(...insert.parameters);
     return `w${at} as (${insert.sql.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + before}`)})`;
   });
-  const combined = CompiledQuery.raw(`with ${parts.join(", ")} select`, parameters);
-  return [combined, ...writes.filter((write) => !isPlainInsert(write))];
+  return CompiledQuery.raw(`with ${parts.join(", ")} select`, parameters);
+}
+
+/** The same writes in fewer statements: a dozen inserts become one. None of those sees what the others write. */
+export function combineWrites(writes: CompiledQuery[]): CompiledQuery[] {
+  const inserts = writes.filter(isPlainInsert);
+  if (inserts.length < 2) return writes;
+  const combined: CompiledQuery[] = [];
+  for (let from = 0; from < inserts.length; from += insertsAtOnce)
+    combined.push(combineInserts(inserts.slice(from, from + insertsAtOnce)));
+  return [...combined, ...writes.filter((write) => !isPlainInsert(write))];
 }
 
 /**
@@ -42,7 +51,9 @@ class PipelinedDriver extends PostgresDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const writes = openTransaction.getStore()?.withCommit.splice(0) ?? [];
+    const open = openTransaction.getStore();
+    const writes = open?.withCommit ?? [];
+    if (open) open.withCommit = null;
     const answers = await Promise.allSettled([
       this.beginnings.get(connection),
       ...combineWrites(writes).map((statement) => connection.executeQuery(statement)),

@@ -5,8 +5,8 @@ import type { DB } from "./schema.generated.ts";
 export type OpenTransaction = {
   /** Null until it has begun. */
   trx: Transaction<DB> | null;
-  /** Statements that are sent along with the COMMIT. */
-  withCommit: CompiledQuery[];
+  /** Statements that are sent along with the COMMIT; null once it has ended. */
+  withCommit: CompiledQuery[] | null;
   /** What is called once it is committed. */
   afterCommit: Set<() => void>;
 };

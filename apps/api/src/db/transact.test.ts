@@ -57,6 +57,16 @@ test("a refusal inside the work drops what was to be written with the commit", a
   expect(await countOf("/refused")).toBe(0);
 });
 
+test("a write that comes after the end is refused, not lost", async () => {
+  const ended = Promise.withResolvers<void>();
+  let late: Promise<void> | undefined;
+  await withinTransaction(database.db, async (trx) => {
+    late = ended.promise.then(() => writeWithCommit(trx, page("/too-late")));
+  });
+  ended.resolve();
+  await expect(late).rejects.toThrow("too late");
+});
+
 test("outside a transaction the write happens at once", async () => {
   await writeWithCommit(database.db, page("/now"));
   expect(await countOf("/now")).toBe(1);
@@ -80,4 +90,7 @@ test("inserts become one statement with arguments of their own; anything else st
   });
   expect(rest).toBe(other);
   expect(combineWrites([insert(1)])).toMatchObject([insert(1)].map(({ sql }) => ({ sql })));
+  const many = combineWrites(Array.from({ length: 30 }, (_, n) => insert(n)));
+  expect(many.map(({ parameters }) => parameters.length)).toEqual([24, 24, 12]);
+  expect(many[0]!.sql).toBe(many[1]!.sql);
 });

@@ -23,12 +23,16 @@ export async function withinTransaction<Result>(
   work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
   const open: OpenTransaction = { trx: null, withCommit: [], afterCommit: new Set() };
-  const result = await openTransaction.run(open, () =>
-    db.transaction().execute((trx) => {
-      open.trx = trx;
-      return work(trx);
-    }),
-  );
+  const result = await openTransaction
+    .run(open, () =>
+      db.transaction().execute((trx) => {
+        open.trx = trx;
+        return work(trx);
+      }),
+    )
+    .finally(() => {
+      open.withCommit = null;
+    });
   for (const hook of open.afterCommit) hook();
   return result;
 }
@@ -39,8 +43,9 @@ export async function withinTransaction<Result>(
  */
 export async function writeWithCommit(db: Kysely<DB>, statement: CompiledQuery): Promise<void> {
   const open = openTransaction.getStore();
-  if (open && db.isTransaction) open.withCommit.push(statement);
-  else await db.executeQuery(statement);
+  if (!open || !db.isTransaction) return void (await db.executeQuery(statement));
+  if (!open.withCommit) throw new Error("The transaction has ended: this write came too late");
+  open.withCommit.push(statement);
 }
 
 /** Calls `hook` once the open transaction is committed, or now when there is none. The same hook is called once. */

@@ -13,8 +13,8 @@ export type BossOptions = { url: string; onError: (error: Error) => void; worker
 
 /**
  * Starts pg-boss on the product's own PostgreSQL: schema, queues, and with `worker` the upkeep too. A worker that dies
- * stops its heartbeat, and its jobs are taken up again within seconds; handlers are written so that a second run finds
- * the first one's work and adds nothing.
+ * stops sending heartbeats, and its jobs start again within seconds. A handler that runs a second time finds what the
+ * first run did, and adds nothing.
  */
 export async function startBoss({ url, onError, worker }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({

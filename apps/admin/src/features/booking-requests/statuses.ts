@@ -1,6 +1,6 @@
 import { type BookingStatus, bookingStatuses } from "@evoya/domain/request-status";
 import type { BadgeTone } from "@evoya/ui/badge";
-import type { ListTab } from "../../list/list-tabs.tsx";
+import { statusTabs } from "../../list/list-tabs.tsx";
 import { listUrl, oneOf } from "../../list/list-url.ts";
 
 export type { BookingStatus };
@@ -26,10 +26,6 @@ export type BookingFilters = { status?: BookingStatus };
 /** The filter in the address. */
 export const bookingsUrl = listUrl<BookingFilters>({ status: oneOf(bookingStatuses) });
 
-/** All requests, and those of each status. */
-export const statusTabs = ({ status }: BookingFilters): ListTab[] =>
-  [undefined, ...bookingStatuses].map((each) => ({
-    label: each ? statusDisplay[each].label : "All",
-    search: bookingsUrl.write({ status: each }),
-    isCurrent: each === status,
-  }));
+/** All of them, and those of each status. */
+export const tabs = ({ status }: BookingFilters) =>
+  statusTabs(bookingsUrl, statusDisplay, bookingStatuses, status);

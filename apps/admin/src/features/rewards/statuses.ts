@@ -1,6 +1,6 @@
 import { type RedemptionStatus, redemptionStatuses } from "@evoya/domain/rewards";
 import type { BadgeTone } from "@evoya/ui/badge";
-import type { ListTab } from "../../list/list-tabs.tsx";
+import { statusTabs } from "../../list/list-tabs.tsx";
 import { listUrl, oneOf } from "../../list/list-url.ts";
 
 /** How a status reads to staff. */
@@ -15,10 +15,6 @@ export type RedemptionFilters = { status?: RedemptionStatus };
 /** The filter in the address. */
 export const redemptionsUrl = listUrl<RedemptionFilters>({ status: oneOf(redemptionStatuses) });
 
-/** All rewards, and those of each status. */
-export const statusTabs = ({ status }: RedemptionFilters): ListTab[] =>
-  [undefined, ...redemptionStatuses].map((each) => ({
-    label: each ? statusDisplay[each].label : "All",
-    search: redemptionsUrl.write({ status: each }),
-    isCurrent: each === status,
-  }));
+/** All of them, and those of each status. */
+export const tabs = ({ status }: RedemptionFilters) =>
+  statusTabs(redemptionsUrl, statusDisplay, redemptionStatuses, status);

@@ -41,7 +41,7 @@ import { attachedItineraries } from "./0045-attached-itineraries.ts";
 import { feedSubjects } from "./0046-feed-subjects.ts";
 import { childAges } from "./0047-child-ages.ts";
 import { searchWithoutAccents } from "./0048-search-without-accents.ts";
-import { statusCounts } from "./0048-status-counts.ts";
+import { statusCounts } from "./0049-status-counts.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -87,5 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0046-feed-subjects": feedSubjects,
   "0047-child-ages": childAges,
   "0048-search-without-accents": searchWithoutAccents,
-  "0048-status-counts": statusCounts,
+  "0049-status-counts": statusCounts,
 };

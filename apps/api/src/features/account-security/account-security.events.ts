@@ -26,7 +26,7 @@ export const twoFactorChanged = (
   ],
 });
 
-/** A new address has taken the old one's place: both get an email. */
+/** The address has changed: the old one and the new one both get an email. */
 export const emailChanged = (userId: string, before: Owner | undefined, newEmail: string): DomainEvent => ({
   log: { type: "email_changed", userId },
   mails: [before?.email ?? newEmail, newEmail].map((to) => ({

@@ -180,6 +180,23 @@ describe("POST /v1/admin/requests/bulk", () => {
     expect(await send()).toEqual(first);
   });
 
+  test("tells of a hundred changes made in one transaction, each once", async ({ world }) => {
+    const { api, id: adminUserId } = await world.staff("agent");
+    const made = await trips(world, 100, "Bulk Bart");
+    const { results } = await api.changeClientRequests(
+      { body: { action: "set_status", status: "in_progress", items: items(made) } },
+      { idempotencyKey: "bulk-bart" },
+    );
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["done"]));
+    const ids = made.map(({ id }) => id);
+    const log = await world.database.db
+      .selectFrom("adminActivityLogs")
+      .select("resourceId")
+      .where("adminUserId", "=", adminUserId)
+      .execute();
+    expect(log.map(({ resourceId }) => resourceId).toSorted()).toEqual(ids.toSorted());
+  });
+
   test("takes a hundred and no more, from those who may write", async ({ world }) => {
     const { api } = await world.staff("agent");
     const [trip] = await trips(world, 1, "Bulk Bill");

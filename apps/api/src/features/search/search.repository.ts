@@ -4,82 +4,107 @@ import type { DB } from "../../db/schema.generated.ts";
 /** How many of a kind are found. */
 const found = 5;
 
+/** How many of a kind are looked through, newest first: nobody's history makes a search slow. */
+const searched = { rows: 1_000, messages: 2_000 };
+
 /** Every pattern is somewhere in the texts, accents aside. */
 const holds = (patterns: string[], ...texts: RawBuilder<unknown>[]) =>
   sql<boolean>`unaccent(concat_ws(' ', ${sql.join(texts)})) ilike all (${patterns}::text[])`;
 
-/** What a member has with certain words in it, newest first. A member's rows are few, and found by member. */
-export const createSearchRepository = (db: Kysely<DB>) => ({
-  trips: (userId: string, patterns: string[]) =>
+/** What a member has with certain words in it, newest first. A member's rows are found by member. */
+export const createSearchRepository = (db: Kysely<DB>) => {
+  /** The ids of a member's newest rows. */
+  const newest = (table: "itineraries" | "conciergeRequests" | "userDocuments", userId: string) =>
     db
-      .selectFrom("itineraries as i")
-      .leftJoin("itineraryRequests as r", "r.id", "i.requestId")
-      .leftJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
-      .select([
-        "i.id",
-        "i.title",
-        "i.startDate",
-        "i.endDate",
-        sql<string>`coalesce(r.destination, i.title)`.as("destination"),
-        sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
-      ])
-      .where("i.userId", "=", userId)
-      .where(holds(patterns, sql.ref("i.title"), sql.ref("r.destination")))
-      .orderBy("i.createdAt", "desc")
-      .limit(found)
-      .execute(),
-
-  requests: (userId: string, patterns: string[]) =>
-    db
-      .selectFrom("conciergeRequests")
-      .select(["id", "destination", "status"])
+      .selectFrom(table)
+      .select("id")
       .where("userId", "=", userId)
-      .where(holds(patterns, sql.ref("destination"), sql.ref("additionalNotes")))
       .orderBy("createdAt", "desc")
-      .limit(found)
-      .execute(),
+      .orderBy("id", "desc")
+      .limit(searched.rows);
 
-  threads: (userId: string, patterns: string[]) =>
+  /** The threads of a member's newest messages that hold the patterns. */
+  const threadsByMessage = (userId: string, patterns: string[]) =>
     db
-      .selectFrom("messageThreads as t")
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom("messages as m")
-            .select(["m.body as lastMessage"])
-            .whereRef("m.threadId", "=", "t.id")
-            .orderBy("m.createdAt", "desc")
-            .orderBy("m.id", "desc")
-            .limit(1)
-            .as("last"),
-        (join) => join.onTrue(),
+      .selectFrom(
+        db
+          .selectFrom("messages")
+          .select(["threadId", "body"])
+          .where("userId", "=", userId)
+          .orderBy("createdAt", "desc")
+          .orderBy("id", "desc")
+          .limit(searched.messages)
+          .as("newest"),
       )
-      .select(["t.id", "t.subject", "last.lastMessage"])
-      .where("t.userId", "=", userId)
-      .where((eb) =>
-        eb.or([
-          holds(patterns, sql.ref("t.subject")),
-          eb.exists(
+      .select("threadId")
+      .where(holds(patterns, sql.ref("body")));
+
+  return {
+    trips: (userId: string, patterns: string[]) =>
+      db
+        .selectFrom("itineraries as i")
+        .leftJoin("itineraryRequests as r", "r.id", "i.requestId")
+        .leftJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
+        .select([
+          "i.id",
+          "i.title",
+          "i.startDate",
+          "i.endDate",
+          sql<string>`coalesce(r.destination, i.title)`.as("destination"),
+          sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
+        ])
+        .where("i.id", "in", newest("itineraries", userId))
+        .where(holds(patterns, sql.ref("i.title"), sql.ref("r.destination")))
+        .orderBy("i.createdAt", "desc")
+        .limit(found)
+        .execute(),
+
+    requests: (userId: string, patterns: string[]) =>
+      db
+        .selectFrom("conciergeRequests")
+        .select(["id", "destination", "status"])
+        .where("id", "in", newest("conciergeRequests", userId))
+        .where(holds(patterns, sql.ref("destination"), sql.ref("additionalNotes")))
+        .orderBy("createdAt", "desc")
+        .limit(found)
+        .execute(),
+
+    threads: (userId: string, patterns: string[]) =>
+      db
+        .selectFrom("messageThreads as t")
+        .innerJoinLateral(
+          (eb) =>
             eb
               .selectFrom("messages as m")
-              .select("m.id")
+              .select(["m.body as lastMessage"])
               .whereRef("m.threadId", "=", "t.id")
-              .where(holds(patterns, sql.ref("m.body"))),
-          ),
-        ]),
-      )
-      .orderBy("t.lastMessageAt", "desc")
-      .limit(found)
-      .execute(),
+              .orderBy("m.createdAt", "desc")
+              .orderBy("m.id", "desc")
+              .limit(1)
+              .as("last"),
+          (join) => join.onTrue(),
+        )
+        .select(["t.id", "t.subject", "last.lastMessage"])
+        .where("t.userId", "=", userId)
+        .where((eb) =>
+          eb.or([
+            holds(patterns, sql.ref("t.subject")),
+            eb("t.id", "in", threadsByMessage(userId, patterns)),
+          ]),
+        )
+        .orderBy("t.lastMessageAt", "desc")
+        .limit(found)
+        .execute(),
 
-  documents: (userId: string, patterns: string[]) =>
-    db
-      .selectFrom("userDocuments as d")
-      .leftJoin("itineraries as i", "i.id", "d.relatedTripId")
-      .select(["d.id", "d.documentName as name", "d.documentType as type", "i.title as tripTitle"])
-      .where("d.userId", "=", userId)
-      .where(holds(patterns, sql.ref("d.documentName"), sql.ref("i.title")))
-      .orderBy("d.createdAt", "desc")
-      .limit(found)
-      .execute(),
-});
+    documents: (userId: string, patterns: string[]) =>
+      db
+        .selectFrom("userDocuments as d")
+        .leftJoin("itineraries as i", "i.id", "d.relatedTripId")
+        .select(["d.id", "d.documentName as name", "d.documentType as type", "i.title as tripTitle"])
+        .where("d.id", "in", newest("userDocuments", userId))
+        .where(holds(patterns, sql.ref("d.documentName"), sql.ref("i.title")))
+        .orderBy("d.createdAt", "desc")
+        .limit(found)
+        .execute(),
+  };
+};

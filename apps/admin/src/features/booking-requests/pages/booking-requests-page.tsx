@@ -2,7 +2,7 @@ import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { useStaffList } from "../../../list/use-staff-list.ts";
 import { columns } from "../components/columns.tsx";
 import { bookingRequestsQuery } from "../queries.ts";
-import { bookingsUrl, statusTabs } from "../statuses.ts";
+import { bookingsUrl, tabs } from "../statuses.ts";
 
 /** What members ask us to book, newest first. */
 export function BookingRequestsPage() {
@@ -17,7 +17,7 @@ export function BookingRequestsPage() {
       rowLabel={({ name, trip }) => `${name}, ${trip}`}
       errorText="Failed to load booking requests"
       empty={{ title: "No booking requests yet", text: "Requests to book an itinerary show up here." }}
-      tabs={statusTabs(list.filters)}
+      tabs={tabs(list.filters)}
     />
   );
 }

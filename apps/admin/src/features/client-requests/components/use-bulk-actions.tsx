@@ -20,27 +20,27 @@ export function useBulkActions({ selected, select }: List) {
   const reason = mayWrite.reason ?? tooManySelected(selected);
   const hasBooking = selected.some(({ type }) => !isDeletable(type));
   const notDeletable = reason ?? (hasBooking ? "Booking requests can't be deleted." : undefined);
+  const button = (
+    name: string,
+    variant: "outline" | "danger",
+    opens: BulkAction,
+    disabledFor: string | undefined,
+  ) => (
+    <Button
+      size="sm"
+      variant={variant}
+      disabled={Boolean(disabledFor)}
+      title={disabledFor}
+      onClick={() => setAction(opens)}
+    >
+      {name}
+    </Button>
+  );
   return {
     buttons: (
       <>
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={Boolean(reason)}
-          title={reason}
-          onClick={() => setAction("update")}
-        >
-          Update Status
-        </Button>
-        <Button
-          size="sm"
-          variant="danger"
-          disabled={Boolean(notDeletable)}
-          title={notDeletable}
-          onClick={() => setAction("delete")}
-        >
-          Delete
-        </Button>
+        {button("Update Status", "outline", "update", reason)}
+        {button("Delete", "danger", "delete", notDeletable)}
       </>
     ),
     dialogs: <BulkDialogs action={action} items={selected} bulk={bulk} onClose={() => setAction(null)} />,

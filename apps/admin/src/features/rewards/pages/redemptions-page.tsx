@@ -3,7 +3,7 @@ import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { useStaffList } from "../../../list/use-staff-list.ts";
 import { columns } from "../components/columns.tsx";
 import { redemptionsQuery } from "../queries.ts";
-import { redemptionsUrl, statusTabs } from "../statuses.ts";
+import { redemptionsUrl, tabs } from "../statuses.ts";
 
 /** Rewards that members spent points on, newest first. */
 export function RedemptionsPage() {
@@ -22,7 +22,7 @@ export function RedemptionsPage() {
         text: "Rewards that members redeem show up here.",
         art: <Gift aria-hidden />,
       }}
-      tabs={statusTabs(list.filters)}
+      tabs={tabs(list.filters)}
     />
   );
 }
