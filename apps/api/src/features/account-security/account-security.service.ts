@@ -11,7 +11,8 @@ import type { TwoFactorRepository } from "../credentials/two-factor.repository.t
 import { requireUsablePassword } from "../credentials/usable-password.ts";
 import { type MailRelease, releaseMailsOf } from "../mail-delivery/mail-delivery.ts";
 import { toDevice } from "../sessions/device-name.ts";
-import { memberIdleSeconds, type SessionService } from "../sessions/sessions.service.ts";
+import { memberIdleSeconds } from "../sessions/session-lookup.ts";
+import type { SessionService } from "../sessions/sessions.service.ts";
 import { passwordChanged } from "./account-security.events.ts";
 import type { AccountSecurityRepository } from "./account-security.repository.ts";
 

@@ -1,29 +1,97 @@
+import { Problem } from "@evoya/schemas/problems";
 import type { StaffMember } from "@evoya/schemas/sessions";
+import type { Transact } from "../../db/transact.ts";
+import type { Passwords } from "../credentials/passwords.ts";
 import type { SecondStep } from "../credentials/second-step.ts";
 import type { SignInAttempts } from "../credentials/sign-in-attempts.ts";
-import type { StaffSignInOrigin, Started } from "./origin.ts";
+import { hashToken, newToken } from "../credentials/tokens.ts";
+import type { AccountRepository } from "./accounts.repository.ts";
+import type { KnownDeviceRepository } from "./known-devices.repository.ts";
+import type { SessionOrigin, StaffSignInOrigin, Started } from "./origin.ts";
+import { createSecondStepSignIn } from "./second-step-sign-in.ts";
+import type { SessionRepository } from "./sessions.repository.ts";
+
+type Stores = { accounts: AccountRepository; sessions: SessionRepository; devices: KnownDeviceRepository };
 
 type Deps = {
+  transact: Transact<Stores>;
+  accounts: AccountRepository;
+  passwords: Passwords;
   secondStep: SecondStep;
   attempt: SignInAttempts;
-  /** Starts the session of someone who has proved to be staff. */
-  enter: (adminUserId: string, origin: StaffSignInOrigin) => Promise<Started<StaffMember>>;
 };
 
-/**
- * Finishes a staff sign-in with the second factor; a wrong code is a failed attempt like a wrong password. Throws
- * `invalid_credentials`, `invalid_input`, `rate_limited`.
- */
-export const createStaffSecondStep =
-  ({ secondStep, attempt, enter }: Deps) =>
-  async (
-    { challenge, code }: { challenge: string; code: string },
+const staffSessionSeconds = 12 * 60 * 60;
+
+/** Signing staff in; texts of admin spec §8. */
+export function createStaffSignIn({ transact, accounts, passwords, secondStep, attempt }: Deps) {
+  const beginStaff = async (
+    stores: Pick<Stores, "sessions">,
+    adminUserId: string,
+    { ip, userAgent }: SessionOrigin,
+  ) => {
+    const token = newToken();
+    const lifetimeSeconds = staffSessionSeconds;
+    await stores.sessions.create({
+      tokenHash: hashToken(token),
+      adminUserId,
+      ip,
+      userAgent,
+      lifetimeSeconds,
+    });
+    return { token, lifetimeSeconds };
+  };
+
+  /** Who has proved to be a member of staff is signed in. */
+  const enterStaff = async (
+    adminUserId: string,
     origin: StaffSignInOrigin,
   ): Promise<Started<StaffMember>> => {
-    const email = await secondStep.challengedEmail(challenge);
-    const { ip, deviceToken } = origin;
-    const adminUserId = await attempt({ email, attemptType: "admin", ip, deviceToken }, () =>
-      secondStep.answer(challenge, code),
-    );
-    return enter(adminUserId, origin);
+    const started = await transact(async (stores) => {
+      await stores.accounts.recordStaffLogin(adminUserId);
+      await stores.devices.rememberOfStaff(adminUserId, hashToken(origin.deviceToken));
+      return beginStaff(stores, adminUserId, origin);
+    });
+    return { ...started, who: (await accounts.findStaff(adminUserId)) as StaffMember };
   };
+
+  return {
+    /** Throws `invalid_credentials`, `two_factor_required`, `rate_limited`. */
+    signInStaff: async (
+      form: { email: string; password: string },
+      origin: StaffSignInOrigin,
+    ): Promise<Started<StaffMember>> => {
+      const { email, password } = form;
+      const { ip, deviceToken } = origin;
+      const account = await attempt({ email, attemptType: "admin", ip, deviceToken }, async () => {
+        const found = await accounts.findStaffCredentials(email);
+        const right = await passwords.verify(password, found?.passwordHash ?? null);
+        if (!right || !found) throw new Problem("invalid_credentials", "Invalid email or password.");
+        if (!found.isActive) throw new Problem("invalid_credentials", "User not found or inactive.");
+        if (found.twoFactorEnabledAt)
+          throw new Problem("two_factor_required", undefined, {
+            challenge: await secondStep.challenge(found.id),
+          });
+        return found;
+      });
+      return enterStaff(account.id, origin);
+    },
+
+    signInStaffSecondStep: createSecondStepSignIn({
+      secondStep,
+      attempt,
+      attemptType: "admin",
+      enter: enterStaff,
+    }),
+
+    /** A new session of a member of staff who has just proved who they are. */
+    startStaff: (adminUserId: string, origin: SessionOrigin) =>
+      transact((stores) => beginStaff(stores, adminUserId, origin)),
+
+    findStaff: async (adminUserId: string): Promise<StaffMember> => {
+      const staff = await accounts.findStaff(adminUserId);
+      if (!staff) throw new Problem("unauthenticated");
+      return staff as StaffMember;
+    },
+  };
+}

@@ -7,7 +7,8 @@ import type { Passwords } from "../credentials/passwords.ts";
 import type { TwoFactorRepository } from "../credentials/two-factor.repository.ts";
 import { requireUsableStaffPassword } from "../credentials/usable-password.ts";
 import { toDevice } from "../sessions/device-name.ts";
-import { type SessionService, staffIdleSeconds } from "../sessions/sessions.service.ts";
+import { staffIdleSeconds } from "../sessions/session-lookup.ts";
+import type { SessionService } from "../sessions/sessions.service.ts";
 import { otherSessionsEnded, passwordChanged, sessionEnded } from "./staff-security.events.ts";
 import type { StaffSecurityRepository } from "./staff-security.repository.ts";
 

@@ -1,0 +1,144 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { Member } from "@evoya/schemas/sessions";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import type { SecondStep } from "../credentials/second-step.ts";
+import type { SignInAttempts } from "../credentials/sign-in-attempts.ts";
+import { hashToken, newToken } from "../credentials/tokens.ts";
+import type { QuizLinking } from "../quiz/quiz-linking.ts";
+import type { AccountRepository } from "./accounts.repository.ts";
+import type { KnownDeviceRepository } from "./known-devices.repository.ts";
+import type { Origin, Started } from "./origin.ts";
+import { createSecondStepSignIn } from "./second-step-sign-in.ts";
+import { memberSignedIn, newDeviceUsed } from "./sessions.events.ts";
+import type { SessionRepository } from "./sessions.repository.ts";
+
+export type MemberStores = {
+  accounts: AccountRepository;
+  sessions: SessionRepository;
+  security: { wasVerificationSent: (userId: string, withinMinutes: number) => Promise<boolean> };
+  devices: KnownDeviceRepository;
+  quizLinking: QuizLinking;
+  publish: Publish;
+  jobs: JobQueue;
+};
+
+export type MemberSignInDeps = {
+  transact: Transact<MemberStores>;
+  accounts: AccountRepository;
+  passwords: Passwords;
+  secondStep: SecondStep;
+  attempt: SignInAttempts;
+  /** Whether signing in waits for the link that verifies the address. */
+  requireVerifiedEmail: boolean;
+  toMember: (userId: string) => Promise<Member>;
+  clock: () => Date;
+};
+
+const memberSessionSeconds = 30 * 24 * 60 * 60;
+const verificationAgainMinutes = 10;
+
+/** Begins a member's session inside an open transaction. */
+export async function begin(
+  { sessions, accounts, quizLinking }: MemberStores,
+  userId: string,
+  { ip, userAgent, visitorSessionId }: Omit<Origin, "deviceToken">,
+): Promise<Omit<Started<Member>, "who">> {
+  const token = newToken();
+  const lifetimeSeconds = memberSessionSeconds;
+  await sessions.create({ tokenHash: hashToken(token), userId, ip, userAgent, lifetimeSeconds });
+  await accounts.recordLogin(userId);
+  if (visitorSessionId) await quizLinking.link(visitorSessionId, userId);
+  return { token, lifetimeSeconds };
+}
+
+/** Signing a member in. Rules: member spec §4-§5, design §6. */
+export function createMemberSignIn({
+  transact,
+  accounts,
+  passwords,
+  secondStep,
+  attempt,
+  requireVerifiedEmail,
+  toMember,
+  clock,
+}: MemberSignInDeps) {
+  const isOver = (end: string | null): boolean => end !== null && Date.parse(end) < clock().getTime();
+
+  const tellOfNewDevice = async (
+    { accounts: store, publish }: MemberStores,
+    userId: string,
+    origin: Origin,
+  ) => {
+    const member = await store.findMember(userId);
+    if (member) await publish(newDeviceUsed(member, origin, clock()));
+  };
+
+  /** Has the verification sent once more, unless that was just done; throws what signing in then answers. */
+  const refuseUnverified = async (userId: string): Promise<never> => {
+    await transact(async ({ security, jobs }) => {
+      if (!(await security.wasVerificationSent(userId, verificationAgainMinutes)))
+        await jobs.enqueue("send-verification", { userId });
+    });
+    throw new Problem("email_unverified");
+  };
+
+  const mayEnter = ({ emailVerifiedAt }: { emailVerifiedAt: string | null }): boolean =>
+    emailVerifiedAt !== null || !requireVerifiedEmail;
+
+  /** Signs in someone who has proved to be a member; a browser not seen before is reported by email. */
+  const enter = async (userId: string, origin: Origin): Promise<Started<Member>> => {
+    const started = await transact(async (stores) => {
+      await stores.publish(memberSignedIn(userId));
+      if (await stores.devices.remember(userId, hashToken(origin.deviceToken)))
+        await tellOfNewDevice(stores, userId, origin);
+      return begin(stores, userId, origin);
+    });
+    return { ...started, who: await toMember(userId) };
+  };
+
+  /** Signs a member in. Unknown email and wrong password answer alike, after the same work. */
+  const signIn = async (
+    form: { email: string; password: string },
+    origin: Origin,
+  ): Promise<Started<Member>> => {
+    const { email, password } = form;
+    const { ip, deviceToken } = origin;
+    const account = await attempt({ email, attemptType: "member", ip, deviceToken }, async () => {
+      const found = await accounts.findCredentials(email);
+      const right = await passwords.verify(password, found?.passwordHash ?? null);
+      if (!found?.passwordHash || !right || isOver(found.passwordExpiresAt))
+        throw new Problem("invalid_credentials");
+      if (passwords.needsRehash(found.passwordHash))
+        await accounts.setPasswordHash(found.id, await passwords.hash(password));
+      // Half a sign-in is none: until the second step is right, it counts as a failure.
+      if (found.twoFactorEnabledAt && mayEnter(found))
+        throw new Problem("two_factor_required", undefined, {
+          challenge: await secondStep.challenge(found.id),
+        });
+      return found;
+    });
+    if (!mayEnter(account)) await refuseUnverified(account.id);
+    return enter(account.id, origin);
+  };
+
+  return {
+    signIn,
+    enter,
+
+    signInSecondStep: createSecondStepSignIn({ secondStep, attempt, attemptType: "member", enter }),
+
+    /** A new session of a member who has just proved who they are. */
+    startMember: (userId: string, origin: Pick<Origin, "ip" | "userAgent">) =>
+      transact((stores) => begin(stores, userId, { ...origin, visitorSessionId: null })),
+
+    /** The first session of an account that was just made: nobody needs telling of its browser. */
+    startNewMember: (userId: string, origin: Origin) =>
+      transact(async (stores) => {
+        await stores.devices.remember(userId, hashToken(origin.deviceToken));
+        return begin(stores, userId, origin);
+      }),
+  };
+}

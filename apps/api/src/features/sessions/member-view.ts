@@ -1,0 +1,39 @@
+import { standingFor } from "@evoya/domain/badges";
+import { activeLevel, type PlanId } from "@evoya/domain/plans";
+import { Problem } from "@evoya/schemas/problems";
+import type { Member } from "@evoya/schemas/sessions";
+import type { MemberPhotos } from "../profile/photos.ts";
+import type { AccountRepository } from "./accounts.repository.ts";
+
+type Deps = { accounts: AccountRepository; photos: MemberPhotos; clock: () => Date };
+
+/** Who a member is, as both the page header and sign-in need it. Throws `unauthenticated` where there's no such member. */
+export const createMemberView =
+  ({ accounts, photos, clock }: Deps) =>
+  async (userId: string): Promise<Member> => {
+    const row = await accounts.findMember(userId);
+    if (!row) throw new Problem("unauthenticated");
+    const {
+      travelPoints,
+      photoKey,
+      plan,
+      status,
+      currentPeriodEnd,
+      grantEndsAt,
+      pastDueSince,
+      name,
+      unreadMessages,
+      ...member
+    } = row;
+    const term =
+      plan && status ? { plan: plan as PlanId, status, currentPeriodEnd, grantEndsAt, pastDueSince } : null;
+    return {
+      ...member,
+      name: name ?? "Traveler",
+      unreadMessages: unreadMessages ?? 0,
+      hasQuizResult: Boolean(member.hasQuizResult),
+      level: activeLevel(term as Parameters<typeof activeLevel>[0], clock()),
+      badge: standingFor(travelPoints).badge,
+      photoUrl: photos.urlOf(photoKey),
+    };
+  };

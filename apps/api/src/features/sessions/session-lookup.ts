@@ -1,0 +1,82 @@
+import type { Permission, StaffRole } from "@evoya/domain/staff";
+import type { Sessions } from "../../http/authenticate.ts";
+import type { MemberCaller, StaffCaller } from "../../http/caller.ts";
+import { hashToken } from "../credentials/tokens.ts";
+import { createSessionCache } from "./session-cache.ts";
+import type { SessionRepository } from "./sessions.repository.ts";
+
+type StaffSession = Extract<StaffCaller, { kind: "staff" }>;
+
+/** Staff are signed out after 20 minutes without activity, by the server too (admin spec §4, design D6). */
+export const staffIdleSeconds = 20 * 60;
+/**
+ * The app signs out after ten idle minutes (member spec §4, design D6) and reports activity every five. Where no app is
+ * open to do so, the server signs out: late enough for a laptop that slept, or a plan read offline. Decision 6.
+ */
+export const memberIdleSeconds = 30 * 60;
+const touchAfterMs = 60_000;
+const cacheMs = 10_000;
+
+type Deps = { sessions: SessionRepository; clock: () => Date };
+
+/** Whose session a token is, and how sessions end. Sessions in use are cached for some seconds. */
+export function createSessionLookup({ sessions, clock }: Deps) {
+  const memberCache = createSessionCache<MemberCaller>(cacheMs);
+  const staffCache = createSessionCache<StaffSession>(cacheMs);
+
+  const isStale = (lastSeenAt: string): boolean => clock().getTime() - Date.parse(lastSeenAt) > touchAfterMs;
+
+  /** Forgets a cached session on this copy; called for every notification of an ended one. */
+  const purge = (tokenHashHex: string): void => {
+    memberCache.purge(tokenHashHex);
+    staffCache.purge(tokenHashHex);
+  };
+
+  const end = async (sessionId: string): Promise<void> => {
+    const removed = await sessions.remove(sessionId);
+    // The other copies hear of it by a notification; this one need not wait for that.
+    if (removed) purge(removed.tokenHash.toString("hex"));
+  };
+
+  return {
+    purge,
+    end,
+
+    /** Ends the session that a browser's cookie names, if there is one: another takes its place. */
+    endByToken: async (token: string): Promise<void> => {
+      const session = await sessions.findMember(hashToken(token), memberIdleSeconds);
+      if (session) await end(session.id);
+    },
+
+    lookup: {
+      findMember: (token, { active }) => {
+        const hash = hashToken(token);
+        return memberCache.find(hash.toString("hex"), async () => {
+          const row = await sessions.findMember(hash, memberIdleSeconds);
+          if (!row) return null;
+          if (active && isStale(row.lastSeenAt)) await sessions.touch(row.id);
+          const { userId, id: sessionId, passwordIsTemporary: mustChangePassword } = row;
+          return { kind: "member", userId, sessionId, mustChangePassword };
+        });
+      },
+      findStaff: (token, { active }) => {
+        const hash = hashToken(token);
+        const load = async (): Promise<StaffSession | null> => {
+          const row = await sessions.findStaff(hash, staffIdleSeconds);
+          if (!row) return null;
+          if (active && isStale(row.lastSeenAt)) await sessions.touch(row.id);
+          const { id: sessionId, lastSeenAt: _, role, ...who } = row;
+          return { kind: "staff", sessionId, role: role as StaffRole, ...who };
+        };
+        // Once two-factor is set up, the very next request must go through, on every copy.
+        return staffCache.find(hash.toString("hex"), load, ({ mustSetUpTwoFactor }) => !mustSetUpTwoFactor);
+      },
+      findApiKey: async (token) => {
+        const key = await sessions.findApiKey(hashToken(token));
+        return key
+          ? { kind: "apiKey", apiKeyId: key.id, scopes: key.scopes as Permission[], adminUserId: null }
+          : null;
+      },
+    } satisfies Omit<Sessions, "findVisitor">,
+  };
+}
