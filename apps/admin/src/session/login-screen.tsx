@@ -14,6 +14,7 @@ import { paths } from "../paths.ts";
 import { PortalFrame } from "./portal-frame.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { sessionQuery } from "./session.ts";
+import { signInFailure } from "./sign-in-failure.ts";
 
 /** Admin spec §2, Admin login screen; the server's refusals (§8) appear above the form. */
 export function LoginScreen() {
@@ -53,7 +54,7 @@ function FirstStep({ onEnter, onChallenge }: FirstStepProps) {
             onEnter(await api.signInStaff({ body }));
           } catch (error) {
             if (!(error instanceof Problem && error.code === "two_factor_required" && error.challenge))
-              throw error;
+              throw signInFailure(error);
             onChallenge(error.challenge);
           }
         }}

@@ -39,7 +39,7 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
         ) : (
           <Step
             title="A second step when you sign in"
-            text="With it, a stolen password alone lets nobody in: a code of your phone is asked for too. You need an authenticator app, and a minute."
+            text="With it, a stolen password isn't enough: you also need a code from your phone. You need an authenticator app, and a minute."
           >
             <BeginTwoFactor email={email} onBegun={setBegun} />
           </Step>

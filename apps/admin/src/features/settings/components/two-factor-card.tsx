@@ -29,7 +29,7 @@ export function TwoFactorCard({ enabledAt, recoveryCodesLeft, isRequired }: TwoF
         <p className="text-[0.9375rem] text-ink-muted">
           {enabledAt
             ? `You'll enter a code from your app when you sign in. You have ${recoveryCodesLeft} recovery codes left.`
-            : "With it, a stolen password alone lets nobody in: a code of your phone is asked for too."}
+            : "With it, a stolen password isn't enough: you also need a code from your phone."}
         </p>
         {mustStay ? (
           <p className="mt-2 text-[0.9375rem] text-ink-muted">It's required for all staff, so it stays on.</p>
