@@ -33,4 +33,4 @@ export function canWithdraw(status: BookingStatus): boolean {
 }
 
 /** Why a request stays as it is, for the person who tried. */
-export const statusRefusal = "This request cannot go back to that status.";
+export const statusRefusal = "This request can't go back to that status.";

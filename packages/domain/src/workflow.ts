@@ -101,8 +101,8 @@ export function stepsTo(current: WorkflowStep, target: WorkflowStep, actor: Work
 /** Why a step can't be taken, for the person who tried. */
 export const refusalTexts = {
   finished: "This trip is over.",
-  awaiting_payment: "We are waiting for the payment.",
-  not_yours: "This step is taken by your concierge.",
+  awaiting_payment: "We're waiting for your payment.",
+  not_yours: "Your concierge takes this step.",
 } as const;
 
 /** Both of the spec's vocabularies in one. Source: member spec §4; public spec §4 (workflow_status). */

@@ -28,7 +28,7 @@ export const clientRequest = z
     assignee: z
       .string()
       .nullable()
-      .meta({ description: "Who of the team works on it; concierge requests only" }),
+      .meta({ description: "Who on the team works on it; concierge requests only" }),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -142,7 +142,7 @@ export const clientRequestEndpoints = {
     method: "get",
     path: "/v1/admin/requests/export",
     summary:
-      "Every request the filter finds, as CSV, newest first; the activity log keeps who exported how many",
+      "Every request the filter finds, as CSV, newest first; the activity log records who exported how many",
     tag: "Staff: client requests",
     caller: "staff",
     permission: "exports.read",

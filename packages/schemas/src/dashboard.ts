@@ -32,7 +32,7 @@ const activity = z.object({
   subject: z
     .object({ type: feedSubjectType, id })
     .nullable()
-    .meta({ description: "What it is about; null for what has no page of its own, and for old entries" }),
+    .meta({ description: "What it's about; null for anything without its own page, and for old entries" }),
   createdAt: instant,
 });
 
@@ -55,7 +55,7 @@ export const dashboard = z
     conciergeReply: z
       .object({ threadId: id, senderName: z.string(), createdAt: instant, isRead: z.boolean() })
       .nullable()
-      .meta({ description: "The team's answer about the latest request, while it is the last word" }),
+      .meta({ description: "The team's reply about the latest request, until the member answers it" }),
     stats: z.object({
       totalTrips: z.int(),
       upcomingTrips: z.int(),

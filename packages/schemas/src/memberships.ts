@@ -54,7 +54,7 @@ export type Checkout = z.output<typeof checkout>;
 export const invoice = z
   .object({
     id,
-    plan: z.enum(["base", "elite"]).nullable().meta({ description: "Null where it is for no plan of ours" }),
+    plan: z.enum(["base", "elite"]).nullable().meta({ description: "Null if it isn't for one of our plans" }),
     status: z.enum(["open", "paid", "void", "uncollectible"]),
     amountDueCents: cents,
     amountPaidCents: cents,
@@ -79,7 +79,7 @@ export const membershipEndpoints = {
   listInvoices: endpoint({
     method: "get",
     path: "/v1/me/invoices",
-    summary: "What the member was charged and given back, newest first",
+    summary: "What the member was charged and refunded, newest first",
     tag: "Membership",
     caller: "member",
     query: z.strictObject(cursorQuery),

@@ -41,7 +41,7 @@ export const profile = z
     communicationPreferences,
     emailUpdates: z.boolean().meta({
       description:
-        "Whether news about trips, messages and rewards comes by mail, too; mail about security and billing always does",
+        "Whether to email news about trips, messages, and rewards; emails about security and billing are always sent",
     }),
     completionPercentage: z.int().min(0).max(100),
     travelPoints: z.int(),

@@ -254,7 +254,7 @@ export const publicFormEndpoints = {
   requestTrip: endpoint({
     ...publicForm,
     path: "/v1/trip-requests",
-    summary: "Ask for a trip to be planned",
+    summary: "Ask us to plan a trip",
     body: tripRequestForm.safeExtend(robotTraps),
     example: {
       fullName: "Ada Ray",
@@ -283,7 +283,7 @@ export const publicFormEndpoints = {
   requestDestination: endpoint({
     ...publicForm,
     path: "/v1/destination-requests",
-    summary: "Ask for an itinerary of one destination",
+    summary: "Ask for an itinerary for one destination",
     body: withTraps(destinationRequestForm),
     example: {
       name: "Ada Ray",

@@ -45,7 +45,7 @@ export const staffMember = z
     role: z.enum(staffRoles),
     lastLoginAt: instant.nullable(),
     mustSetUpTwoFactor: z.boolean().meta({
-      description: "Staff must set up two-factor before anything else is answered",
+      description: "Staff must set up two-factor before they can do anything else",
     }),
   })
   .meta({ id: "StaffMember" });
@@ -118,7 +118,7 @@ export const sessionEndpoints = {
   getSession: endpoint({
     method: "get",
     path: "/v1/session",
-    summary: "Who is signed in, if anyone, and how far the quiz is",
+    summary: "Who is signed in, if anyone, and how far they are in the quiz",
     tag: "Sessions",
     caller: "visitor",
     response: z.object({
@@ -130,7 +130,7 @@ export const sessionEndpoints = {
     method: "post",
     path: "/v1/accounts",
     summary:
-      "Create a member's account and sign in; a visitor's quiz answers are linked to it. An address that has an account is signed in by its password, and refused like one that waits for its link",
+      "Create a member's account and sign in; a visitor's quiz answers are linked to it. For an email that has an account, the right password signs in; anything else is refused like an email that still has to be verified",
     tag: "Sessions",
     caller: "visitor",
     limit: "signIn",

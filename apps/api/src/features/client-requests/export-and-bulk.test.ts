@@ -143,7 +143,7 @@ describe("POST /v1/admin/requests/bulk", () => {
       },
     });
     expect(results.map(({ outcome }) => outcome)).toEqual(["stale", "not_found", "refused", "done"]);
-    expect(results[2]!.detail).toBe("This request cannot go back to that status.");
+    expect(results[2]!.detail).toBe("This request can't go back to that status.");
     const log = await world.database.db
       .selectFrom("adminActivityLogs")
       .select(["resourceId", "after"])

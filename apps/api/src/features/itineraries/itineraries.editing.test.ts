@@ -181,7 +181,7 @@ describe("POST /v1/me/itineraries/:id/wishes", () => {
     const trip = await aTrip(member);
     expect(await wish(member, trip, "One more beach day")).toMatchObject({
       difference: null,
-      refused: expect.stringMatching(/^There's nothing more for beaches near day \d\.$/),
+      refused: expect.stringMatching(/^We have nothing more for beaches near your stops on day \d\.$/),
     });
   });
 

@@ -210,7 +210,7 @@ describe("re-planning", () => {
     const visits = itemsOn(after, 4).filter(({ kind }) => kind === "place");
     for (const { placeId } of visits) expect(placeById(placeId!)?.interests).toContain("Hiking & Nature");
     expect(refused({ kind: "regenerate", dayNumber: 4, interest: "Beaches" })).toBe(
-      "There's nothing more for beaches near day 4.",
+      "We have nothing more for beaches near your stops on day 4.",
     );
   });
 

@@ -33,7 +33,9 @@ export function remakeDay(plan: Plan, dayNumber: number, interest: Interest | nu
   const fitting = [0, 1, 2].map(make).find((day) => costOf(day) <= room);
   const day = fitting ?? make(3);
   if (interest && !day.items.some(({ kind }) => kind === "place"))
-    throw new Refusal(`There's nothing more for ${interest.toLowerCase()} near day ${dayNumber}.`);
+    throw new Refusal(
+      `We have nothing more for ${interest.toLowerCase()} near your stops on day ${dayNumber}.`,
+    );
   return keepItems(day, old, surroundingsOf(plan, day));
 }
 

@@ -14,7 +14,7 @@ export function becauseOfPlace(place: Place, brief: TripBrief, destination: Dest
 }
 
 /** Why the table is left to the traveler. */
-export const becauseOfDiet = ({ diets }: TripBrief): string => `Because you eat ${joined(diets)}.`;
+export const becauseOfDiet = ({ diets }: TripBrief): string => `Because you asked for ${joined(diets)} food.`;
 
 /** Why one eats here; null where it is simply near. */
 export const becauseOfMeal = ({ diets }: TripBrief): string | null =>

@@ -231,7 +231,7 @@ describe("makePlan", () => {
       items.filter(({ kind }) => kind === "meal"),
     );
     expect(tables.every(({ title }) => /^(Lunch|Dinner) in |near your stay/.test(title))).toBe(true);
-    expect(tables[0]!.because).toBe("Because you eat kosher.");
+    expect(tables[0]!.because).toBe("Because you asked for kosher food.");
   });
 
   test("does not send anyone to the beach in winter", () => {

@@ -69,7 +69,7 @@ function noteOf([first, second]: Meal[], wanted: string): string {
   if (first && second) return `Take your pick: ${first.title}, or ${second.title}.`;
   if (first) return `${first.title} is good for a second visit, or try somewhere new.`;
   if (wanted)
-    return `We don't know a place here that is sure to be ${wanted}. Look for one that says so, or ask your concierge for a name.`;
+    return `We don't know a place here that's sure to be ${wanted}. Look for one that says so, or ask your concierge.`;
   return "Left open, so you can eat wherever the day takes you.";
 }
 

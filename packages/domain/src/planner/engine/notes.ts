@@ -35,7 +35,7 @@ export function notesFor(plan: PlanFacts, thrift: number): string[] {
     ...visitNotes(plan, stops),
     ...(brief.startDate === null
       ? [
-          "Without a start date, closing days and the season could not be taken into account; check them before booking.",
+          "Without a start date, we couldn't plan around closing days and the season. Check them before you book.",
         ]
       : []),
     ...budgetNotes(plan, stops, thrift),
@@ -48,7 +48,9 @@ function flightNotes(brief: TripBrief, stops: Stop[]): string[] {
   const { airport, airportTransfer } = first.destination;
   const way = `Arrival at ${airport.name} (${airport.code}); the ${airportTransfer.mode} takes about ${airportTransfer.minutes} minutes.`;
   const times =
-    brief.arrivesAt || brief.leavesAt ? "" : " The plan takes a morning landing and an afternoon departure.";
+    brief.arrivesAt || brief.leavesAt
+      ? ""
+      : " This plan assumes you land in the morning and leave in the afternoon.";
   const between =
     stops.length > 1
       ? "The total includes flights between the places, not those from and to home."
@@ -64,7 +66,7 @@ function homeNotes({ homeAirport }: TripBrief, { destination }: Stop): string[] 
   if (!home || home.code === destination.airport.code) return [`You leave from ${homeAirport}.`];
   const { minutes, costCentsPerPerson } = flightBetween(home, destination.airport);
   return [
-    `From ${homeAirport}, count on about ${Math.round(minutes / 60)} hours of traveling and ${dollars(costCentsPerPerson * 2)} a person there and back, as a rough guide.`,
+    `From ${homeAirport}, count on about ${Math.round(minutes / 60)} hours of travel and ${dollars(costCentsPerPerson * 2)} a person, round trip, as a rough guide.`,
   ];
 }
 
@@ -97,14 +99,16 @@ function needNotes(brief: TripBrief): string[] {
   const accessNeeds = needsOf(brief);
   return [
     ...(diets.length > 0
-      ? [`We chose tables for ${joined(diets)} eating. Mention it again when you sit down: kitchens change.`]
+      ? [
+          `We chose restaurants that suit ${joined(diets)} diets. Mention it again when you sit down: kitchens change.`,
+        ]
       : []),
     ...(accessNeeds.includes("step-free")
       ? [
           "We chose only places known to be step-free and kept walks short. Ask restaurants and hotels about their doors before you book.",
         ]
       : accessNeeds.includes("easy walking")
-        ? ["We left out climbs and long walks, and kept ways on foot short."]
+        ? ["We left out climbs and long walks, and kept the walks between stops short."]
         : []),
   ];
 }
@@ -131,7 +135,7 @@ function leftOutNotes(brief: TripBrief, { leg, destination }: Stop, used: Set<st
 
 function whyLeftOut(place: Place, brief: TripBrief, { firstDay, lastDay }: PlanLeg): string {
   if (brief.avoided.includes(place.id)) return "which you took off the plan";
-  if (!place.goodFor.includes(brief.travelParty)) return "which suits other parties better";
+  if (!place.goodFor.includes(brief.travelParty)) return "which suits other groups better";
   if (!suits(place, brief)) return "which can't be reached the way you need to get around";
   const days = lastDay - firstDay + 1;
   return `for which ${days} ${days === 1 ? "day" : "days"} at a ${paceWord(brief.pace)} pace, opening hours and your wishes left no room`;

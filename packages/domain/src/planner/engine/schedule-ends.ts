@@ -115,6 +115,6 @@ export function scheduleDayTrip(trip: Trip): DayDraft {
 function checkItem(trip: Trip, kind: "check-in" | "check-out") {
   const { name, note } = trip.stay.lodging;
   const title = kind === "check-in" ? `Check in: ${name}` : `Check out: ${name}`;
-  const leaving = "Most houses keep bags for the rest of the day.";
+  const leaving = "Most places will keep your bags for the rest of the day.";
   return { kind, title, note: kind === "check-in" ? note : leaving, because: null };
 }

@@ -20,7 +20,7 @@ function beds(legs: PlanLeg[]): string {
   const [only] = legs;
   if (legs.length > 1)
     return ` ${legs.map(({ destinationName, lodging }) => `${nights(lodging.nights)} in ${destinationName}`).join(", ")}.`;
-  return only && only.lodging.nights > 0 ? ` You sleep in ${only.lodging.area} throughout.` : "";
+  return only && only.lodging.nights > 0 ? ` You stay in ${only.lodging.area} the whole time.` : "";
 }
 
 const nights = (count: number): string => `${count} ${count === 1 ? "night" : "nights"}`;

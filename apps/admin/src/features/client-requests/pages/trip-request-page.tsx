@@ -22,7 +22,7 @@ export function TripRequestPage() {
     <RequestFrame query={query}>
       {(request) => (
         <>
-          <title>{`Trip request of ${request.name} | Evoya admin`}</title>
+          <title>{`Trip request from ${request.name} | Evoya admin`}</title>
           <PageHeader
             eyebrow="Trip request"
             title={<span className="[overflow-wrap:anywhere]">{request.name}</span>}

@@ -22,12 +22,12 @@ const promises: readonly Benefit[] = [
   {
     art: compass,
     title: "The small things count",
-    text: "A seat in the shade, a door that is open, a table at the right hour: our plans are made of them.",
+    text: "A seat in the shade, a door that's open, a table at the right time: our plans are full of them.",
   },
   {
     art: letter,
     title: "A person answers",
-    text: "What you write to us is read by a person, with your trip beside it, and answered by one.",
+    text: "A person reads what you write, with your trip right there, and writes back.",
   },
   {
     art: map,
@@ -37,7 +37,7 @@ const promises: readonly Benefit[] = [
   {
     art: camera,
     title: "Only real words here",
-    text: "This page fills with what travelers tell us once they are back. A person reads every story first.",
+    text: "This page will fill up with what travelers tell us when they're back. We read every story before we publish it.",
   },
 ];
 
@@ -50,7 +50,7 @@ export function ReviewsPage() {
         title="Why travelers love us"
         description={
           hasVoices
-            ? "What people say who have traveled with a plan of ours: the small things they liked, in their own words."
+            ? "What our travelers say: the small things they liked, in their own words."
             : "What we care about on every trip: the small things done right, a person who replies, and a plan that stays yours."
         }
       />

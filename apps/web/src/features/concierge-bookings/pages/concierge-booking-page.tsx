@@ -15,7 +15,7 @@ export function ConciergeBookingPage() {
         <p className="text-eyebrow font-semibold text-accent uppercase">Concierge</p>
         <h1 className="mt-3 font-display text-headline font-medium">Book Your Expert Concierge Service</h1>
         <p className="mt-4 max-w-xl text-lg text-ink-muted">
-          One person who knows your trip from the first idea to the last transfer. Leave us a few lines, and
+          One person who knows your trip from the first idea to the last transfer. Send us a few lines, and
           we'll be in touch within 24 hours.
         </p>
         <section

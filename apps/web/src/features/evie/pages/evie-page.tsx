@@ -76,7 +76,7 @@ function Evie({ member }: { member: Member }) {
         <Badge tone="accent">{plans[level].name} Member</Badge>
       </div>
       <p className="mt-3 max-w-2xl text-lg text-ink-muted">
-        The travel assistant of {brand.name}, for questions on the road and at the kitchen table.
+        {brand.name}'s travel assistant, for questions on the road and at the kitchen table.
       </p>
       <Callout tone="info" title="Evie isn't taking questions yet" className="mt-6 max-w-3xl">
         Voice features are temporarily disabled, and you can't type questions yet either. Nothing on this page

@@ -6,12 +6,12 @@ export function WhoWeAre() {
     <>
       <p>
         {brand.name} plans trips: a quiz, day-by-day itineraries, a concierge, and a place for everything that
-        belongs to a journey. “We” is {brand.name} and the people who work for it. We decide what is kept
-        about you and why, and we answer for it. Write to <SupportEmail /> about anything on this page.
+        goes with a trip. “We” is {brand.name} and the people who work for it. We decide what we keep about
+        you and why, and we're responsible for it. Write to <SupportEmail /> about anything on this page.
       </p>
       <p>
-        This policy covers our website and the emails we send. Hotels, airlines and other sites have policies
-        of their own, and so does whoever you send one of our links to.
+        This policy covers our website and the emails we send. Hotels, airlines, and other sites have their
+        own.
       </p>
     </>
   );
@@ -24,11 +24,11 @@ export function WhatWeKeep() {
       <ul>
         <li>Your name, email address and, if you chose one, a one-way hash of your password.</li>
         <li>
-          Your profile, as far as you fill it in: phone, birthday, home address, preferences, dietary and
-          accessibility needs, an emergency contact, and your passport details.
+          What you add to your profile: phone, birthday, home address, preferences, dietary and accessibility
+          needs, an emergency contact, and your passport details.
         </li>
         <li>
-          Your quiz answers and the result, your trips with every version of their plans, and your requests.
+          Your quiz answers and result, your trips with every version of their itineraries, and your requests.
         </li>
         <li>
           Your messages with our team, documents, photos and videos you upload, shared albums, points and
@@ -49,12 +49,14 @@ export function WhatWeKeep() {
           For each device you sign in with: its browser, network address and when it was last used. You see
           the list in your settings.
         </li>
-        <li>Attempts to sign in with your address, so that guessing can be stopped.</li>
         <li>
-          A log of requests: time, page, status and how long it took, without what you typed. Addresses are
-          counted for a short time to hold back floods and abuse.
+          Attempts to sign in with your email address, so we can stop people from guessing your password.
         </li>
-        <li>Visits to our pages, unless you or your browser object. Section 4 says what that means.</li>
+        <li>
+          A log of requests: time, page, status, and how long each took, but not what you typed. We count
+          requests per network address for a short time to prevent abuse.
+        </li>
+        <li>Visits to our pages, unless you or your browser opt out. Section 4 explains this.</li>
       </ul>
     </>
   );
@@ -63,25 +65,26 @@ export function WhatWeKeep() {
 export function Purposes() {
   return (
     <>
-      <p>We use what we keep for these things and no others:</p>
+      <p>We use your data only:</p>
       <ul>
         <li>to make and change your itineraries, and to answer and carry out your requests;</li>
         <li>to run your account: sign-in, your plan, payments, points, and the storage you use;</li>
         <li>
-          to write to you about these things, and about the rest only as your notification settings allow;
+          to write to you about these things, and about anything else only if your notification settings allow
+          it;
         </li>
         <li>to keep accounts and the service safe from misuse;</li>
         <li>to see which pages help and where people get stuck, so we can fix them;</li>
-        <li>to keep the records that law requires of us.</li>
+        <li>to keep the records the law requires.</li>
       </ul>
       <p>
-        Where the law asks for a reason: most of this is needed for what you asked us to do. Safety and
-        improving our pages are our legitimate interest. What you enter in optional fields is there because
-        you chose to tell us, and you may take it out again at any time.
+        Where the law asks for a legal basis: we need most of this to do what you asked us to do. Keeping our
+        service safe and making it better is our legitimate interest. What you enter in optional fields is
+        there because you chose to tell us, and you can remove it at any time.
       </p>
       <p>
-        Diets, accessibility needs and passport details are sensitive. They are used for your trips and your
-        requests alone. No decision that matters to you in law is made by a machine.
+        Diets, accessibility needs, and passport details are sensitive. We use them only for your trips and
+        your requests. No decision with legal effect for you is left to a machine.
       </p>
     </>
   );
@@ -90,40 +93,40 @@ export function Purposes() {
 export function Cookies() {
   return (
     <>
-      <p>We set only cookies that the service needs. Scripts cannot read them, and they are ours alone:</p>
+      <p>We set only the cookies our service needs. They're all our own, and scripts can't read them:</p>
       <ul>
         <li>
-          <strong>evoya_member</strong> keeps you signed in, for at most 30 days. You are signed out after ten
-          minutes without activity.
+          <strong>evoya_member</strong> keeps you signed in for up to 30 days. After ten minutes without
+          activity, you're signed out.
         </li>
         <li>
-          <strong>evoya_device</strong> lets us know a browser you have signed in with, for 400 days, so that
-          we can warn you of a sign-in from a new one.
+          <strong>evoya_device</strong> lets us recognize a browser you've signed in with for 400 days, so we
+          can warn you about a sign-in from a new one.
         </li>
         <li>
-          <strong>evoya_visitor</strong> holds your quiz answers, or the files of a form you are filling in,
-          for 90 days while you have no account.
+          <strong>evoya_visitor</strong> links your browser to your quiz answers, or to the files of a form
+          you're filling in, for 90 days while you don't have an account.
         </li>
         <li>
-          <strong>evoya_google</strong> and <strong>evoya_challenge</strong> exist for minutes while you sign
-          in with Google or enter a second code.
+          <strong>evoya_google</strong> and <strong>evoya_challenge</strong> last a few minutes, while you
+          sign in with Google or enter a second code.
         </li>
       </ul>
       <p>
-        Your browser also keeps, on your device only, things such as the theme you chose, a form you have not
-        sent yet, your answers to the quiz, and the pages and trips you can read offline.
+        Your browser also keeps a few things on your device only, such as the theme you chose, a form you
+        haven't sent yet, your quiz answers, and the pages and trips you can read offline.
       </p>
       <h3>Visits</h3>
       <p>
-        We note pages opened, buttons used, forms begun, sent or refused, and the step a visit reached on the
-        way to a plan, with the kind of browser and the first part of the network address, which names no
-        person. A random number holds one visit together; it is no cookie and goes when you close the tab.
-        What you type into a form is never part of it. When you are signed in, the visit belongs to your
-        account.
+        We record which pages you open, which buttons you use, which forms you start, send, or can't send, and
+        how far a visit gets toward a plan, along with the kind of browser and the first part of the network
+        address, which doesn't identify you. A random number ties one visit together. It isn't a cookie, and
+        it's gone when you close the tab. We never record what you type into a form. If you're signed in, the
+        visit belongs to your account.
       </p>
       <p>
-        Nothing is noted when your browser sends Do Not Track or Global Privacy Control, unless you allow it.
-        “Privacy choices” at the foot of our public pages lets you say yes or no; the choice stays in your
+        If your browser sends Do Not Track or Global Privacy Control, we record nothing unless you allow it.
+        Use “Privacy choices” at the bottom of our public pages to say yes or no. Your choice stays in your
         browser.
       </p>
     </>

@@ -8,11 +8,11 @@ const sections: readonly LegalSection[] = [
   { id: "who-we-are", title: "Who we are, and what this covers", body: <WhoWeAre /> },
   { id: "what-we-keep", title: "What we collect", body: <WhatWeKeep /> },
   { id: "purposes", title: "What we use it for", body: <Purposes /> },
-  { id: "cookies-and-visits", title: "Cookies, and noting visits", body: <Cookies /> },
+  { id: "cookies-and-visits", title: "Cookies and visits", body: <Cookies /> },
   { id: "receivers", title: "Who else receives it", body: <Receivers /> },
   { id: "how-long", title: "How long we keep it", body: <HowLong /> },
   { id: "your-choices", title: "Your choices", body: <YourChoices /> },
-  { id: "security-and-changes", title: "Security, changes and contact", body: <Changes /> },
+  { id: "security-and-changes", title: "Security, changes, and contact", body: <Changes /> },
 ];
 
 /** What we store about people, why, how long, and what they can do about it (public spec §2.2). */
@@ -25,9 +25,9 @@ export function PrivacyPolicyPage() {
       effective="2025-05-30"
       summary={
         <p>
-          In short: we keep what we need to plan your trips, and we do not sell it. There is no advertising
-          here and no third-party tracking. You can download everything about you, or delete your account, in
-          your settings, without asking anyone.
+          In short: we keep what we need to plan your trips, and we don't sell it. There's no advertising here
+          and no third-party tracking. You can download everything about you, or delete your account, in your
+          settings, without asking anyone.
         </p>
       }
       sections={sections}

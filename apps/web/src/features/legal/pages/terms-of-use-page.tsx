@@ -7,13 +7,13 @@ import { Content, FairUse, Itineraries, Law, Liability } from "../content/terms-
 const sections: readonly LegalSection[] = [
   { id: "agreement", title: "Our agreement", body: <Agreement /> },
   { id: "account", title: "Your account", body: <Account /> },
-  { id: "plans", title: "Plans, prices and payment", body: <PlansAndPrices /> },
+  { id: "plans", title: "Plans, prices, and payment", body: <PlansAndPrices /> },
   { id: "cancellation", title: "Canceling and refunds", body: <Cancellation /> },
   { id: "itineraries", title: "Itineraries and bookings", body: <Itineraries /> },
   { id: "content", title: "What you upload and share", body: <Content /> },
   { id: "fair-use", title: "Fair use, and API keys", body: <FairUse /> },
-  { id: "liability", title: "What we answer for", body: <Liability /> },
-  { id: "law", title: "Law, changes and contact", body: <Law /> },
+  { id: "liability", title: "What we're responsible for", body: <Liability /> },
+  { id: "law", title: "Law, changes, and contact", body: <Law /> },
 ];
 
 /** What members and we can expect of each other (public spec §2.2). */
@@ -22,12 +22,12 @@ export function TermsOfUsePage() {
     <LegalPage
       path={paths.termsOfUse}
       title="Terms of Use"
-      description={`What you and ${brand.name} may expect of each other: accounts, plans and prices, canceling, itineraries, what you share, and the law that applies.`}
+      description={`What you and ${brand.name} can expect from each other: accounts, plans and prices, canceling, itineraries, what you share, and the law that applies.`}
       effective="2025-05-30"
       summary={
         <p>
-          In short: be kind to the service and to others, keep your account to yourself, and check what
-          matters before you travel. Plans are monthly, and you cancel them yourself, at any time.
+          In short: treat our service and each other well, keep your account to yourself, and check what
+          matters before you travel. Plans are monthly, and you can cancel anytime.
         </p>
       }
       sections={sections}
