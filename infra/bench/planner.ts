@@ -5,7 +5,6 @@
 import { destinations, placeById } from "@evoya/domain/catalogue/index";
 import { budgetCeiling, travellersFor } from "@evoya/domain/planner/brief";
 import { makePlan } from "@evoya/domain/planner/engine/make-plan";
-import { transferBetween } from "@evoya/domain/planner/engine/transfers";
 import { partyOf } from "@evoya/domain/planner/party";
 import {
   interests,
@@ -17,6 +16,7 @@ import {
   travelStyles,
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
+import { transferBetween } from "@evoya/domain/planner/transfers";
 
 const trips = 200;
 const lengths = [3, 5, 7, 10, 14] as const;

@@ -1,7 +1,7 @@
 /** Which hours of landing and take-off a plan can be made around. */
 import type { Destination } from "../catalogue/destination.ts";
 import { toClock, toMinutes } from "./clock.ts";
-import { airportMinutes } from "./engine/transfers.ts";
+import { airportMinutes } from "./transfers.ts";
 
 /** From the gate to the street: passport, bags, and the way out. */
 export const outOfAirport = 45;

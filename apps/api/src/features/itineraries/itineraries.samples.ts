@@ -1,8 +1,8 @@
 import type { Destination } from "@evoya/domain/catalogue/index";
 import { destinationLabel } from "@evoya/domain/catalogue/options";
+import { sampleBrief, sampleDestination, samplePlan } from "@evoya/domain/planner/engine/sample-plan";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { tripBudgets } from "@evoya/domain/planner/plan";
-import { sampleBrief, sampleDestination, samplePlan } from "@evoya/domain/planner/sample-plan";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";

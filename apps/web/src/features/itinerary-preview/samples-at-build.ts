@@ -1,6 +1,6 @@
 import { destinationLabel } from "@evoya/domain/catalogue/options";
+import { sampleDestination, samplePlan } from "@evoya/domain/planner/engine/sample-plan";
 import type { Plan } from "@evoya/domain/planner/plan";
-import { sampleDestination, samplePlan } from "@evoya/domain/planner/sample-plan";
 import { travellerTypes } from "@evoya/domain/traveller-types";
 import { paths } from "../../paths.ts";
 

@@ -1,8 +1,8 @@
 import { placeById } from "../../catalogue/index.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import { wayBackId } from "../engine/day-items.ts";
-import { type Spot, transferBetween } from "../engine/transfers.ts";
 import type { PlanDay, PlanItem, Transfer } from "../plan.ts";
+import { type Spot, transferBetween } from "../transfers.ts";
 import { destinationOfItem, type Surroundings } from "./surroundings.ts";
 
 /** Nothing ends later than this. */

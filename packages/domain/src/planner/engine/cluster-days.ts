@@ -2,8 +2,8 @@ import type { Area, Destination } from "../../catalogue/destination.ts";
 import { metresBetween } from "../distance.ts";
 import type { Party } from "../party.ts";
 import type { Pace } from "../plan.ts";
+import { type Spot, transferBetween } from "../transfers.ts";
 import type { RankedPlace } from "./pick-places.ts";
-import { type Spot, transferBetween } from "./transfers.ts";
 import { spotOf } from "./trip.ts";
 
 /** Stops of a whole day, and the most it holds where they are short. Source: member spec §2 (generator: pace). */

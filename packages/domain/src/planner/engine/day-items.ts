@@ -3,10 +3,10 @@ import type { Destination, Place } from "../../catalogue/destination.ts";
 import { clockLabel } from "../../times.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
 import type { PlanItem, Transfer } from "../plan.ts";
+import { airportWay, type Spot, transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import type { Connection } from "./connections.ts";
 import { becauseOfPlace, becauseOfRest } from "./explain.ts";
-import { airportWay, type Spot, transferBetween } from "./transfers.ts";
 import { areaOf, type DayDraft, type Trip } from "./trip.ts";
 
 export type NewItem = Pick<PlanItem, "kind" | "title" | "note" | "because"> &

@@ -2,9 +2,9 @@
 import type { Area, Meal, MealLevel } from "../../catalogue/destination.ts";
 import { joined } from "../legs.ts";
 import type { TravelStyle } from "../plan.ts";
+import { transferBetween } from "../transfers.ts";
 import { addItem, earliestAt, type NewItem, wayTo } from "./day-items.ts";
 import { becauseOfDiet, becauseOfMeal } from "./explain.ts";
-import { transferBetween } from "./transfers.ts";
 import { areaOf, type DayDraft, spotOf, type Trip } from "./trip.ts";
 
 const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;

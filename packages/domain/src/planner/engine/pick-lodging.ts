@@ -1,9 +1,9 @@
 import type { CatalogueLodging, Destination } from "../../catalogue/destination.ts";
 import { metresBetween } from "../distance.ts";
 import type { Lodging, TripBrief } from "../plan.ts";
+import type { Spot } from "../transfers.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import { type Leg, nightsOf } from "./split-trip.ts";
-import type { Spot } from "./transfers.ts";
 
 /** Where the party sleeps. */
 export type LodgingChoice = { lodging: Lodging; spot: Spot };

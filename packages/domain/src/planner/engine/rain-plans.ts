@@ -4,8 +4,8 @@ import { isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
 import { partyOf } from "../party.ts";
 import type { PlanDay, PlanItem, RainPlan, TripBrief } from "../plan.ts";
+import { transferBetween } from "../transfers.ts";
 import { suits } from "./pick-places.ts";
-import { transferBetween } from "./transfers.ts";
 
 /** The farthest one goes to get out of the rain. */
 const rainMinutes = 35;

@@ -2,12 +2,12 @@ import type { BestTime, Place } from "../../catalogue/destination.ts";
 import { isBestOn, isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
 import type { Pace } from "../plan.ts";
+import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay, usualStops } from "./cluster-days.ts";
 import { addPlace, addRest, visitStart, wayTo } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
 import { addEvening } from "./schedule-evening.ts";
-import { transferBetween } from "./transfers.ts";
 import { areaOf, type DayDraft, dateOf, spotOf, type Trip } from "./trip.ts";
 import { isHot } from "./weather.ts";
 

@@ -2,12 +2,12 @@
 import { roundUp, toMinutes } from "../clock.ts";
 import { intoAirport, outOfAirport } from "../flight-times.ts";
 import type { Pace } from "../plan.ts";
+import { airportMinutes } from "../transfers.ts";
 import { usualStops } from "./cluster-days.ts";
 import { addAirportTransfer, addFlight, addItem, addRest, earliestAt, wayTo } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
 import { newDraft, visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
-import { airportMinutes } from "./transfers.ts";
 import type { DayDraft, Trip } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);

@@ -2,11 +2,11 @@
 import type { Place } from "../../catalogue/destination.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
+import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import { stopsPerDay } from "./cluster-days.ts";
 import { addPlace, addRest, addWayBack, visitStart, wayTo } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
-import { transferBetween } from "./transfers.ts";
 import { type DayDraft, dateOf, type Trip } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);

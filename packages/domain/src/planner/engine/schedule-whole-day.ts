@@ -2,12 +2,12 @@
 import type { Place } from "../../catalogue/destination.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
+import { transferBetween } from "../transfers.ts";
 import { visitHours } from "./best-time.ts";
 import { addPlace, visitStart } from "./day-items.ts";
 import { addMeal } from "./meals.ts";
 import { isIcon, latestOrdinaryEnd, leavingTime, newDraft, scheduleDay, visitUntil } from "./schedule-day.ts";
 import { addEvening } from "./schedule-evening.ts";
-import { transferBetween } from "./transfers.ts";
 import { type DayDraft, dateOf, type Trip } from "./trip.ts";
 
 const at = (clock: string): number => toMinutes(clock);

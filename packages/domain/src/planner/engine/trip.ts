@@ -2,10 +2,10 @@ import type { Area, Destination, MonthNormals } from "../../catalogue/destinatio
 import { addDays } from "../clock.ts";
 import type { Party } from "../party.ts";
 import type { PlanItem, TripBrief } from "../plan.ts";
+import type { Spot } from "../transfers.ts";
 import type { LodgingChoice } from "./pick-lodging.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import type { Leg } from "./split-trip.ts";
-import type { Spot } from "./transfers.ts";
 
 /** The making of one leg of a plan: what stays the same throughout, and what has been used so far. */
 export type Trip = {

@@ -1,7 +1,7 @@
 import type { Destination } from "@evoya/domain/catalogue/destination";
 import { formatCents, splitCents } from "@evoya/domain/money";
 import { makePlan } from "@evoya/domain/planner/engine/make-plan";
-import { sampleBrief } from "@evoya/domain/planner/sample-plan";
+import { sampleBrief } from "@evoya/domain/planner/engine/sample-plan";
 
 /** Whole dollars, as every estimate is shown: "$120". */
 export const dollars = (cents: number): string => formatCents(cents, "USD", { whole: true });

@@ -1,6 +1,6 @@
 import type { Destination } from "@evoya/domain/catalogue/destination";
+import { samplePlan } from "@evoya/domain/planner/engine/sample-plan";
 import type { PlanDay, PlanItem, Transfer } from "@evoya/domain/planner/plan";
-import { samplePlan } from "@evoya/domain/planner/sample-plan";
 
 export type SampleStop = {
   startsAt: string;

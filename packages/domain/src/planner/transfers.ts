@@ -1,7 +1,7 @@
-import type { Area, Destination, Ride } from "../../catalogue/destination.ts";
-import { metresBetween } from "../distance.ts";
-import type { Party } from "../party.ts";
-import type { Coordinates, Transfer } from "../plan.ts";
+import type { Area, Destination, Ride } from "../catalogue/destination.ts";
+import { metresBetween } from "./distance.ts";
+import type { Party } from "./party.ts";
+import type { Coordinates, Transfer } from "./plan.ts";
 
 /** Somewhere one can stand. */
 export type Spot = { coordinates: Coordinates; areaId: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { travellerTypes } from "../traveller-types.ts";
+import { travellerTypes } from "../../traveller-types.ts";
 import { sampleDestination, samplePlan } from "./sample-plan.ts";
 
 const names = [

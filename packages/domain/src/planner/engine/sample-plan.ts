@@ -1,7 +1,7 @@
-import type { Destination } from "../catalogue/destination.ts";
-import { findDestination } from "../catalogue/index.ts";
-import { makePlan } from "./engine/make-plan.ts";
-import type { Plan, TripBrief } from "./plan.ts";
+import type { Destination } from "../../catalogue/destination.ts";
+import { findDestination } from "../../catalogue/index.ts";
+import type { Plan, TripBrief } from "../plan.ts";
+import { makePlan } from "./make-plan.ts";
 
 /** Seven days for two, without a date. Source: member spec §2 (itinerary preview). */
 export const sampleBrief = ({ id }: Destination): TripBrief => ({
