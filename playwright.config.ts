@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     actionTimeout: 30_000,
+    // In every new browser the worker fetches the whole app once more. The tests about it ask for it.
+    serviceWorkers: "block",
     // Recording every step slows every test down: ask for it where one fails.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
+// This is what the worker is for.
+test.use({ serviceWorkers: "allow" });
+
 test("an opened trip can be read without a connection, and is forgotten when one signs out", async ({
   page,
   context,

@@ -5,12 +5,14 @@ import { useLocation } from "react-router-dom";
  * Opens the question that the address names, scrolls to it and focuses it, even when the same link is followed again.
  */
 export function useLinkedQuestion(): void {
-  const { hash, key } = useLocation();
+  const location = useLocation();
+  // The location itself, not its hash or key: whoever goes on and comes back before the page has drawn the step in
+  // between gets both of them back as they were.
   useEffect(() => {
-    const linked = document.getElementById(hash.slice(1));
+    const linked = document.getElementById(location.hash.slice(1));
     if (!(linked instanceof HTMLDetailsElement)) return;
     linked.open = true;
     linked.querySelector("summary")?.focus({ preventScroll: true });
     linked.scrollIntoView();
-  }, [hash, key]);
+  }, [location]);
 }
