@@ -9,8 +9,8 @@ async function load(route: RouteObject): Promise<void> {
 }
 
 /**
- * The router, once the code of the page in the address bar is here: hydration needs the very tree that was
- * pre-rendered, and other pages show themselves at once instead of a blank frame.
+ * The router, once the code of the page in the address bar has loaded: hydration needs the same tree that was
+ * pre-rendered, and other pages appear at once instead of as a blank frame.
  */
 async function createAppRouter(isPrerendered: boolean) {
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -35,8 +35,8 @@ function App({ router, onLive }: AppProps) {
 }
 
 /**
- * Puts the app into `root`, or takes over the page that stands there already. Resolves when it has drawn it; `onTakeOver`
- * is called before, when it begins to answer what is done there.
+ * Puts the app into `root`, or takes over the page that's already there. Resolves once it has drawn it; calls
+ * `onTakeOver` before that, when it starts to respond to what people do there.
  */
 export async function startApp(
   root: HTMLElement,

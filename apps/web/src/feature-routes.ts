@@ -8,17 +8,17 @@ import type { RouteObject } from "react-router-dom";
 export type FeatureRoutes = {
   /** Inside the public shell (header and footer). No server data: nothing here may need react-query. */
   public?: readonly RouteObject[];
-  /** The page brings its own frame, and has server data (react-query) at hand: quiz, sign-in, checkout. */
+  /** The page brings its own frame, and can use server data (react-query): quiz, sign-in, checkout. */
   open?: readonly RouteObject[];
   /** Inside the member shell, with server data. */
   member?: readonly RouteObject[];
 };
 
 /**
- * The `handle` of a route that is rendered at build time, so that it shows before any script has run. `page` is the
- * module it loads lazily, from the app's root, so that the page's script is fetched along with the first one. A route
- * with a `:name` in its path tells the addresses to render. What is
- * rendered is also in the sitemap, can be read offline once seen, and brings a `PageHead`.
+ * The `handle` of a route that is rendered at build time, so it shows before any script has run. `page` is the module
+ * it loads lazily, relative to the app's root, so that the page's script is fetched along with the first one. A route
+ * with a `:name` in its path lists the addresses to render. What is rendered is also in the sitemap, can be read
+ * offline once it has been opened, and has a `PageHead`.
  */
 export const prerendered = (page: string, addresses?: () => Promise<readonly string[]>) => ({
   isPrerendered: true,
@@ -27,8 +27,8 @@ export const prerendered = (page: string, addresses?: () => Promise<readonly str
 });
 
 /**
- * The `handle` of a member's page that many open first: `page` is the module it loads lazily, from the app's root, and
- * `asks` what its first query asks of the API (through `earlyOr`), `:id` being the end of its address. Both are begun
- * before React is here.
+ * The `handle` of a member's page that many people open first: `page` is the module it loads lazily, relative to the
+ * app's root, and `asks` is what its first query asks the API (through `earlyOr`), with `:id` as the end of its
+ * address. Both start before React has loaded.
  */
 export const askedEarly = (page: string, asks: string) => ({ module: page, asks });

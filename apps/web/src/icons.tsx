@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The lightest pages draw their few icons themselves; an icon library's own code would cost them 2 kB. */
+/** The lightest pages draw their few icons themselves; an icon library would cost them 2 kB of its own code. */
 function icon(path: string) {
   return (props: ComponentProps<"svg">) => (
     <svg

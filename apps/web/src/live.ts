@@ -14,7 +14,7 @@ export function useLiveEvent(listener: Listener): void {
   }, [listener]);
 }
 
-/** What an event makes stale. */
+/** What an event makes outdated. */
 const staleKeys: Record<LiveEvent["type"], string[][]> = {
   reset: [],
   "itinerary.progress": [],
@@ -23,7 +23,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "concierge_request.changed": [["concierge-requests"], ["dashboard"]],
   "trip_request.changed": [["dashboard"]],
   "message.created": [["messages"], ["dashboard"], ["session"]],
-  // Staff hear of these alone.
+  // Only staff get these.
   "thread.changed": [],
   "dashboard.changed": [["dashboard"], ["rewards"]],
 };
@@ -36,7 +36,7 @@ function receive(client: QueryClient, event: LiveEvent): void {
 
 /**
  * Listens to the member's events while the component is shown. The browser reconnects by itself after a lost
- * connection and receives what it missed; when it gives up (an error answer), we reconnect.
+ * connection and receives what it missed; when it gives up (after an error), we reconnect.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function useLiveUpdates(): void {
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(() => {
-          // Events may have been missed for good, so everything on screen is fetched again.
+          // Some events may be lost for good, so everything on screen is refetched.
           void client.invalidateQueries();
           open();
         }, 5_000);

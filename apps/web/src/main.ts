@@ -11,15 +11,18 @@ import { keepEarly } from "./wake/keep-early.ts";
 import { endTrouble, tellTrouble } from "./wake/trouble.ts";
 import "./styles.css";
 
-/** The page of unknown paths is one for all of them. */
+/** All unknown paths share one page. */
 const everyUnknownPath = "*";
 
-/** Between two attempts to fetch the scripts, so that moving the pointer without a connection asks no storm. */
+/**
+ * Between two attempts to fetch the scripts, so that moving the pointer without a connection doesn't cause a storm of
+ * requests.
+ */
 const retryAfterMs = 2_000;
 
 /**
- * Brings them into the browser's cache, all at once: each names the next only once it is here. Not as modules yet, for
- * one that has failed to load fails until the page is loaded again.
+ * Loads them into the browser's cache all at once: each one names the next only after it has arrived. Not as modules
+ * yet, because one that failed to load keeps failing until the page is reloaded.
  */
 async function fetchAll(scripts: string): Promise<void> {
   const fetching = scripts
@@ -33,20 +36,20 @@ async function fetchAll(scripts: string): Promise<void> {
   await Promise.all(fetching);
 }
 
-/** `onTakeOver` is called when the scripts begin to answer what is done on a pre-rendered page. */
+/** `onTakeOver` is called when the scripts begin to respond on a pre-rendered page. */
 async function start(root: HTMLElement, isPrerendered: boolean, onTakeOver?: () => void): Promise<void> {
   const { startApp } = await import("./app.tsx");
   await startApp(root, isPrerendered, onTakeOver);
   performance.mark("evoya-live");
 }
 
-/** Whether the reader has come for more than the page everyone gets. */
+/** Whether the reader came for more than the page everyone gets. */
 function isMoreThanThePage(): boolean {
   const { search, hash } = window.location;
   return search !== "" || hash !== "" || isMemberKnown() || hasSomethingKept();
 }
 
-/** Fetches the scripts and hands the page over to them; false when they could not be fetched. */
+/** Fetches the scripts and hands the page over to them; false if they couldn't be fetched. */
 async function comeAlive(root: HTMLElement, onTakeOver: () => void): Promise<boolean> {
   try {
     await fetchAll(root.dataset.scripts ?? "");
@@ -59,7 +62,7 @@ async function comeAlive(root: HTMLElement, onTakeOver: () => void): Promise<boo
   }
 }
 
-/** A page that's already there can be read as is: its scripts come when someone is about to use it. */
+/** A page that's already there can be read as is: its scripts load when someone is about to use it. */
 async function wake(root: HTMLElement): Promise<void> {
   const { isBegun, handOver, doAgain } = keepEarly(root);
   trackPageView(window.location.pathname);
@@ -71,7 +74,7 @@ async function wake(root: HTMLElement): Promise<void> {
   doAgain();
 }
 
-/** What is noted is sent once the page has come to rest. */
+/** What was tracked is sent once the page has settled. */
 const sendNotes = () =>
   import("./tracking/start.ts").then(
     ({ startTracking }) => startTracking(),

@@ -2,7 +2,7 @@ import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
 import { paths } from "./paths.ts";
 
-test("every address is as the spec has it", () => {
+test("every address matches the spec", () => {
   const made = Object.entries(paths).map(([name, path]) => [
     name,
     typeof path === "string" ? path : path("base", "rome"),
@@ -77,12 +77,12 @@ test("an account without a chosen plan names none", () => {
   expect(paths.createAccount()).toBe("/create-account");
 });
 
-test("what people type cannot leave its place in the address", () => {
+test("what people type can't break out of its place in the address", () => {
   expect(paths.trip("../login?x=1")).toBe("/trips/..%2Flogin%3Fx%3D1");
   expect(paths.itineraryGeneratorFor("Rome & Ostia")).toBe("/itinerary-generator?destination=Rome+%26+Ostia");
 });
 
-test("the pattern of a route comes from the same place as its links", () => {
+test("a route's pattern comes from the same place as its links", () => {
   const pattern = paths.conciergeRequest(":id");
   expect(matchPath(pattern, paths.conciergeRequest("7f3a"))?.params).toEqual({ id: "7f3a" });
 });

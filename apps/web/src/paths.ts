@@ -8,7 +8,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
-/** Every address of the web app (public spec §2.1). Pages link through these, never by a literal. */
+/** Every address of the web app (public spec §2.1). Pages link through these, never with a literal. */
 export const paths = {
   home: "/",
   howItWorks: "/how-it-works",
@@ -52,7 +52,7 @@ export const paths = {
   itineraryGenerator: "/itinerary-generator",
   itineraryGeneratorFor: (destination: string) => withQuery("/itinerary-generator", { destination }),
   itineraryPreview: (resultType: string) => `/itinerary-preview/${segment(resultType)}`,
-  /** A destination by its name: "Costa Rica" is costa_rica (member spec §2). */
+  /** A destination by name: "Costa Rica" is costa_rica (member spec §2). */
   itineraryPreviewOf: (name: string) =>
     `/itinerary-preview/${segment(name.toLowerCase().replaceAll(" ", "_"))}`,
   destinations: "/destinations",
@@ -65,7 +65,7 @@ export const paths = {
   trips: "/trips",
   trip: (id: string) => `/trips/${segment(id)}`,
   concierge: "/concierge",
-  /** The request form, filled in from a trip that goes with it. */
+  /** The request form, filled in from a trip, which is attached. */
   conciergeFor: (tripId: string) => withQuery("/concierge", { trip: tripId }),
   conciergeRequests: "/concierge-requests",
   conciergeRequest: (id: string) => `/concierge/${segment(id)}`,

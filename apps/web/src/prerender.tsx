@@ -37,7 +37,7 @@ export async function prerenderedRoutes(): Promise<Prerendered[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** The members' pages: the paths of all, and what the most used ones begin early. */
+/** The members' pages: all their paths, and what the most used ones request early. */
 export const memberPages = () => {
   const pages = flat(Object.values(features).flatMap(({ member = [] }) => member));
   return {
@@ -46,19 +46,19 @@ export const memberPages = () => {
   };
 };
 
-/** A member's page before anything is known of it, for the shell. */
+/** A member's page before anything about it is known, for the shell. */
 export async function renderEmptyFrame(): Promise<string> {
   const { prelude } = await prerender(<EmptyFrame />);
   return new Response(prelude).text();
 }
 
-/** The paths of all routes that the app has, as patterns. */
+/** The paths of all the app's routes, as patterns. */
 export const routePaths = (): string[] =>
   flat(routes).flatMap(({ path }) => (path && path !== "*" ? [path] : []));
 
 const features = import.meta.glob<FeatureRoutes>("./features/*/routes.ts", { eager: true, import: "routes" });
 
-/** Open to whoever has the link or stands in the middle of something, and of no use to anyone else. */
+/** Open to anyone with the link, or anyone in the middle of something; of no use to anyone else. */
 const personal = [
   "/album/share/:token",
   paths.gate,
@@ -72,14 +72,14 @@ const personal = [
   paths.selectPlan,
 ];
 
-/** The paths of pages that crawlers have no business on: the members', and those of one person's link. */
+/** The paths crawlers have no business with: the members', and those of one person's link. */
 export const hiddenPaths = (): string[] => {
   return [...memberPages().paths, ...personal];
 };
 
 export type Rendered = {
   html: string;
-  /** What the page's loaders gave, by route, for the browser to begin with; null when nothing. */
+  /** What the page's loaders returned, by route, for the browser to start with; null if nothing. */
   loaderData: Record<string, unknown> | null;
 };
 

@@ -3,12 +3,12 @@ import { QueryClient } from "@tanstack/react-query";
 const refusal = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500;
 
-/** One cache for the app. What the server refuses is not asked again; what failed on the way is, twice. */
+/** One cache for the app. What the server refuses isn't retried; what failed along the way is, twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Offline, the service worker answers from what it kept.
+      // Offline, the service worker answers from its storage.
       networkMode: "offlineFirst",
       retry: (failures, error) => failures < 2 && !refusal(error),
     },

@@ -25,13 +25,13 @@ describe("sample content", () => {
     }
   });
 
-  test("turned off, leaves nothing", async () => {
+  test("turned off, leaves nothing behind", async () => {
     const { figures, ...lists } = await builtWith("false");
     expect(Object.values(figures).every((figure) => figure === null)).toBe(true);
     expect(Object.values(lists).flat()).toEqual([]);
   });
 
-  test("stands in its file and nowhere else", async () => {
+  test("is in its own file and nowhere else", async () => {
     const { figures, experts, ...quotes } = await builtWith("true");
     const words = [
       ...Object.values(quotes).flatMap((list) => list.map(({ text }) => text)),

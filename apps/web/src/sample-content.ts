@@ -16,7 +16,7 @@ type Figure =
 export type SampleContent = {
   /** Marketing figures of the specification (member and public spec §9); null leaves one out. */
   figures: Record<Figure, string | null>;
-  /** Of the home page; `place` is the trip. */
+  /** On the home page; `place` is the trip. */
   reviews: readonly Quote[];
   testimonials: readonly Quote[];
   stories: readonly Quote[];
@@ -45,7 +45,7 @@ const none: SampleContent = {
   experts: [],
 };
 
-/** Nobody has said or counted any of this: it shows what the pages look like with words of your own. */
+/** Nobody has actually said or counted any of this: it shows what the pages look like with your own words. */
 const samples: SampleContent = {
   figures: {
     rating: "4.9/5",
@@ -174,7 +174,7 @@ const samples: SampleContent = {
 };
 
 /**
- * Reviews, experts and marketing figures, all of them samples. Built with `SAMPLE_CONTENT=false` the app holds none of
- * them, and what would show them leaves them out.
+ * Reviews, experts, and marketing figures, all of them samples. If it's built with `SAMPLE_CONTENT=false`, the app
+ * has none of them, and pages leave them out.
  */
 export const sampleContent: SampleContent = import.meta.env.SAMPLE_CONTENT === "false" ? none : samples;

@@ -33,7 +33,11 @@ export function PageHeader({
           </h1>
           {description && <p className="mt-1.5 max-w-2xl text-[0.9375rem] text-ink-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-2.5 sm:max-w-2/3 sm:shrink-0 sm:justify-end">
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -30,7 +30,7 @@ export function Progress(props: ProgressProps) {
       {!hideLabel && (
         <div className="mb-1.5 flex justify-between gap-4 text-sm">
           <span className="min-w-0 font-medium text-ink">{label}</span>
-          <span className="text-ink-muted tabular-nums">{shown}</span>
+          <span className="whitespace-nowrap text-ink-muted tabular-nums">{shown}</span>
         </div>
       )}
       <div

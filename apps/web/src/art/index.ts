@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("./{destinations,regions,spots}/*.svg", {
 export type Region = "europe" | "asia" | "usa" | "caribbean" | "africa" | "south-america";
 export type Spot = "suitcase" | "map" | "letter" | "compass" | "camera";
 
-/** Places that are known by another name, or shown by their best-known corner. */
+/** Places that go by another name, or are shown by their best-known corner. */
 const shownAs: Record<string, string> = {
   argentina: "buenos-aires",
   bangkok: "thailand",
@@ -28,7 +28,7 @@ const shownAs: Record<string, string> = {
   sydney: "australia",
 };
 
-/** Where a place without a picture of its own lies. */
+/** Where a place without its own picture is. */
 const lieIn: Record<string, Region> = {
   barbados: "caribbean",
   brazil: "south-america",
@@ -54,7 +54,7 @@ export function regionArt(region: Region): string {
   return files[`./regions/${region}.svg`]!;
 }
 
-/** A small drawing for an empty state, square, on no ground of its own. */
+/** A small square drawing for an empty state, without a background. */
 export function spotArt(spot: Spot): string {
   return files[`./spots/${spot}.svg`]!;
 }
@@ -67,7 +67,7 @@ export function destinationArt(place: string, fallback: Region = "europe"): stri
   return knownArt(place) ?? regionArt(fallback);
 }
 
-/** The same for a place as people write it; undefined for one that we have no picture of. */
+/** The same for a place as people write it; undefined if we have no picture of it. */
 export function knownArt(place: string): string | undefined {
   const names = [place, ...place.split(","), ...place.split(/[\s,]+/)].map(slug);
   return names.map(pictureOf).find(Boolean);

@@ -17,7 +17,7 @@ function preload(href: string): void {
 }
 
 /**
- * Fetches the scripts of the page in the address bar, asks who is signed in, and then for what the page shows first,
+ * Loads the scripts of the page in the address bar, asks who is signed in, and requests what the page shows first,
  * all while React is still loading. The page's queries pick the answers up.
  */
 export async function beginEarly(pages: readonly EarlyPage[], { pathname }: Location): Promise<void> {

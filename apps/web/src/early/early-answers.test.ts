@@ -17,18 +17,18 @@ afterEach(() => {
 
 const later = async () => ({ from: "the client" });
 
-test("what was asked early is given once", async () => {
+test("gives what was asked early once", async () => {
   void askEarly("/v1/session");
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "early" });
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
 });
 
-test("what was not asked early, the client asks", async () => {
+test("lets the client ask for what wasn't asked early", async () => {
   void askEarly("/v1/session");
   expect(await earlyOr("/v1/me/dashboard", later)).toEqual({ from: "the client" });
 });
 
-test("a refusal and a broken connection are left to the client", async () => {
+test("leaves a refusal and a broken connection to the client", async () => {
   asked.mockImplementation(async () => new Response(null, { status: 401 }));
   void askEarly("/v1/session");
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
@@ -37,13 +37,13 @@ test("a refusal and a broken connection are left to the client", async () => {
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
 });
 
-test("an answer that waited too long is asked for again", async () => {
+test("asks again for an answer that waited too long", async () => {
   void askEarly("/v1/session");
   vi.advanceTimersByTime(31_000);
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });
 });
 
-test("nothing is left for the next member", async () => {
+test("keeps nothing for the next member", async () => {
   void askEarly("/v1/session");
   forgetEarly();
   expect(await earlyOr("/v1/session", later)).toEqual({ from: "the client" });

@@ -1,12 +1,12 @@
 import { apiUrl } from "../config.ts";
 
-/** For as long as a query's own answer counts as fresh. */
+/** As long as a query's own answer counts as fresh. */
 const freshMs = 30_000;
 
 type Answer = { asked: number; json: Promise<unknown> };
 const answers = new Map<string, Answer>();
 
-/** Asks the API for `path` before the client is here; undefined where it gives no good answer. */
+/** Asks the API for `path` before the client has loaded; undefined without a good answer. */
 export function askEarly(path: string): Promise<unknown> {
   const json = fetch(apiUrl + path, { credentials: "include", signal: AbortSignal.timeout(freshMs) })
     .then((answer) => (answer.ok ? answer.json() : undefined))
@@ -15,7 +15,7 @@ export function askEarly(path: string): Promise<unknown> {
   return json;
 }
 
-/** What was asked early, once and while it's fresh; else, and when that failed, what `ask` gets. */
+/** What was asked early, once and while it's fresh; otherwise, or if that failed, what `ask` gets. */
 export async function earlyOr<T>(path: string, ask: () => Promise<T>): Promise<T> {
   const early = answers.get(path);
   answers.delete(path);
@@ -24,5 +24,5 @@ export async function earlyOr<T>(path: string, ask: () => Promise<T>): Promise<T
   return ((isFresh ? await early.json : undefined) as T | undefined) ?? ask();
 }
 
-/** When another member comes, or this one goes: what is here is not theirs. */
+/** When a member comes or goes: what's here isn't the next one's. */
 export const forgetEarly = (): void => answers.clear();

@@ -5,11 +5,11 @@ import { breadcrumbList, type Crumb, organization, type Thing } from "./structur
 type Props = {
   /** The page's own address, from `paths`, without a query. */
   path: string;
-  /** In a few words; the brand's name is added to it. */
+  /** A few words; the brand's name is added. */
   title: string;
-  /** What a reader finds here, in one or two sentences (about 150 characters). */
+  /** What the page offers, in one or two sentences (about 150 characters). */
   description: string;
-  /** The way from the home page to this one, including this one. Pages that leave it out sit right below home. */
+  /** The path from the home page to this one, including this one. Pages that leave it out are right below home. */
   crumbs?: readonly Crumb[];
   /** What the page is about, for machines: see `structured-data.ts`. */
   data?: readonly Thing[];
@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * What a public page tells browsers, search engines, and link previews. React moves it to the head; the build writes
- * it into the pre-rendered page, and draws the picture it names. Every page with `handle: prerendered(...)` has one.
+ * it into the pre-rendered page and draws the picture it names. Every page with `handle: prerendered(...)` has one.
  */
 export function PageHead({ path, title, description, crumbs, data = [] }: Props) {
   const isHome = path === "/";
@@ -44,7 +44,7 @@ export function PageHead({ path, title, description, crumbs, data = [] }: Props)
 }
 
 /**
- * What a part of a page is about, for machines: data in a script element, which browsers do not run. `<` is written so
+ * What part of a page is about, for machines: data in a script element, which browsers don't run. `<` is escaped so
  * that no text can close the element.
  */
 export function StructuredData({ things }: { things: readonly Thing[] }) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { absolute, shareImage } from "./site.ts";
 import { breadcrumbList, monthlyProduct } from "./structured-data.ts";
 
-test("the way to a page begins at home, with whole addresses", () => {
+test("breadcrumbs start at home, with full addresses", () => {
   const way = breadcrumbList([{ name: "Europe", path: "/destinations/europe" }]);
   expect(way.itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: absolute("/") },
@@ -10,7 +10,7 @@ test("the way to a page begins at home, with whole addresses", () => {
   ]);
 });
 
-test("a price is given in dollars with its cents", () => {
+test("prices are in dollars, with cents", () => {
   const plan = { name: "Base", description: "", priceCents: 600, path: "/membership" };
   expect(monthlyProduct(plan).offers).toMatchObject({ price: "6.00", priceCurrency: "USD" });
 });

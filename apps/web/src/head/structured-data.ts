@@ -1,7 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import { absolute } from "./site.ts";
 
-/** One thing of schema.org that a page is about. */
+/** A schema.org thing that a page is about. */
 export type Thing = { "@type": string; [property: string]: unknown };
 
 export type Crumb = { name: string; path: string };
@@ -27,7 +27,7 @@ export const organization = (): Thing => ({
   },
 });
 
-/** Where a page stands below the home page, outermost first. */
+/** A page's breadcrumbs below the home page, outermost first. */
 export const breadcrumbList = (crumbs: readonly Crumb[]): Thing => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: "Home", path: "/" }, ...crumbs].map(({ name, path }, index) => ({
@@ -38,7 +38,7 @@ export const breadcrumbList = (crumbs: readonly Crumb[]): Thing => ({
   })),
 });
 
-/** Questions and answers that stand on the page, word for word. */
+/** Questions and answers, word for word as on the page. */
 export const faqPage = (questions: readonly { question: string; answer: string }[]): Thing => ({
   "@type": "FAQPage",
   mainEntity: questions.map(({ question, answer }) => ({

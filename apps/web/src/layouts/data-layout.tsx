@@ -11,12 +11,12 @@ import { useIsMemberKnown } from "../session/use-is-member-known.ts";
 const AppLink = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
 
 /**
- * Around every page that reads or writes server data, which live events keep fresh. Loaded with the first such page,
- * never with the home page.
+ * Wraps every page that reads or writes server data, which live events keep up to date. Loads with the first such
+ * page, never with the home page.
  */
 export function DataLayout() {
   const isMemberKnown = useIsMemberKnown();
-  // From the first moment: the watch over a session comes later, and what another tab says is said once.
+  // From the very start: the session guard loads later, and what another tab says is said only once.
   useEffect(() => signOutSignal.listen(() => forgetSession(queryClient)), []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -29,7 +29,7 @@ export function DataLayout() {
   );
 }
 
-/** A member's; visitors have none, and are not asked about. */
+/** Only members have one; for visitors, we don't ask. */
 function LiveUpdates() {
   const { member } = useSession();
   return member ? <Listening /> : null;

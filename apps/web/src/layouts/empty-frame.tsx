@@ -5,12 +5,12 @@ import { SearchButton } from "../features/search/components/search-button.tsx";
 import { paths } from "../paths.ts";
 import { menuItems, tabHrefs } from "./member-menu.tsx";
 
-/** Holds the line of a text that isn't known yet. */
+/** Reserves the line of a text that isn't known yet. */
 const blank = "\u00a0";
 
 /**
- * A member's page before it's known whose and which. The shell has it from the build, so that it shows before any script
- * has run; only to look at.
+ * A member's page before we know whose page, and which. The build puts it into the shell, so it shows before any
+ * script has run. It's only there to look at.
  */
 export function EmptyFrame() {
   return (

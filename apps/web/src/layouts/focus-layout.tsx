@@ -6,12 +6,12 @@ const widths = { narrow: "max-w-md", medium: "max-w-3xl", wide: "max-w-6xl" } as
 
 type Props = {
   width?: keyof typeof widths;
-  /** At the right of the top line. */
+  /** On the right of the top bar. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page about one thing: the brand, the way out, and nothing else beside the content. */
+/** A page about one thing: the brand, the way out, and nothing else next to the content. */
 export function FocusLayout({ width = "medium", actions, children }: Props) {
   return (
     <div className="flex min-h-svh flex-col bg-background text-ink">

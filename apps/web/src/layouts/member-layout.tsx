@@ -17,7 +17,7 @@ import { TimeZoneBanner } from "../session/time-zone-banner.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
 import { menuItems, tabHrefs } from "./member-menu.tsx";
 
-/** The frame of the member's pages: side menu, offline reading. Visitors are sent to sign in. */
+/** The frame of the members' pages: side menu and offline reading. Visitors are sent to sign in. */
 export function MemberLayout() {
   return <RequireMember waiting={<Waiting />}>{(member) => <Frame member={member} />}</RequireMember>;
 }
@@ -35,7 +35,7 @@ function Waiting() {
 
 function Frame({ member }: { member: Member }) {
   const client = useQueryClient();
-  // What was fetched before the worker was in place is fetched once more, so that it's kept.
+  // What was fetched before the service worker was ready is fetched once more, so it gets stored.
   useOfflineReading(useCallback(() => void client.invalidateQueries(), [client]));
   const isOnline = useIsOnline();
   const signOut = useSignOut();

@@ -42,7 +42,7 @@ export const menuItems: readonly NavItem[] = [
   { href: paths.settings, label: "Settings", icon: <Settings aria-hidden />, group: account },
 ];
 
-/** The four that stay within reach on phones. */
+/** The four that are always visible on phones. */
 export const tabHrefs: readonly string[] = [
   paths.dashboard,
   paths.trips,

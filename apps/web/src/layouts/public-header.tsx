@@ -43,7 +43,10 @@ export function PublicHeader() {
   );
 }
 
-/** Sign in, or home. Pre-rendered for visitors; a member's follows when the page wakes, which happens right away. */
+/**
+ * Sign in, or home. Pre-rendered for visitors; a member's version replaces it when the page wakes, which is right
+ * away.
+ */
 function AccountLink() {
   const isMember = useIsMemberKnown();
   const look = `${buttonClass("ghost", "sm")} px-2.5 sm:px-3.5`;

@@ -4,7 +4,7 @@ import { LateToaster } from "./late-toaster.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
-/** The frame of every page that needs no sign-in. The page itself brings no `<main>`. */
+/** The frame of every page that needs no sign-in. It has the `<main>`, so pages don't. */
 export function PublicLayout() {
   usePagesOffline(useLocation().pathname);
   return (

@@ -6,7 +6,7 @@ import { siteLinks } from "./site-links.ts";
 
 const id = "site-menu";
 
-/** The menu of narrow screens. The browser's own popover: Escape and a tap beside it close it, without script. */
+/** The menu on narrow screens. It's a native popover: Escape and a tap outside close it, without script. */
 export function PublicMenu() {
   const close = () => document.getElementById(id)?.hidePopover();
   return (

@@ -7,7 +7,10 @@ const MemberWatch = lazy(() =>
   import("../session/member-presence.tsx").then(({ MemberWatch }) => ({ default: MemberWatch })),
 );
 
-/** Around every page: watches over a member's session, returns to where the reader was on Back, and to the top, focus too, on a new page. */
+/**
+ * Wraps every page: watches over a member's session, restores the scroll position on Back, and goes to the top, with
+ * the focus, on a new page.
+ */
 export function RootLayout() {
   const { pathname } = useLocation();
   const isMemberKnown = useIsMemberKnown();
@@ -16,7 +19,7 @@ export function RootLayout() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A page that has set the focus itself knows better.
+    // If a page has set the focus itself, leave it there.
     const main = document.getElementById("main");
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);

@@ -6,7 +6,7 @@ import compass from "../art/spots/compass.svg";
 import { paths } from "../paths.ts";
 import { track } from "../tracking/track.ts";
 
-/** Shown instead of a page that couldn't be loaded or drawn. The cause goes to the console, not to the reader. */
+/** Shown instead of a page that couldn't be loaded or rendered. The cause goes to the console, not to the reader. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 
-/** The pages a visitor looks for first, for the line at the top and the menu of narrow screens. */
+/** The pages visitors look for first, for the top bar and the menu on narrow screens. */
 export const siteLinks = [
   { to: paths.howItWorks, label: "How it works" },
   { to: paths.destinations, label: "Destinations" },

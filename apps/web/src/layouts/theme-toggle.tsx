@@ -6,7 +6,7 @@ function isDark(): boolean {
   return theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
-/** Turns day into night and back. Which icon shows is decided in CSS, so it is right before any script runs. */
+/** Switches between light and dark. CSS decides which icon shows, so it's right before any script runs. */
 export function ThemeToggle() {
   return (
     <button

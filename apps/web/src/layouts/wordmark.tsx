@@ -3,7 +3,7 @@ import { Logo } from "@evoya/ui/logo";
 import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";
 
-/** The sign and the name, leading home. */
+/** The logo and name, linked to the home page. */
 export function Wordmark() {
   return (
     <Link to={paths.home} className="inline-flex rounded-md">

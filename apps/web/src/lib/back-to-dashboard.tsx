@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";
 
-/** The way back, above the title of a member's page. */
+/** The link back, above the title of a member's page. */
 export function BackToDashboard() {
   return (
     <Link

@@ -1,5 +1,5 @@
 import { clockLabel, readersClock } from "@evoya/domain/times";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
-/** "HH:MM" by the reader's clock; on a pre-rendered page, with 12 hours until the browser takes over. */
+/** "HH:MM" on the reader's clock; on a pre-rendered page, 12-hour until the browser takes over. */
 export const Clock = ({ at }: { at: string }) => (useIsHydrated() ? readersClock(at) : clockLabel(at));

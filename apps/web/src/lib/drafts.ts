@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { draftPrefix, tripDraftKey } from "./kept-here.ts";
 
-/** What was typed into the form `name` in this tab and not sent yet; null when there is nothing usable. */
+/** What was typed into the form `name` in this tab but not sent; null if there's nothing usable. */
 function readDraft<Values extends object>(name: string): Partial<Values> | null {
   try {
     return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? "null");
@@ -13,7 +13,7 @@ function readDraft<Values extends object>(name: string): Partial<Values> | null 
 
 export const clearDraft = (name: string): void => sessionStorage.removeItem(draftPrefix + name);
 
-/** Forgets every draft: the next to sign in here may be someone else. */
+/** Forgets every draft: the next person to sign in here may be someone else. */
 export function clearDrafts(): void {
   localStorage.removeItem(tripDraftKey);
   for (const key of Object.keys(sessionStorage)) {
@@ -21,14 +21,14 @@ export function clearDrafts(): void {
   }
 }
 
-/** The fields that a person has touched, with what stands in them. */
+/** The fields someone has touched, with their content. */
 const touchedOf = (values: object, touched: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => touched.has(field)));
 
 /**
- * Keeps what is typed for a reload or a detour, and brings it back; `clearDraft` once it is sent. What the page itself
- * fills in is not kept: nobody has typed it. A pre-rendered form must be empty in the browser's first drawing too, so
- * the draft follows right after it.
+ * Saves what's typed, so it survives a reload or a detour, and restores it; call `clearDraft` once it's sent. What
+ * the page fills in itself isn't saved: nobody typed it. A pre-rendered form must be empty in the browser's first
+ * render too, so the draft is restored right after that.
  */
 export function useDraft<Input extends FieldValues, Output>(
   { watch, reset, getValues }: Pick<UseFormReturn<Input, unknown, Output>, "watch" | "reset" | "getValues">,

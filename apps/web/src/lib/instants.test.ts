@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { agoOf, briefly, dayOf, shortDayOf } from "./instants.ts";
 
-/** As the reader's own clock shows it, so that the tests hold in every time zone. */
+/** On the reader's own clock, so the tests work in every time zone. */
 const now = new Date(2026, 11, 5, 15, 30);
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const [hour, day] = [60, 24 * 60];
 
-test("a day reads as people write it", () => {
+test("writes a day the way people do", () => {
   expect(dayOf(now)).toBe("Dec 5, 2026");
   expect(dayOf(now.toISOString())).toBe("Dec 5, 2026");
   expect(shortDayOf(now)).toBe("Dec 5");
 });
 
-test("a message of today shows its hour, one of this year its day, an older one its date", () => {
+test("a message from today shows its time, one from this year its day, and an older one its date", () => {
   expect(briefly(before(6 * hour), now)).toMatch(/^0?9:30( AM)?$/);
   expect(briefly(before(3 * day), now)).toBe("Dec 2");
   expect(briefly(before(400 * day), now)).toBe("Oct 31, 2025");

@@ -2,26 +2,26 @@ import { dateLabel } from "@evoya/domain/dates";
 import { readersTime } from "@evoya/domain/times";
 import { dateToDay } from "@evoya/ui/lib/day";
 
-/** A point in time, as the API writes it or as the browser has it. */
+/** A point in time, as the API sends it or as the browser has it. */
 type Instant = string | Date;
 
 const monthAndDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 const relative = new Intl.RelativeTimeFormat("en-US");
 
-/** The day of an instant where the reader is, for people: "Dec 5, 2026". */
+/** An instant's day where the reader is, for people: "Dec 5, 2026". */
 export const dayOf = (instant: Instant): string => dateLabel(dateToDay(new Date(instant)));
 
 /** The same without its year: "Dec 5". */
 export const shortDayOf = (instant: Instant): string => monthAndDay.format(new Date(instant));
 
-/** As mail apps say when: the hour today, the day this year, else the date. */
+/** When, the way mail apps say it: the time today, the day this year, otherwise the date. */
 export function briefly(instant: Instant, now = new Date()): string {
   const [day, today] = [dateToDay(new Date(instant)), dateToDay(now)];
   if (day === today) return readersTime(instant);
   return day.slice(0, 4) === today.slice(0, 4) ? shortDayOf(instant) : dayOf(instant);
 }
 
-/** How many of each make one of the next, from the smallest up. */
+/** How many of each unit make one of the next, from the smallest up. */
 const units = [
   ["minute", 60],
   ["hour", 24],

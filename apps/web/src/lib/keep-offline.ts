@@ -1,12 +1,15 @@
 import { whenIdle } from "@evoya/ui/lib/when-idle";
 
-/** What the worker (`offline/service-worker.mjs`) is asked to keep: a page, with its scripts once it is awake, or all scripts. */
+/**
+ * What to ask the worker (`offline/service-worker.mjs`) to store: a page, with its scripts once it's awake, or all
+ * scripts.
+ */
 type Wish = { page: string; isAsleep: boolean } | { everything: true };
 
 export const hasWorker = (): boolean => "serviceWorker" in navigator && import.meta.env.PROD;
 
 /**
- * Asks the worker to keep something, once it's at work. Without it everything works as before, except reading
+ * Asks the worker to store something, once it's running. Without it, everything works as before except reading
  * offline.
  */
 export async function keepOffline(what: Wish): Promise<void> {
@@ -19,7 +22,7 @@ export async function keepOffline(what: Wish): Promise<void> {
   }
 }
 
-/** Whether the reader has asked for as little data as possible. */
+/** Whether the reader has asked to save data. */
 function savesData(): boolean {
   const connection = "connection" in navigator ? navigator.connection : null;
   return Boolean(
@@ -28,8 +31,8 @@ function savesData(): boolean {
 }
 
 /**
- * Keeps a page readable without a connection, for visitors too. Starts when the browser is idle, and not at all when
- * the reader asked to save data. Returns how to stop.
+ * Keeps a page readable without a connection, for visitors too. Starts when the browser is idle, and not at all if
+ * the reader asked to save data. Returns a function that stops it.
  */
 export function keepPageOffline(page: string, { isAsleep }: { isAsleep: boolean }): () => void {
   if (!hasWorker() || savesData()) return () => undefined;

@@ -1,8 +1,8 @@
 import { type LoaderFunction, redirect, replace } from "react-router-dom";
 
 /**
- * The loader of an address that only redirects. Opened directly it's already in the history, and is replaced; a link
- * of ours never puts it there. Either way Back doesn't lead into it again.
+ * The loader of an address that only redirects. If it's opened directly, it's already in the history and gets
+ * replaced; our own links never put it there. Either way, Back doesn't lead to it again.
  */
 export const leadsTo =
   (target: (address: URL) => string): LoaderFunction =>

@@ -1,23 +1,23 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { hasWorker, keepOffline, keepPageOffline } from "./keep-offline.ts";
 
-/** What the service worker keeps of a member's trips (`offline/service-worker.mjs`). */
+/** Where the service worker stores a member's trips (`offline/service-worker.mjs`). */
 const tripsCache = "evoya-trips";
 
-/** Keeps public pages readable without a connection once they were seen, with the scripts that woke them. */
+/** Keeps public pages readable without a connection once they've been opened, with the scripts that woke them. */
 export function usePagesOffline(path: string): void {
   useEffect(() => keepPageOffline(path, { isAsleep: false }), [path]);
 }
 
-/** Whether the worker has seen who is signed in, without which no page of theirs opens offline. */
+/** Whether the worker has seen who is signed in; otherwise none of their pages open offline. */
 async function isSessionKept(): Promise<boolean> {
   const kept = await (await caches.open(tripsCache)).keys();
   return kept.some(({ url }) => new URL(url).pathname === "/v1/session");
 }
 
 /**
- * Keeps trips readable without a connection, from now on. `onReady` runs once the worker first stands in between, or
- * where it did already when someone signed in and has not seen who that is.
+ * Keeps trips readable without a connection from now on. Calls `onReady` when the worker first takes control, or if
+ * it already had when someone signed in and it hasn't seen who that is.
  */
 export function useOfflineReading(onReady: () => void): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useOfflineReading(onReady: () => void): void {
     else
       isSessionKept().then(
         (isKept) => isKept || onReady(),
-        // Blocked storage: there is nothing to keep it in.
+        // With storage blocked, there's nowhere to store it.
         () => undefined,
       );
     void keepOffline({ everything: true });
@@ -36,7 +36,7 @@ export function useOfflineReading(onReady: () => void): void {
   }, [onReady]);
 }
 
-/** Forgets everything kept of a member: on this device someone else may be next. */
+/** Forgets everything stored about a member: the next person on this device may be someone else. */
 export async function forgetOffline(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(tripsCache);
 }
@@ -48,7 +48,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Whether the browser has a connection. */
+/** Whether the browser is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

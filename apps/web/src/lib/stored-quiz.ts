@@ -1,7 +1,7 @@
 import { type StoredQuiz, storedQuizFrom } from "@evoya/domain/trip-prefill";
 import { storedQuizKey } from "./kept-here.ts";
 
-/** What the quiz left for the trip form; null when there is nothing usable. */
+/** What the quiz left for the trip form; null if there's nothing usable. */
 export function readStoredQuiz(): StoredQuiz | null {
   try {
     return storedQuizFrom(JSON.parse(localStorage.getItem(storedQuizKey) ?? "null"));
@@ -10,7 +10,7 @@ export function readStoredQuiz(): StoredQuiz | null {
   }
 }
 
-/** Leaves a quiz for the trip form. A browser that stores nothing just goes without the prefill. */
+/** Leaves a quiz for the trip form. In a browser that stores nothing, there's just no prefill. */
 export function storeQuiz(quiz: StoredQuiz): void {
   try {
     localStorage.setItem(storedQuizKey, JSON.stringify(quiz));
@@ -23,6 +23,6 @@ export function clearStoredQuiz(): void {
   try {
     localStorage.removeItem(storedQuizKey);
   } catch {
-    // Blocked storage keeps nothing to remove.
+    // With storage blocked, there's nothing to remove.
   }
 }

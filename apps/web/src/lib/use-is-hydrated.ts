@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * Whether a pre-rendered page has been taken over. Until then it must be drawn as it was at build time, when nobody knew
- * the query of its address.
+ * Whether a pre-rendered page has been hydrated. Until then, it must render as it did at build time, when nobody knew
+ * the query in its address.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

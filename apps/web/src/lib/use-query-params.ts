@@ -3,7 +3,7 @@ import { useIsHydrated } from "./use-is-hydrated.ts";
 
 const none = new URLSearchParams();
 
-/** The query of the page's address, for pages that are drawn at build time, too: empty until they are taken over. */
+/** The query in the page's address, also for pages drawn at build time: empty until they're hydrated. */
 export function useQueryParams(): URLSearchParams {
   const [params] = useSearchParams();
   return useIsHydrated() ? params : none;

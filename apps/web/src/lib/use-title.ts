@@ -2,8 +2,8 @@ import { brand } from "@evoya/domain/brand";
 import { useEffect } from "react";
 
 /**
- * Names the page in the browser's tab and history, for as long as it is shown. By an element of its own: one that stayed
- * would hide the titles of public pages, which come after it in the head.
+ * Sets the page's title in the browser's tab and history for as long as it's shown. Uses its own element: one that
+ * stayed would hide the titles of public pages, which come after it in the head.
  */
 export function useTitle(title: string): void {
   useEffect(() => {

@@ -21,7 +21,10 @@ const memberIdle = {
 
 const loadDialog = () => import("@evoya/ui/dialog").then(({ Dialog }) => Dialog);
 
-/** Signs an unattended member out, after a warning, on every page; signs out with the other tabs, too (member and public spec §4). */
+/**
+ * Signs out an idle member on any page, after a warning, and signs out together with the other tabs (member and
+ * public spec §4).
+ */
 export function IdleGuard() {
   const client = useQueryClient();
   const signOut = useSignOut(paths.login);

@@ -6,20 +6,22 @@ const key = "evoya-member";
 const changed = "evoya-member-change";
 
 /**
- * Notes in this browser that a member is signed in here. The session itself is in a cookie that no script can read;
- * this spares visitors of the home page a question to the server.
+ * Remembers in this browser that a member is signed in. The session itself is in a cookie that no script can read;
+ * this saves visitors to the home page a request.
  */
 export function rememberMember(member: object | null): void {
   try {
     if (member) localStorage.setItem(key, "1");
     else localStorage.removeItem(key);
   } catch {
-    // Blocked storage: the home page is then the same for everyone.
+    // With storage blocked, the home page is the same for everyone.
   }
   window.dispatchEvent(new Event(changed));
 }
 
-/** Calls `listener` when a member comes or goes, here or in another tab. Returns how to stop. */
+/**
+ * Calls `listener` when a member signs in or out, here or in another tab. Returns a function that stops listening.
+ */
 export function onMemberChange(listener: () => void): () => void {
   const followOtherTab = (event: StorageEvent) => event.key === key && listener();
   window.addEventListener(changed, listener);
@@ -30,7 +32,7 @@ export function onMemberChange(listener: () => void): () => void {
   };
 }
 
-/** Whether a member was signed in here when last heard of. */
+/** Whether a member was signed in here, as far as we last knew. */
 export function isMemberKnown(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -40,8 +42,8 @@ export function isMemberKnown(): boolean {
 }
 
 /**
- * The member who is signed in here; null for visitors, whom the server is not asked about. Throws when it does not say.
- * Without the API client: the lightest pages load none.
+ * The member who is signed in here; null for visitors, for whom the server isn't asked. Throws if the server doesn't
+ * say. Works without the API client: the lightest pages don't load one.
  */
 export async function askForMember(): Promise<Member | null> {
   if (!isMemberKnown()) return null;
@@ -53,8 +55,8 @@ export async function askForMember(): Promise<Member | null> {
 }
 
 /**
- * Where a member goes who opens the home page: to the quiz before there are answers, else to the dashboard. Null for
- * visitors and when the server does not say. Source: member spec §1.
+ * Where a member goes when they open the home page: to the quiz until there are answers, then to the dashboard. Null
+ * for visitors, and if the server doesn't say. Source: member spec §1.
  */
 export async function memberHome(): Promise<string | null> {
   try {

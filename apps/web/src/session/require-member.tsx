@@ -12,14 +12,14 @@ import { TemporaryPassword } from "./temporary-password.tsx";
 type Props = {
   /** Where visitors are sent; they come back after signing in. */
   to?: string;
-  /** What visitors see on the way. */
+  /** What visitors see on their way there. */
   because?: string;
-  /** What stands here until it's known who is signed in. */
+  /** What's shown until we know who is signed in. */
   waiting?: ReactNode;
   children: (member: Member) => ReactNode;
 };
 
-/** Shows its content to members; everyone else is asked to sign in first. */
+/** Shows its content to members; everyone else has to sign in first. */
 export function RequireMember({ to = paths.login, because, waiting = <PageSpinner />, children }: Props) {
   const { member, isPending, error, refetch } = useSession();
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function RequireMember({ to = paths.login, because, waiting = <PageSpinne
   return children(member);
 }
 
-/** For a page whose first answer is on its way. */
+/** For a page that's still waiting for its first answer. */
 export function PageSpinner() {
   return (
     <div className="grid min-h-[60svh] place-items-center">

@@ -14,7 +14,7 @@ import { rememberMember } from "./known-member.ts";
 
 export const signOutSignal = createSignOutSignal("evoya-session");
 
-/** Who is signed in, if anyone, and how far the quiz is. */
+/** Who is signed in, if anyone, and how far they are in the quiz. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }) => {
@@ -32,13 +32,13 @@ export const configQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The session as far as it is known: `member` is undefined while asking, null for a visitor. */
+/** The session as far as we know: `member` is undefined while we ask, null for a visitor. */
 export function useSession() {
   const { data, isPending, error, refetch } = useQuery(sessionQuery);
   return { member: data?.member, quizAnswered: data?.quizAnswered ?? 0, isPending, error, refetch };
 }
 
-/** Tells the app who has just signed in; everything fetched for another member is forgotten. */
+/** Tells the app who just signed in; everything fetched for another member is forgotten. */
 export function useEnter() {
   const client = useQueryClient();
   return (member: Member) => {
@@ -53,7 +53,7 @@ export function useEnter() {
 
 /** Forgets who was signed in, and everything they saw and typed. */
 export function forgetSession(client: QueryClient): void {
-  // The session's own query stays, for pages on screen listen to it.
+  // The session's own query stays: pages on screen are subscribed to it.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   forgetEarly();
   void forgetOffline();
@@ -65,7 +65,7 @@ export function forgetSession(client: QueryClient): void {
 
 let exit: string | null = null;
 
-/** Where a member who has just signed out is going; a member's page that finds nobody must not ask to sign in. */
+/** Where a member who just signed out is going; a member's page without a member mustn't ask them to sign in. */
 export const exitPath = (): string | null => exit;
 
 /** Signs out, here and in the other tabs, and goes to `to`. */
@@ -88,7 +88,7 @@ export function useSignOut(to: string = paths.home) {
 
 /**
  * Ends the session of a member who is away, and goes to `to`: right away in this browser, and on the server as soon
- * as it can hear it.
+ * as it can be reached.
  */
 export function useEndSession(): (to: string) => Promise<void> {
   const client = useQueryClient();

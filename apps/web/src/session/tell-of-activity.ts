@@ -3,10 +3,7 @@ import { api } from "../api.ts";
 const everyMs = 5 * 60_000;
 let toldAt = Date.now();
 
-/**
- * Tells the server now and then that someone is here who reads and asks for nothing, so that it does not take the
- * session for left.
- */
+/** Tells the server every now and then that someone is here, reading, so it doesn't take the session for idle. */
 export function tellOfActivity(): void {
   if (Date.now() - toldAt < everyMs || !navigator.onLine) return;
   toldAt = Date.now();

@@ -12,7 +12,7 @@ const ChangePasswordCard = lazy(() =>
   })),
 );
 
-/** Instead of every member's page, while the password is one that someone else chose (design D4). */
+/** Shown instead of every member's page while the password is one that someone else chose (design D4). */
 export function TemporaryPassword({ member }: { member: Member }) {
   useTitle("Choose your password");
   const signOut = useSignOut();

@@ -7,7 +7,7 @@ import { useSetTimeZone } from "./use-time-zone.ts";
 
 const key = "evoya-time-zone-kept";
 
-/** The zone that this browser was last told to leave alone; null where storage is blocked. */
+/** The zone the member last told us to ignore in this browser; null if storage is blocked. */
 function keptApart(): string | null {
   try {
     return localStorage.getItem(key);
@@ -20,11 +20,11 @@ function keepApart(zone: string): void {
   try {
     localStorage.setItem(key, zone);
   } catch {
-    // Blocked storage: it is asked again at the next visit.
+    // With storage blocked, we ask again on the next visit.
   }
 }
 
-/** Tells the server where a new member is, and asks a known one whose browser shows a different time. */
+/** Tells the server where a new member is, and asks a known one if their browser shows a different time. */
 export function TimeZoneBanner({ timeZone }: { timeZone: string | null }) {
   const here = browserTimeZone();
   const [kept, setKept] = useState(keptApart);

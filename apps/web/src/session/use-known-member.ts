@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { api } from "../api.ts";
 import { isMemberKnown } from "./known-member.ts";
 
-/** Who is signed in, for forms on public pages: undefined while asking, null for visitors, who are not asked about. */
+/** Who is signed in, for forms on public pages: undefined while we ask, null for visitors, for whom we don't ask. */
 export function useKnownMember(): Member | null | undefined {
   const [member, setMember] = useState<Member | null>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import { noteTimeZone } from "../lib/today.ts";
 import { sessionQuery } from "./session.ts";
 
-/** Sets the member's time zone and refetches what's upcoming and what's over. */
+/** Sets the member's time zone and refetches what's upcoming and what's past. */
 export function useSetTimeZone({ quiet = false } = {}) {
   const client = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useSetTimeZone({ quiet = false } = {}) {
         sessionQuery.queryKey,
         (session) => session && { ...session, member: session.member && { ...session.member, timeZone } },
       );
-      // Its version has moved on.
+      // Its version has changed.
       for (const queryKey of [["profile"], ["dashboard"], ["itineraries"]])
         void client.invalidateQueries({ queryKey });
     },

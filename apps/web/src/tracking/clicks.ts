@@ -3,15 +3,15 @@ import { type ClickSource, clickSources } from "@evoya/domain/tracking";
 import { track } from "./track.ts";
 
 /**
- * What marks a link or button that leads toward a plan; with a known plan a click counts as a look at joining it
- * (member spec §7). `<Link to={...} {...planClick("home", "elite")}>`.
+ * Marks a link or button that leads toward a plan; with a known plan, a click counts as a look at joining it (member
+ * spec §7). `<Link to={...} {...planClick("home", "elite")}>`.
  */
 export const planClick = (source: ClickSource, plan?: PlanId) => ({
   "data-click-source": source,
   "data-click-plan": plan,
 });
 
-/** Notes the clicks on what is marked so, also on a page whose scripts are still to come. */
+/** Tracks clicks on marked elements, even on a page whose scripts haven't loaded yet. */
 export function listenForClicks(): void {
   document.addEventListener("click", ({ target }) => {
     const marked = target instanceof Element ? target.closest<HTMLElement>("[data-click-source]") : null;

@@ -25,7 +25,7 @@ test.each<[object, PrivacyChoice | null, boolean]>([
   expect(mayTrack()).toBe(expected);
 });
 
-test("without storage the browser's wish holds", () => {
+test("without storage, the browser's preference applies", () => {
   vi.stubGlobal("navigator", { doNotTrack: "1" });
   vi.stubGlobal("localStorage", undefined);
   choosePrivacy("allow");

@@ -1,9 +1,9 @@
-/** What a visitor has said about tracking visits, if anything. */
+/** What a visitor has said about tracking, if anything. */
 export type PrivacyChoice = "allow" | "refuse";
 
 const key = "evoya-privacy";
 
-/** The choice made in this browser; null when none was made or storage is blocked. */
+/** The choice made in this browser; null if there's none or storage is blocked. */
 export function readPrivacyChoice(): PrivacyChoice | null {
   try {
     const stored = localStorage.getItem(key);
@@ -13,12 +13,12 @@ export function readPrivacyChoice(): PrivacyChoice | null {
   }
 }
 
-/** Keeps the choice in this browser, where nobody else learns of it. */
+/** Stores the choice in this browser, where nobody else learns of it. */
 export function choosePrivacy(choice: PrivacyChoice): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Without storage nothing can be remembered, and the browser's own wish holds.
+    // Without storage we can't remember anything, and the browser's own preference applies.
   }
 }
 
@@ -27,7 +27,7 @@ export const browserObjects = (): boolean =>
   navigator.doNotTrack === "1" ||
   ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
 
-/** Whether visits may be noted: by the visitor's choice, and without one unless the browser objects. */
+/** Whether we may track visits: the visitor's choice, or without one, yes unless the browser objects. */
 export function mayTrack(): boolean {
   const choice = readPrivacyChoice();
   return choice ? choice === "allow" : !browserObjects();

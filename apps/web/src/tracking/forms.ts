@@ -10,7 +10,7 @@ export type FormName =
   | "story"
   | "destination_request";
 
-/** Why a form did not arrive; of fields, not which. */
+/** Why a form didn't get through; if fields were wrong, not which. */
 export type RefusalReason = "fields" | "database" | "connection" | "limit" | "other";
 
 const note = (form: FormName, step: "started" | "submitted" | "refused", reason?: RefusalReason): void =>
@@ -21,12 +21,12 @@ const note = (form: FormName, step: "started" | "submitted" | "refused", reason?
     properties: reason ? { form, reason } : { form },
   });
 
-/** Someone has begun to fill in a form. */
+/** Someone started to fill in a form. */
 export const trackFormStart = (form: FormName): void => note(form, "started");
 
-/** A form has arrived. */
+/** A form was sent. */
 export const trackFormSent = (form: FormName): void => note(form, "submitted");
 
-/** A form was not taken, by the page or by the server. */
+/** A form was refused, by the page or by the server. */
 export const trackFormRefusal = (form: FormName, reason: RefusalReason): void =>
   note(form, "refused", reason);

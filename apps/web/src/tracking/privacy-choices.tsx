@@ -4,7 +4,7 @@ const PrivacyDialog = lazy(() =>
   import("./privacy-dialog.tsx").then(({ PrivacyDialog }) => ({ default: PrivacyDialog })),
 );
 
-/** Opens the choice about noting visits. The dialog is loaded when it is asked for. */
+/** Opens the privacy choices. The dialog loads on demand. */
 export function PrivacyChoices({ className }: { className?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ function standing(): string {
     : "You haven't chosen yet, and your browser doesn't object, so we record visits.";
 }
 
-/** The choice about noting visits, kept in this browser alone. */
+/** The choice whether we may track visits, stored only in this browser. */
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {
   const choose = (choice: PrivacyChoice) => {
     choosePrivacy(choice);

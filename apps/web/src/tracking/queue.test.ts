@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("the queue", () => {
-  test("sends what ten seconds have brought together, once", () => {
+  test("sends what happened in ten seconds, once", () => {
     const { add, sent } = aQueue();
     add(view);
     vi.advanceTimersByTime(9_000);
@@ -40,7 +40,7 @@ describe("the queue", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("sends at once when the page is left, and not again by the clock", () => {
+  test("sends right away when the page is closed, and not again on the timer", () => {
     const { add, flush, sent } = aQueue();
     add(view);
     flush();
@@ -57,13 +57,13 @@ describe("the queue", () => {
     expect(sent).toEqual([[expect.objectContaining(view), { kind: "event", name, sessionId }]]);
   });
 
-  test("sends a conversion at once", () => {
+  test("sends a conversion right away", () => {
     const { add, sent } = aQueue();
     add({ kind: "conversion", type: "sign_up" });
     expect(sent).toHaveLength(1);
   });
 
-  test("begins a new visit with the first step of the funnel", () => {
+  test("starts a new visit with the first step of the funnel", () => {
     const { add, flush, sent } = aQueue({ isNew: true });
     add(view);
     flush();
@@ -73,13 +73,13 @@ describe("the queue", () => {
     ]);
   });
 
-  test("does not wait when much happens", () => {
+  test("doesn't wait when a lot happens", () => {
     const { add, sent } = aQueue();
     for (let count = 0; count < 20; count += 1) add(view);
     expect(sent.map((events) => events.length)).toEqual([20]);
   });
 
-  test("keeps what the browser would not take, up to a bound, and tries again", () => {
+  test("keeps what the browser wouldn't take, up to a limit, and retries", () => {
     const { add, sent, state } = aQueue();
     state.takes = false;
     for (let count = 0; count < 70; count += 1) add({ ...view, path: `/${count}` });
@@ -91,7 +91,7 @@ describe("the queue", () => {
     expect(sent[0]!.at(-1)).toMatchObject({ path: "/69" });
   });
 
-  test("keeps and sends nothing where visits may not be noted", () => {
+  test("keeps and sends nothing if tracking isn't allowed", () => {
     const { add, flush, sent, state } = aQueue();
     state.allowed = false;
     add({ kind: "conversion", type: "sign_up" });
@@ -100,7 +100,7 @@ describe("the queue", () => {
     expect(sent).toEqual([]);
   });
 
-  test("forgets what it holds when a visitor says no", () => {
+  test("forgets what it has when a visitor opts out", () => {
     const { add, flush, sent, state } = aQueue();
     add(view);
     state.allowed = false;

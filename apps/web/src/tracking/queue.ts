@@ -2,13 +2,13 @@ import { flushEveryMs, isUrgent } from "@evoya/domain/tracking";
 import type { TrackedEvent } from "@evoya/schemas/analytics";
 import type { Happening } from "./track.ts";
 
-/** Sent without waiting any longer: far below what the API takes at once. */
+/** Sent without waiting any longer: far fewer than the API takes at once. */
 const fullAt = 20;
-/** Kept while nothing can be sent; the oldest go first. */
+/** The maximum kept while nothing can be sent; the oldest are dropped first. */
 const maxKept = 50;
 
 type Deps = {
-  /** Hands a batch over; false when the browser would not take it. */
+  /** Hands over a batch; false if the browser wouldn't take it. */
   send: (events: TrackedEvent[]) => boolean;
   /** Asked for each event and before each batch: a visitor may change their mind. */
   mayTrack: () => boolean;
@@ -19,7 +19,10 @@ type Deps = {
 const isUrgentEvent = (happening: Happening): boolean =>
   happening.kind === "conversion" || (happening.kind === "event" && isUrgent(happening.name));
 
-/** Collects what happens and sends it every ten seconds; failed payments, errors and conversions at once (public spec §7). */
+/**
+ * Collects what happens and sends it every ten seconds; failed payments, errors, and conversions right away (public
+ * spec §7).
+ */
 export function createQueue({ send, mayTrack, visit }: Deps) {
   let events: TrackedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,10 @@
 import { trackOnce } from "./once.ts";
 import { track } from "./track.ts";
 
-/** A traveler type or a destination as events name it: "Nature Lover" is nature_lover. */
+/** A traveler type or a destination, as events name it: "Nature Lover" is nature_lover. */
 export const typeSlug = (name: string): string => name.toLowerCase().replaceAll(/\W+/g, "_").slice(0, 60);
 
-/** A traveler type that the quiz has come to is seen. */
+/** Someone sees the traveler type the quiz found. */
 export const trackResult = (typeName: string): void =>
   trackOnce(`result:${typeName}`, {
     kind: "quiz_result_action",
@@ -12,6 +12,6 @@ export const trackResult = (typeName: string): void =>
     action: "completed",
   });
 
-/** A click on the sample of a destination, or on booking it, on `sourcePage`. */
+/** A click on a destination's sample, or on booking it, on `sourcePage`. */
 export const trackSampleClick = (destination: string, sourcePage: string): void =>
   track({ kind: "itinerary_cta_click", resultType: typeSlug(destination), sourcePage });

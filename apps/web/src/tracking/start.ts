@@ -7,7 +7,7 @@ import { deliverTo, type Happening } from "./track.ts";
 const key = "evoya-visit";
 let known: string | null = null;
 
-/** One id for one visit of this tab, gone when it is closed. No cookie, and nothing that another visit would share. */
+/** One id for one visit in this tab, gone when it's closed. No cookie, and nothing shared with another visit. */
 function visit(): { sessionId: string; isNew: boolean } {
   try {
     known ??= sessionStorage.getItem(key);
@@ -15,7 +15,7 @@ function visit(): { sessionId: string; isNew: boolean } {
     known = crypto.randomUUID();
     sessionStorage.setItem(key, known);
   } catch {
-    // With storage blocked the visit lasts as long as the page.
+    // With storage blocked, the visit lasts as long as the page.
     known ??= crypto.randomUUID();
   }
   return { sessionId: known, isNew: true };
@@ -24,10 +24,10 @@ function visit(): { sessionId: string; isNew: boolean } {
 const withNotedPath = (happening: Happening): Happening =>
   "path" in happening && happening.path ? { ...happening, path: notedPath(happening.path) } : happening;
 
-/** Begins to send what is tracked. Loaded when the page has come to rest; failures stay unnoticed (public spec §8). */
+/** Starts sending what is tracked. Loads once the page has settled; failures stay silent (public spec §8). */
 export function startTracking(): void {
   const { add, flush } = createQueue({
-    // As text, which needs no question before it; and it arrives even when the page is gone by then.
+    // As text, which needs no preflight request; and it arrives even if the page is gone by then.
     send: (events) => navigator.sendBeacon(`${apiUrl}/v1/analytics`, JSON.stringify(events)),
     mayTrack,
     visit,

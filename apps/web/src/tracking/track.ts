@@ -2,21 +2,21 @@ import type { TrackedEvent } from "@evoya/schemas/analytics";
 
 type WithoutVisit<Event> = Event extends unknown ? Omit<Event, "sessionId"> : never;
 
-/** Something that happened. On the way its visit is added, and what a path tells of persons taken out. */
+/** Something that happened. On the way out, its visit is added, and anything personal in a path is removed. */
 export type Happening = WithoutVisit<TrackedEvent>;
 
-/** More than a page brings about before the rest has loaded. */
+/** More than a page produces before the rest has loaded. */
 const maxWaiting = 30;
 const waiting: Happening[] = [];
 let deliver: ((happening: Happening) => void) | null = null;
 
-/** Notes that something happened. Never throws and never waits; what comes of it is decided in `start.ts`. */
+/** Tracks that something happened. Never throws and never waits; `start.ts` decides what becomes of it. */
 export function track(happening: Happening): void {
   if (deliver) deliver(happening);
   else if (waiting.length < maxWaiting) waiting.push(happening);
 }
 
-/** From now on `to` gets what is tracked, first of all what has waited for it. */
+/** From now on, `to` gets what is tracked, starting with what has been waiting. */
 export function deliverTo(to: (happening: Happening) => void): void {
   deliver = to;
   for (const happening of waiting.splice(0)) to(happening);

@@ -1,6 +1,6 @@
 /**
- * What a person does; the last three also come without any hand on the page: filled in by the browser, or dragged in. No
- * `pointerover`: a browser sends one to a page that appears below a pointer at rest.
+ * What a person does; the last three also happen without any hand on the page: filled in by the browser, or dragged
+ * in. No `pointerover`: a browser sends one to a page that appears below a resting pointer.
  */
 const signs = [
   "pointermove",
@@ -16,8 +16,8 @@ const signs = [
 ] as const;
 
 /**
- * Whether the pointer has moved. A browser sends one move to a page that appears below a pointer at rest, in some
- * cases; only the second tells that a hand is on it.
+ * Whether the pointer has moved. Some browsers send one move to a page that appears below a resting pointer; only the
+ * second means that a hand is on it.
  */
 function createIsMoving() {
   let first: PointerEvent | null = null;
@@ -27,7 +27,10 @@ function createIsMoving() {
   };
 }
 
-/** Resolves with the first sign that someone is about to use the page: a touch, a key, a file, a move of pointer or page. */
+/**
+ * Resolves at the first sign that someone is about to use the page: a touch, a key, a file, or a move of the pointer
+ * or the page.
+ */
 export function firstSign(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();

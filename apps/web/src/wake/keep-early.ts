@@ -1,4 +1,4 @@
-/** What answers by script alone. Links, and what opens by the browser's own means, do so without us. */
+/** Things that only respond with scripts. Links, and what opens natively, work without us. */
 const scripted = 'button:not([popovertarget], [type="submit"]), [role="tab"]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,7 +9,7 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** Writes as a reader would: React tells news from its own doing by the field's own setter, which this goes past. */
+/** Writes the way a person would: React tells new input from its own by the field's setter, which this bypasses. */
 function write(field: Field, text: string): void {
   field.value = "";
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
@@ -18,13 +18,13 @@ function write(field: Field, text: string): void {
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
 }
 
-/** A click turns it to what it was turned to before. */
+/** A click sets it back to what it was set to before. */
 function turn(box: HTMLInputElement, checked: boolean): void {
   box.checked = !checked;
   box.click();
 }
 
-/** Enters again what stands in `field` at this moment, whatever stands there when it is called. */
+/** Re-enters what's in `field` right now, whatever is there when it's called. */
 function enteringOf(field: Field): () => void {
   const { type, value } = field;
   if (field instanceof HTMLInputElement) {
@@ -35,11 +35,11 @@ function enteringOf(field: Field): () => void {
   return () => write(field, value);
 }
 
-/** The option that a list shows of itself. */
+/** The option a list shows by default. */
 const ownOption = ({ options }: HTMLSelectElement) =>
   [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
 
-/** Whether `field` holds something else than the page came with. */
+/** Whether `field` differs from how the page came. */
 function isEntered(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.value !== (ownOption(field)?.value ?? "");
   if (field instanceof HTMLInputElement && field.type === "file") return (field.files?.length ?? 0) > 0;
@@ -48,7 +48,7 @@ function isEntered(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** The same files, dropped again: a browser empties what it dropped once its event is over. */
+/** The same files, dropped again: a browser clears what was dropped once its event is over. */
 function droppingOf(at: HTMLElement, { files }: DataTransfer): () => void {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
@@ -56,22 +56,22 @@ function droppingOf(at: HTMLElement, { files }: DataTransfer): () => void {
 }
 
 export type Early = {
-  /** Whether something was entered before anything was listening: then someone is using the page. */
+  /** Whether anything was entered before we were listening: then someone is using the page. */
   isBegun: boolean;
-  /** From now on the scripts answer presses and drops themselves: kept, they would happen twice. */
+  /** From now on, the scripts respond to presses and drops themselves: if we kept them, they would happen twice. */
   handOver: () => void;
   /** Does all of it again, this time with an effect. */
   doAgain: () => void;
 };
 
 /**
- * Keeps what is pressed, entered, dropped and sent in `root` while its scripts are on their way. Call `handOver` when they
- * begin to listen, and `doAgain` once they have drawn the page.
+ * Remembers what is pressed, entered, dropped, and sent in `root` while its scripts are loading. Call `handOver` when
+ * they start listening, and `doAgain` once they have rendered the page.
  */
 export function keepEarly(root: HTMLElement): Early {
   let deeds: Deed[] = [];
   const [untilHeard, untilDrawn] = [new AbortController(), new AbortController()];
-  /** In place of what was done there before: a form that is sent twice is meant once. */
+  /** Replaces what was done there before: a form that's sent twice is meant once. */
   const once = (done: Deed) => {
     deeds = [...deeds.filter(({ at }) => at !== done.at), done];
   };
@@ -80,7 +80,7 @@ export function keepEarly(root: HTMLElement): Early {
     if (at) deeds.push({ at, again: () => at.click() });
   };
   const enter = ({ target: at }: Event) => {
-    // Words can be entered again and again; files cannot.
+    // Words can be re-entered any number of times; files can't.
     if (isField(at) && !(untilHeard.signal.aborted && at.type === "file"))
       once({ at, again: enteringOf(at) });
   };
@@ -93,8 +93,8 @@ export function keepEarly(root: HTMLElement): Early {
       once({ at, again: droppingOf(at, dataTransfer) });
   };
   const send = (event: Event) => {
-    // The browser itself would send it to the address of the page, and the scripts, if they listen already, without what
-    // is yet to be entered again.
+    // The browser itself would send it to the page's address, and the scripts, if they're already listening, would
+    // send it without what still has to be re-entered.
     event.preventDefault();
     event.stopImmediatePropagation();
     const { target: at } = event;
@@ -106,7 +106,7 @@ export function keepEarly(root: HTMLElement): Early {
   root.addEventListener("drop", drop, { signal });
   root.addEventListener("submit", send, { signal: untilDrawn.signal });
   for (const name of ["input", "change"]) root.addEventListener(name, enter, { signal: untilDrawn.signal });
-  // Typed while this very script was on its way, or put back by the browser after a reload.
+  // Typed while this very script was loading, or restored by the browser after a reload.
   for (const at of root.querySelectorAll<Field>("input, textarea, select"))
     if (isEntered(at)) once({ at, again: enteringOf(at) });
   return {

@@ -33,6 +33,6 @@ export const googleTexts: Record<Failure | "offline", Text> = {
   offline: ["Connection Error", "Unable to connect to authentication service. Please try again."],
 };
 
-/** What the API sent the browser back with; null for anything else. */
+/** How the API sent the browser back; null for anything else. */
 export const googleOutcomeOf = (text: string | null): GoogleOutcome | null =>
   googleOutcomes.find((outcome) => outcome === text) ?? null;

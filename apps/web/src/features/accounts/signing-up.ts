@@ -5,13 +5,16 @@ import { toast } from "@evoya/ui/toast";
 import { api } from "../../api.ts";
 import { browserTimeZone } from "../../lib/today.ts";
 
-/** Milliseconds. Source: member spec §2 and §9: how long success shows, and how a session is looked for. */
+/**
+ * Milliseconds: how long the success message shows, and how often to look for the session. Source: member spec §2 and
+ * §9.
+ */
 const timing = { success: 1500, successAfterQuiz: 1000, betweenLooks: 300 };
 const looks = 3;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the session just begun is there: a browser may refuse its cookie. */
+/** Whether the new session is there: a browser may refuse its cookie. */
 async function hasSession(memberId: string): Promise<boolean> {
   for (let look = 1; look <= looks; look += 1) {
     const session = await api.getSession().catch(() => null);
@@ -21,7 +24,10 @@ async function hasSession(memberId: string): Promise<boolean> {
   return false;
 }
 
-/** Creates an account, sees that it is signed in, and lets success be seen. Throws what the form shows. */
+/**
+ * Creates an account, makes sure it's signed in, and gives the success message time to be read. Throws what the form
+ * should show.
+ */
 export async function joinWith(
   body: { fullName: string; email: string; password: string },
   { afterQuiz }: { afterQuiz: boolean },
@@ -38,7 +44,7 @@ export async function joinWith(
   return member;
 }
 
-/** After the quiz a refusal is a toast, too, whose title says what kind it is (member spec §8). */
+/** After the quiz, a refusal is also a toast, whose title says what kind it is (member spec §8). */
 export function tellOfRefusal(error: unknown): void {
   if (error instanceof Problem) toast.error("Sign Up Failed", problemText(error));
   else toast.error("Unexpected Error", "Something went wrong. Please try again.");

@@ -4,7 +4,7 @@ import { api } from "../../api.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { profileQuery } from "../profile/queries.ts";
 
-/** Saves a part of the profile as of the version last read. Throws what the server refuses, and reads it again. */
+/** Saves part of the profile, based on the version last read. If the server refuses, throws and reads it again. */
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({

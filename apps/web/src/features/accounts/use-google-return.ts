@@ -21,7 +21,7 @@ export function useGoogleReturn(): GoogleOutcome | null {
     if (isTold || outcome === null || isPending) return;
     setIsTold(true);
     tell(outcome, member ?? null, enter);
-    // Said once: not again when the page reloads. Members are already on their way to another page.
+    // Said only once, not again on reload. Members are already on their way to another page.
     if (!member)
       setParams(
         (given) => {
@@ -44,7 +44,7 @@ function tell(outcome: GoogleOutcome, member: Member | null, enter: (member: Mem
   } else if (outcome === "not-set-up") {
     toast.info(...googleTexts[outcome]);
   } else {
-    // No session after all: the browser refused its cookie.
+    // No session after all: the browser refused the cookie.
     toast.error(...googleTexts[isIn ? "expired" : outcome]);
   }
 }

@@ -21,7 +21,7 @@ export const routes: FeatureRoutes = {
   ],
   open: [
     { path: paths.sharedAlbum(":shareToken"), lazy: sharedAlbum },
-    // A link that was cut off on the way says so.
+    // If a link got cut off along the way, the page says so.
     { path: "/album/share", lazy: sharedAlbum },
   ],
 };

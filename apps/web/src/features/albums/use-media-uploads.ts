@@ -48,7 +48,7 @@ export function useMediaUploads({ tripId, caption, onAllDone }: Options) {
 
   return {
     ...files,
-    /** Those still to deal with: what has arrived is in the album. */
+    /** The ones still to deal with: uploaded files are in the album. */
     open: uploads.filter(({ state }) => state !== "done"),
     sent: uploads.length,
     done,

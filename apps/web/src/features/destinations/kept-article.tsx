@@ -4,8 +4,8 @@ import { useNavigate } from "react-router-dom";
 const articleId = "article";
 
 /**
- * A pre-rendered article without the scripts and facts it was drawn from: on the first page it's already in the
- * document; otherwise it's taken from the page as the server has it. Throws when it isn't there.
+ * A pre-rendered article without the scripts and data it was drawn from. On the first page it's already in the
+ * document; otherwise it's taken from the server's copy of the page. Throws if it isn't there.
  */
 export async function fetchKept(path: string): Promise<string> {
   const isHere = document.getElementById("root")?.dataset.prerendered === path;
@@ -37,16 +37,16 @@ export function KeptArticle({ html }: { html: string }) {
     current?.addEventListener("click", follow);
     return () => current?.removeEventListener("click", follow);
   }, [navigate]);
-  // Our own words, drawn at build time: nothing in it was typed by anyone else.
+  // Our own words, drawn at build time: nobody else typed anything in it.
   return <article id={articleId} ref={article} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The article where it is drawn. */
+/** The article, where it's drawn. */
 export function DrawnArticle({ children }: { children: ReactNode }) {
   return <article id={articleId}>{children}</article>;
 }
 
-/** Where a link leads that was clicked to be followed here; undefined for new tabs and jumps within the page. */
+/** Where a clicked link leads if we should follow it here; undefined for new tabs and jumps within the page. */
 function pathOfPlainClick(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -2,7 +2,7 @@ import { destinationsOf, regionIds } from "@evoya/domain/region-ids";
 import { type FeatureRoutes, prerendered } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
-/** Each region and destination has a route of its own, so that the web server knows all others for a 404. */
+/** Each region and destination has its own route, so the web server knows to answer any other with a 404. */
 export const routes: FeatureRoutes = {
   public: [
     {

@@ -13,13 +13,13 @@ export type Carousel = {
   /** Whether the visitor wants it to move. */
   isPlaying: boolean;
   toggle: () => void;
-  /** It stops while someone points at it or has focus in it. */
+  /** It pauses while someone points at it or has focus in it. */
   hold: (isHeld: boolean) => void;
 };
 
 /**
- * Which of `count` slides shows. It advances by itself and wraps, but not for visitors who prefer less motion, while
- * it's held, or while the page is hidden.
+ * Which of `count` slides is showing. It advances by itself and wraps around, but not for visitors who prefer less
+ * motion, while it's held, or while the page is hidden.
  */
 export function useCarousel(count: number): Carousel {
   const [index, setIndex] = useState(0);

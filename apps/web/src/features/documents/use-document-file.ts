@@ -10,7 +10,7 @@ type Wish = { id: MemberDocument["id"]; as: "view" | "download" };
 export function useDocumentFile() {
   return useMutation({
     mutationFn: async ({ id, as }: Wish) => {
-      // Opened within the click: browsers block a window that comes later.
+      // Opened during the click: browsers block a window that opens later.
       const tab = as === "view" ? window.open("", "_blank") : null;
       try {
         const { url } = await api.getDocumentLink({ params: { id }, query: { as } });

@@ -6,7 +6,7 @@ const counted = (plan: PlanId, feature: Feature, what: string): string => {
   return limit === null ? `Unlimited ${what}` : `${limit} ${what}`;
 };
 
-/** The help that comes with a free plan and a paid one today; the figures are the real limits. */
+/** The help included in the free and paid plans today; the figures are the real limits. */
 export const whatPlansHold = {
   free: [
     counted("free", "messaging", "messages to the team a month"),

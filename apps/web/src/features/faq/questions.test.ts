@@ -7,12 +7,12 @@ test("there are five categories, and every address leads to one place", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("a search needs every word, in any case and order", () => {
+test("matches every word of a search, in any case and order", () => {
   const found = searchQuestions("  PAID cancel ").flatMap(({ questions }) => questions.map(({ id }) => id));
   expect(found).toEqual(["cancel"]);
 });
 
-test("without words everything is shown; with words nobody wrote, nothing", () => {
+test("shows everything without a search, and nothing for words that aren't there", () => {
   expect(searchQuestions(" ")).toEqual(categories);
   expect(searchQuestions("submarine")).toEqual([]);
 });

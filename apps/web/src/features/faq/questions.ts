@@ -5,11 +5,11 @@ import { quizLength } from "@evoya/domain/quiz-length";
 import { paths } from "../../paths.ts";
 
 export type Question = {
-  /** Also the part of the address that leads to it: /faq#is-it-free. Keep it once it is out. */
+  /** Also the fragment that leads to it: /faq#is-it-free. Don't change it once it's published. */
   id: string;
   question: string;
   answer: string;
-  /** Where to put the answer to use. */
+  /** Where to put the answer into practice. */
   link?: { to: string; label: string };
 };
 
@@ -27,7 +27,7 @@ const base = {
 
 const elite = { name: plans.elite.name };
 
-/** Public spec §2.2. Figures come from the plans, so an answer is never older than the product. */
+/** Public spec §2.2. Figures come from the plans, so an answer is never out of date. */
 export const categories: readonly Category[] = [
   {
     id: "first-steps",

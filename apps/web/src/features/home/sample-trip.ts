@@ -1,4 +1,4 @@
-/** One stop of the sample; the cost is per person in US cents, and 0 when there is nothing to pay. */
+/** One stop of the sample. The cost is per person in US cents; 0 means it's free. */
 export type SampleStop = {
   /** "HH:MM". */
   time: string;
@@ -10,8 +10,8 @@ export type SampleStop = {
 export type SampleDay = { name: string; area: string; stops: readonly SampleStop[] };
 
 /**
- * Three days in Rome, written by hand: real places in an order that can be walked, with estimated prices (euros rounded
- * to dollars), in the shape a member's own itinerary has.
+ * Three days in Rome, written by hand: real places in an order you can walk, with estimated prices (euros rounded to
+ * dollars), in the form of a member's own itinerary.
  */
 export const sampleTrip: readonly SampleDay[] = [
   {

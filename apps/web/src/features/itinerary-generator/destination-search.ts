@@ -3,23 +3,23 @@ import { joined } from "@evoya/domain/planner/legs";
 
 export type PlaceOption = (typeof destinationOptions)[number];
 
-/** The places people think of first; the others come when asked for. */
+/** The places people think of first; the others show on request. */
 const wellKnown = ["bali", "rome", "kyoto", "santorini", "paris", "iceland", "new-york", "cape-town"];
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The places that a text names, in the order of the list. */
+/** The places a text names, in the list's order. */
 export const placesNamed = (text: string): PlaceOption[] =>
   destinationOptions.filter(({ name }) => plain(text).includes(plain(name)));
 
-/** The text with a place put in, or taken out where it was in. */
+/** The text with a place added, or taken out if it was there. */
 export function withPlace(text: string, place: PlaceOption): string {
   const named = placesNamed(text);
   const next = named.includes(place) ? named.filter((one) => one !== place) : [...named, place];
   return joined(next.map(({ name }) => name));
 }
 
-/** What is typed beyond the places already named: what one is searching for. */
+/** What's typed after the places already named: the search. */
 function searchIn(text: string): string {
   const rest = placesNamed(text).reduce(
     (left, { name, country }) => left.replace(plain(name), "").replace(plain(country), ""),
@@ -28,7 +28,7 @@ function searchIn(text: string): string {
   return rest.replace(/\band\b|[,;&]/g, " ").trim();
 }
 
-/** What to offer for a text: what it searches for, else the one from the quiz and those most people know. */
+/** What to offer for a text: what it searches for, or else the quiz's place and the best-known ones. */
 export function placesFor(text: string, fromQuiz: PlaceOption | undefined): PlaceOption[] {
   const search = searchIn(text);
   if (search.length > 1) {

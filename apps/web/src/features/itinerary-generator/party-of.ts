@@ -3,7 +3,7 @@ import type { TravelParty } from "@evoya/domain/planner/plan";
 
 export type Party = { adults: number; childAges: number[] };
 
-/** The age a child is taken for until you say. */
+/** The age we assume for a child until you say. */
 const usualAge = 8;
 
 /** Who usually goes on such a trip. */
@@ -13,6 +13,6 @@ export const usualParty = (party: TravelParty): Party => {
   return { adults: everyone - children, childAges: Array.from({ length: children }, () => usualAge) };
 };
 
-/** A list of ages for so many children, those known first. */
+/** A list of ages for this many children, known ages first. */
 export const agesFor = (count: number, known: readonly number[]): number[] =>
   Array.from({ length: count }, (_, at) => known[at] ?? usualAge);

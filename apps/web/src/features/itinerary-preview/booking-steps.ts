@@ -10,7 +10,7 @@ export const bookingProgress = [
   { percent: 100, message: "Complete! Redirecting..." },
 ] as const;
 
-/** Longer than this nobody waits. Source: member spec §9 (booking screen time-out). */
+/** Nobody should wait longer than this. Source: member spec §9 (booking screen time-out). */
 export const bookingTimeoutMs = 15_000;
 
 export class QuizRequired extends Error {
@@ -20,15 +20,18 @@ export class QuizRequired extends Error {
 type Booking = {
   resultType: string;
   details: BookingDetails;
-  /** Equal keys book once, however often someone clicks or tries again. */
+  /** The same key books only once, however often someone clicks or tries again. */
   keys: { trip: string; booking: string };
   signal: AbortSignal;
-  /** Fetches again what the dashboard shows. */
+  /** Refetches what the dashboard shows. */
   refresh: () => Promise<unknown>;
   onStep: (step: number) => void;
 };
 
-/** Makes the sample the member's own trip and asks for its booking. Throws `QuizRequired` before the quiz is taken. */
+/**
+ * Turns the sample into the member's own trip and requests its booking. Throws `QuizRequired` if they haven't taken
+ * the quiz.
+ */
 export async function bookSample({ resultType, details, keys, signal, refresh, onStep }: Booking) {
   const { numTravelers, startDate } = details;
   onStep(0);

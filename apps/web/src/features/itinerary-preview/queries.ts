@@ -5,7 +5,7 @@ export const sampleQuery = (resultType: string) =>
   queryOptions({
     queryKey: ["itinerary-samples", resultType],
     queryFn: ({ signal }) => api.getItinerarySample({ params: { resultType } }, { signal }),
-    // The same for everyone until we publish another catalog.
+    // The same for everyone until we publish a new catalog.
     staleTime: 60 * 60_000,
     retry: false,
   });

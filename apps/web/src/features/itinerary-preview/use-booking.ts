@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import type { BookingDetails } from "./booking-details.ts";
 import { bookingTimeoutMs, bookSample, QuizRequired } from "./booking-steps.ts";
 
-/** Success stays on screen this long before the dashboard comes. Source: member spec §9. */
+/** How long success stays on screen before the dashboard. Source: member spec §9. */
 const redirectAfterMs = 2_000;
 
 export type BookingFailure = { title: string; text: string; needsQuiz: boolean };
@@ -36,7 +36,7 @@ export function useBooking(resultType: string) {
   const navigate = useNavigate();
   const tripKey = useIdempotencyKey();
   const bookingKey = useIdempotencyKey();
-  // A second click comes before the first has been drawn.
+  // A second click can come before the first one has rendered.
   const isRunning = useRef(false);
   const [step, setStep] = useState(0);
   const [earlyError, setEarlyError] = useState<Error | null>(null);
@@ -65,7 +65,7 @@ export function useBooking(resultType: string) {
     state: earlyError ? ("error" as const) : stateOf[booking.status],
     step,
     failure: error ? failureOf(error) : null,
-    /** What went wrong before a booking could begin. */
+    /** What went wrong before a booking could start. */
     fail: setEarlyError,
     book: (details: BookingDetails) => {
       if (isRunning.current) return;

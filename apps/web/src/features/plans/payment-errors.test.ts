@@ -2,18 +2,18 @@ import { Problem } from "@evoya/schemas/problems";
 import { expect, test } from "vitest";
 import { MissingCheckoutUrl, paymentFailure, retryDelay } from "./payment-errors.ts";
 
-test("a refused card is not tried again", () => {
+test("doesn't retry a refused card", () => {
   expect(paymentFailure(new Problem("payment_refused"))).toMatchObject({ kind: "payment", retryable: false });
 });
 
-/** What the client throws where no answer came. */
+/** What the client throws when no answer came. */
 const noAnswer = (code: string) => new Problem("unavailable", "", { cause: { isAxiosError: true, code } });
 
-test("trouble on the way is network trouble", () => {
+test("treats trouble along the way as network trouble", () => {
   expect(paymentFailure(noAnswer("ERR_NETWORK"))).toMatchObject({ kind: "network", retryable: true });
 });
 
-test("an answer that takes too long says so, and is not tried again by itself", () => {
+test("says that an answer took too long, and doesn't retry by itself", () => {
   expect(paymentFailure(noAnswer("ECONNABORTED"))).toMatchObject({
     kind: "unknown",
     text: "Request timeout after 30 seconds",
@@ -31,13 +31,13 @@ test.each(["internal", "unavailable", "payments_unavailable"] as const)(
   },
 );
 
-test("a checkout without an address is not led to", () => {
+test("doesn't go to a checkout without an address", () => {
   expect(paymentFailure(new MissingCheckoutUrl()).text).toBe(
     "No checkout URL received from payment processor.",
   );
 });
 
-test("a refusal of ours is shown as it is", () => {
+test("shows our own refusals as they are", () => {
   expect(paymentFailure(new Problem("already_on_plan"))).toMatchObject({
     retryable: false,
     text: "You're already on this plan.",

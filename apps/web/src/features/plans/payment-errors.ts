@@ -9,15 +9,15 @@ export type PaymentFailure = {
 
 export const maxRetries = 3;
 
-/** Milliseconds that "Redirecting to Checkout" stays before the provider's page opens (member spec §4, §9). */
+/** Milliseconds that "Redirecting to Checkout" shows before the provider's page opens (member spec §4, §9). */
 export const redirectDelay = 1000;
 
-/** The provider has opened a checkout and does not say where. */
+/** The provider opened a checkout but didn't say where. */
 export class MissingCheckoutUrl extends Error {
   override name = "MissingCheckoutUrl";
 }
 
-/** What a failed attempt to pay means to the member. Texts and kinds: member spec §8, payment. */
+/** What a failed attempt to pay means for the member. Texts and kinds: member spec §8, payment. */
 export function paymentFailure(error: unknown): PaymentFailure {
   if (error instanceof MissingCheckoutUrl)
     return { ...unknown, text: "No checkout URL received from payment processor." };
@@ -39,5 +39,5 @@ const unknown: PaymentFailure = {
   text: "An unexpected error occurred. Please try again or contact support if the problem persists.",
 };
 
-/** Milliseconds before the automatic attempt `retry` (0, 1, 2); network trouble only (member spec §9). */
+/** Milliseconds before automatic attempt `retry` (0, 1, 2); only for network trouble (member spec §9). */
 export const retryDelay = (retry: number): number => 1000 * 2 ** retry;

@@ -3,7 +3,7 @@ import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-/** Leads to the payment provider's own page for card and invoices. */
+/** Opens the payment provider's own page for cards and invoices. */
 export const useBillingPortal = () =>
   useMutation({
     mutationFn: () => api.openBillingPortal(),

@@ -19,15 +19,15 @@ import {
 
 type Checkout = {
   plan: Exclude<PlanId, "free">;
-  /** What the card on file is charged, where it is. */
+  /** What the card on file is charged, if there is one. */
   confirmed: { dueNowCents: number; pricedAt: string } | undefined;
   /** Called when the price may have changed. */
   onRefused: () => void;
 };
 
 /**
- * The attempts to open a checkout. What went wrong shows at once; a network that failed is tried again after 1, 2 and 4
- * seconds, with the same key, so that an answer that got lost opens nothing twice (member spec §4, §8, §9).
+ * The attempts to open a checkout. What went wrong shows right away; a failed network is retried after 1, 2, and 4
+ * seconds with the same key, so a lost answer opens nothing twice (member spec §4, §8, §9).
  */
 export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
     return () => clearTimeout(timer);
   }, [isWaiting, attempts, mutate]);
 
-  // The browser's Back may bring this very page back from the provider's, as it was when it was left.
+  // The browser's Back button may restore this page from the provider's, just as it was left.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener("pageshow", onShow);
@@ -81,7 +81,7 @@ export function useCheckout({ plan, confirmed, onRefused }: Checkout) {
   }, [reset]);
 
   return {
-    /** What went wrong last; it stays while the next attempt is under way. */
+    /** What went wrong last; it stays while the next attempt is running. */
     failure,
     retriesLeft,
     isOver: failure?.retryable === true && retriesLeft <= 0,

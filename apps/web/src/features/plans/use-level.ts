@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from "react";
 import { askForMember } from "../../session/known-member.ts";
 
 export type Level = {
-  /** The plan of the member signed in here; null for visitors, and until it's known. */
+  /** The plan of the member who is signed in here; null for visitors, and until it's known. */
   level: PlanId | null;
-  /** A member was signed in, and the server doesn't say who. */
+  /** A member was signed in, and the server doesn't say who it is. */
   hasFailed: boolean;
   ask: () => void;
 };
 
-/** Whose page it is. Pre-rendered for visitors; a member's plan is learned once the page is there. */
+/** Whose page this is. Pre-rendered for visitors; the member's plan is fetched once the page is there. */
 export function useLevel(): Level {
   const [level, setLevel] = useState<PlanId | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -12,7 +12,7 @@ export const toList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A profile as the editor shows it. The passport number stays empty: what is kept is never sent back. */
+/** A profile as the editor shows it. The passport number stays empty: the stored one is never sent back. */
 export const toForm = (profile: Profile) => ({
   name: profile.name,
   phone: profile.phone ?? "",
@@ -38,7 +38,10 @@ export const toForm = (profile: Profile) => ({
   communicationPreferences: profile.communicationPreferences,
 });
 
-/** What the editor sends: everything it shows; an empty passport number leaves the one that is kept, unless it is to go. */
+/**
+ * What the editor sends: everything it shows. An empty passport number keeps the stored one, unless it should be
+ * removed.
+ */
 export function toChanges({ passportNumber, removePassportNumber, ...form }: ProfileForm): ProfileChanges {
   return {
     ...form,

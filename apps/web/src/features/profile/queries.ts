@@ -4,6 +4,6 @@ import { api } from "../../api.ts";
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
   queryFn: ({ signal }) => api.getProfile(undefined, { signal }),
-  // An open editor must not change while someone is typing.
+  // An open editor mustn't change while someone is typing.
   refetchOnWindowFocus: false,
 });

@@ -36,12 +36,12 @@ const empty: ProfileForm = toForm({
   updatedAt: "",
 });
 
-test("the steps together ask for every field of the profile, each once", () => {
+test("the steps together ask for every field of the profile, each one once", () => {
   const asked = steps.flatMap(({ fields }) => fields);
   expect(asked.toSorted()).toEqual(Object.keys(empty).toSorted());
 });
 
-test("a step is found by its name, and anything else leads to the first", () => {
+test("finds a step by its name, and falls back to the first", () => {
   expect(stepIds.map(stepAt)).toEqual([0, 1, 2, 3, 4]);
   expect([stepAt(null), stepAt("payment")]).toEqual([0, 0]);
 });

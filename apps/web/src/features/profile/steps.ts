@@ -5,7 +5,7 @@ export type StepId = (typeof stepIds)[number];
 
 type Step = {
   id: StepId;
-  /** In the row of steps. */
+  /** Its label in the row of steps. */
   label: string;
   fields: readonly (keyof ProfileForm)[];
   /** Nothing in it is required. */
@@ -57,13 +57,13 @@ export const steps: readonly Step[] = [
   { id: "writing", label: "Staying in touch", fields: ["communicationPreferences"], canSkip: true },
 ];
 
-/** The place of the step that `?step=` names; anything else is the first. */
+/** The position of the step in `?step=`; the first for anything else. */
 export const stepAt = (text: string | null): number =>
   Math.max(
     0,
     steps.findIndex(({ id }) => id === text),
   );
 
-/** The part of an object that a step is about. */
+/** The part of an object that belongs to a step. */
 export const partOf = <Value extends object>(value: Value, fields: readonly string[]): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([key]) => fields.includes(key))) as Partial<Value>;

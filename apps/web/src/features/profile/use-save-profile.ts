@@ -13,14 +13,14 @@ import type { ProfileForm } from "./form.ts";
 import { profileQuery } from "./queries.ts";
 import { saveFailure } from "./save-failure.ts";
 
-/** Milliseconds that the list of missing fields stays (member spec §9). */
+/** Milliseconds that the list of missing fields shows (member spec §9). */
 const validationToast = { duration: 8000 };
 
-/** What is wrong with a profile once `changes` are made; a draft may lack what is required. */
+/** What's wrong with a profile once `changes` are made; a draft may lack required fields. */
 export const faultsOf = (profile: Profile, changes: ProfileChanges, draft: boolean): ProfileProblem[] =>
   profileProblems({ ...profile, ...changes }, { today: today(), draft });
 
-/** Shows faults at their fields and in one toast. True when there are none. */
+/** Shows problems at their fields and in one toast. True when there are none. */
 export function showFaults(form: UseFormReturn<ProfileForm>, faults: readonly ProfileProblem[]): boolean {
   form.clearErrors();
   for (const { path, message } of faults)
@@ -32,12 +32,12 @@ export function showFaults(form: UseFormReturn<ProfileForm>, faults: readonly Pr
   return faults.length === 0;
 }
 
-/** Saves parts of the profile as of the version on screen; what the server refuses is shown at the fields. */
+/** Saves parts of the profile, based on the version on screen; refusals show at their fields. */
 export function useSaveProfile(form: UseFormReturn<ProfileForm>, profile: Profile) {
   const client = useQueryClient();
   const [isStale, setIsStale] = useState(false);
 
-  /** The saved profile, or null when it was refused. */
+  /** The saved profile, or null if it was refused. */
   const send = async (body: ProfileChanges, draft: boolean): Promise<Profile | null> => {
     try {
       const query = { draft: draft ? "true" : "false" } as const;

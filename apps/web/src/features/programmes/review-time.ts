@@ -1,2 +1,2 @@
-/** How long an answer to an application takes (public spec §9); the forms promise the same. */
+/** How long we take to answer an application (public spec §9); the forms promise the same. */
 export const reviewTime = "5-7 business days";

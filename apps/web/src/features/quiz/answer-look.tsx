@@ -63,7 +63,7 @@ const places: Partial<Record<QuestionId, Record<string, string>>> = {
   },
 };
 
-/** Signs for answers about the traveler, which no place could show. */
+/** Icons for answers about the traveler, which no place could show. */
 const signs: Partial<Record<QuestionId, Record<string, LucideIcon>>> = {
   companions: {
     solo: User,
@@ -78,7 +78,7 @@ const signs: Partial<Record<QuestionId, Record<string, LucideIcon>>> = {
   trip_length: { long_weekend: Coffee, week: CalendarDays, ten_days: CalendarRange, longer: Sailboat },
 };
 
-/** How an answer looks: a picture, or a sign. */
+/** How an answer looks: a picture or an icon. */
 export function answerLook(question: QuestionId, option: string) {
   const place = places[question]?.[option];
   const Sign = signs[question]?.[option];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suggestCities } from "./cities.ts";
 
-test("offers the city of the clock first", () => {
+test("offers the city of the browser's clock first", () => {
   expect(suggestCities("", "Europe/Berlin")[0]).toBe("Berlin, Germany");
   expect(suggestCities("  ", "America/New_York")[0]).toBe("New York, NY");
   expect(suggestCities("", "Etc/UTC")).toHaveLength(5);
@@ -16,7 +16,7 @@ test.each([
   expect(suggestCities(typed, "Etc/UTC")).toContain(city);
 });
 
-test("offers nothing once a city stands there, or for a place it does not know", () => {
+test("offers nothing once a city is filled in, or for a place it doesn't know", () => {
   expect(suggestCities("Miami, FL", "Etc/UTC")).toEqual([]);
   expect(suggestCities("Little Snoring", "Etc/UTC")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Where many journeys begin, largest airports first within each part of the world. */
+/** Where many trips start, largest airports first within each part of the world. */
 const cities = [
   ...[
     "New York, NY",
@@ -59,15 +59,15 @@ const maxShown = 5;
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** "America/New_York" is New York, NY; undefined where the zone is named after no city of the list. */
+/** "America/New_York" is New York, NY; undefined if the zone isn't named after a city in the list. */
 function cityOfZone(timeZone: string): string | undefined {
   const name = plain(timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? "");
   return cities.find((city) => plain(city).split(",")[0] === name);
 }
 
 /**
- * Cities to offer for what is typed so far: those that begin so, or with a word of theirs. Before anything is typed,
- * the one whose clock the browser shows, and the busiest. None once a city stands there.
+ * Cities to offer for what's typed so far: those that start with it, or have a word that does. Before anything is
+ * typed, the one whose clock the browser shows, then the busiest. None once a city is filled in.
  */
 export function suggestCities(typed: string, timeZone: string): string[] {
   const text = plain(typed.trim());

@@ -1,6 +1,6 @@
 import { destinationArt } from "../../art/index.ts";
 
-/** The place that stands for each travel style, by the names both result pages use. */
+/** The place that represents each travel style, by the names on both result pages. */
 const places: Record<string, string> = {
   "Adventure Seeker": "patagonia",
   "Adventure Enthusiast": "new-zealand",

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
-/** The question that `?q=` asks for, none before the first; never one past `reachable`, the first unanswered. */
+/** The question in `?q=`, or null before the first; never one past `reachable`, the first unanswered. */
 export function stepFrom(text: string | null, reachable: number): number | null {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 ? Math.min(number, reachable) : null;
@@ -14,7 +14,7 @@ export function useQuizStep(reachable: number) {
   return {
     number: stepFrom(params.get("q"), reachable),
     next: (number: number) => setParams({ q: String(number) }, { state: { fromQuiz: true } }),
-    /** From question `number` back; uses the browser's Back when that leads to the same place. */
+    /** Goes back from question `number`; uses the browser's Back when that leads to the same place. */
     previous: (number: number) => {
       if (state?.fromQuiz) return void navigate(-1);
       setParams(number > 1 ? { q: String(number - 1) } : {}, { replace: true });

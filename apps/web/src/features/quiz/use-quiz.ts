@@ -9,12 +9,12 @@ import { quizAnswersQuery } from "./queries.ts";
 const toAnswers = (items: { questionNumber: number; answer: string }[]): QuizAnswers =>
   Object.fromEntries(items.map(({ questionNumber, answer }) => [questionIds[questionNumber - 1], answer]));
 
-/** The quiz under way: what is answered, and saving what is chosen. */
+/** The quiz in progress: what's answered, and saving what's chosen. */
 export function useQuiz() {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(quizAnswersQuery);
   const [own, setOwn] = useState<QuizAnswers>({});
-  // Answers are sent one after another: a visitor's first one starts the session the others belong to.
+  // Answers are sent one after another: a visitor's first one starts the session that the others belong to.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const unsaved = useRef(new Map<number, string>());
   const answers: QuizAnswers = { ...toAnswers(data?.answers ?? []), ...own };
@@ -51,7 +51,7 @@ export function useQuiz() {
     refetch,
     save,
     settle,
-    /** Forgets what this page fetched; the next page fetches again. */
+    /** Forgets what this page fetched, so the next page fetches it again. */
     leave: () => {
       client.removeQueries({ queryKey: ["quiz"] });
       return client.invalidateQueries({ queryKey: sessionQuery.queryKey });

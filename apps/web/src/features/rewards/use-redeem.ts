@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
 
-/** Spends points on a reward. A second click, or an answer lost and sent again, spends once. */
+/** Spends points on a reward. A second click, or a retry after a lost answer, still spends once. */
 export function useRedeem(onDone: () => void) {
   const client = useQueryClient();
   const key = useIdempotencyKey();

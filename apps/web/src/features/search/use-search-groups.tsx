@@ -17,7 +17,7 @@ import { isMatch } from "./find.ts";
 import { searchQuery } from "./queries.ts";
 import { useSettled } from "./use-settled.ts";
 
-/** How many places and pages are shown for a query; of the member's own, the server finds as many. */
+/** How many places and pages a query shows; the server finds as many of the member's own things. */
 const maxShown = 5;
 
 type FoundTrip = Pick<Trip, "id" | "title" | "destination" | "destinationId" | "startDate" | "endDate">;
@@ -32,7 +32,9 @@ const picture = (place: string) => (
   />
 );
 
-/** What the search offers for a query: pages at first, then whatever of the member's own, and of our guide, matches. */
+/**
+ * What the search offers for a query: pages at first, then whatever matches of the member's own things and our guide.
+ */
 export function useSearchGroups(query: string): {
   groups: CommandGroup[];
   isPending: boolean;

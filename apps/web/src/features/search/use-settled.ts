@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds without a key after which a query is asked. */
+/** Milliseconds without a key press before a query is sent. */
 const rest = 150;
 
-/** What is typed, once the typing rests. */
+/** What's typed, once the typing pauses. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type TripRequestForm, tripRequestForm } from "@evoya/schemas/public-for
 import { z } from "zod";
 import { today } from "../../lib/today.ts";
 
-/** Where a refused field of the request stands in the form. */
+/** Which form field a refused field of the request belongs to. */
 const shownAs: Record<string, string> = { startDate: "dates", endDate: "dates" };
 
 const toRequest = ({ dates, otherDestination, preferredDestinations, ...rest }: TripDraft) => ({

@@ -13,7 +13,7 @@ export const emptyTrip: TripDraft = {
   notes: "",
 };
 
-/** What was typed and not sent; null when there is nothing usable. */
+/** What was typed but not sent; null if there's nothing usable. */
 export function readTripDraft(): TripDraft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(tripDraftKey) ?? "null");
@@ -23,7 +23,7 @@ export function readTripDraft(): TripDraft | null {
   }
 }
 
-/** Whether it could be kept: a browser may refuse. */
+/** Whether it could be stored: a browser may refuse. */
 export function saveTripDraft(draft: TripDraft): boolean {
   try {
     localStorage.setItem(tripDraftKey, JSON.stringify(draft));
@@ -37,6 +37,6 @@ export function clearTripDraft(): void {
   try {
     localStorage.removeItem(tripDraftKey);
   } catch {
-    // Blocked storage keeps nothing to remove.
+    // With storage blocked, there's nothing to remove.
   }
 }

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { saveTripDraft } from "./trip-storage.ts";
 
-/** Milliseconds without typing until a draft is saved, and until that is shown (public spec §9). */
+/** Milliseconds without typing before a draft is saved, and before that shows (public spec §9). */
 const saveAfter = 2000;
 const tellAfter = 500;
 
-/** Keeps what is typed, and says when it was last kept. */
+/** Saves what's typed, and says when it last did. */
 export function useTripDraft<Output>(form: UseFormReturn<TripDraft, unknown, Output>): Date | null {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const { watch, getValues } = form;
@@ -19,7 +19,7 @@ export function useTripDraft<Output>(form: UseFormReturn<TripDraft, unknown, Out
       timer = setTimeout(() => setSavedAt(at), tellAfter);
     };
     const typing = watch((_values, { name }) => {
-      // Without a name the form filled itself in, and nobody has typed.
+      // Without a name, the form filled itself in and nobody typed anything.
       if (!name) return;
       clearTimeout(timer);
       timer = setTimeout(save, saveAfter);

@@ -8,12 +8,12 @@ import { clearStoredQuiz, readStoredQuiz } from "../../lib/stored-quiz.ts";
 import { useKnownMember } from "../../session/use-known-member.ts";
 import { emptyTrip, readTripDraft } from "./trip-storage.ts";
 
-/** Milliseconds after which stored quiz data that was used goes (public spec §9). */
+/** Milliseconds before stored quiz data that has been used is deleted (public spec §9). */
 const clearQuizAfter = 1000;
 
 export type TripStart = {
   prefilled: PrefilledTrip;
-  /** Null where the form begins empty. */
+  /** Null if the form starts empty. */
   values: TripDraft | null;
   member: Member | null;
 };

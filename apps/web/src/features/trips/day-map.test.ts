@@ -31,7 +31,7 @@ const pantheon = item("Pantheon", 41.8986, 12.4769);
 const lunch = item("Lunch", 41.899, 12.477, { kind: "meal" });
 
 describe("drawDay", () => {
-  test("puts north up and east to the right, inside the paper", () => {
+  test("has north at the top and east on the right, within the drawing", () => {
     const { stops } = drawDay([colosseum, pantheon], size)!;
     const [from, to] = [stops[0]!, stops[1]!];
     expect(to.y).toBeLessThan(from.y);
@@ -44,7 +44,7 @@ describe("drawDay", () => {
     }
   });
 
-  test("gathers what lies together under one mark, and numbers in the order of the day", () => {
+  test("puts nearby stops under one mark, numbered in the day's order", () => {
     const { stops, legs } = drawDay([colosseum, pantheon, lunch], size)!;
     expect(stops.map(({ numbers }) => numbers)).toEqual([[1], [2, 3]]);
     expect(legs).toHaveLength(1);
@@ -63,7 +63,7 @@ describe("drawDay", () => {
     expect(drawDay([colosseum, pantheon, airport], size)!.stops).toHaveLength(2);
   });
 
-  test("draws nothing where there is nothing to tell apart", () => {
+  test("draws nothing if there's nothing to tell apart", () => {
     expect(drawDay([], size)).toBeNull();
     expect(drawDay([colosseum], size)).toBeNull();
     expect(drawDay([pantheon, { ...pantheon, title: "Again" }], size)).toBeNull();

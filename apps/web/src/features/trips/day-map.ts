@@ -3,10 +3,10 @@ import type { Coordinates, PlanItem, TransferMode } from "@evoya/domain/planner/
 
 export type MapPoint = { x: number; y: number };
 
-/** A stop on the map: what happens there, by its number in the order of the day. */
+/** A stop on the map: what happens there, with its numbers in the day's order. */
 export type MapStop = MapPoint & { numbers: number[]; titles: string[]; isStay: boolean };
 
-/** The way from one stop to the next. */
+/** The leg from one stop to the next. */
 export type MapLeg = { from: MapPoint; to: MapPoint; mode: TransferMode; metres: number };
 
 export type DayMap = {
@@ -24,19 +24,19 @@ type Located = {
   metres: number | null;
 };
 
-/** Stops closer than this on paper share a mark. */
+/** Stops closer than this on the drawing share a mark. */
 const markWidth = 26;
 const roundMetres = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
-/** Whether an entry is a spot of its own on the map: a visit, a table, the stay. */
+/** Whether an entry has its own spot on the map: a visit, a meal, the stay. */
 const isOnMap = ({ kind, coordinates }: Pick<PlanItem, "kind" | "coordinates">): boolean =>
   coordinates !== null && (kind === "place" || kind === "meal" || kind === "check-in");
 
-/** The number of an entry on the day's map, by the entry's id. */
+/** The number of each entry on the day's map, by the entry's id. */
 export const mapNumbers = (items: PlanItem[]): Map<string, number> =>
   new Map(items.filter(isOnMap).map(({ id }, at) => [id, at + 1]));
 
-/** Where a day leads. Ways to and from the airport are left out: they would shrink everything else to a dot. */
+/** Where a day goes. Trips to and from the airport are left out: they would shrink everything else to a dot. */
 const locatedItems = (items: PlanItem[]): Located[] =>
   items.flatMap(({ title, kind, coordinates, transfer }) =>
     coordinates && isOnMap({ kind, coordinates })
@@ -45,8 +45,8 @@ const locatedItems = (items: PlanItem[]): Located[] =>
   );
 
 /**
- * A day on a sheet of paper, north up and true to scale, with its stops in order and the ways between them. Null when
- * there's nothing to draw: fewer than two stops apart from each other.
+ * A day as a drawing, north up and true to scale, with its stops in order and the legs between them. Null if there's
+ * nothing to draw: fewer than two stops apart from each other.
  */
 export function drawDay(items: PlanItem[], { width, height, padding }: Size): DayMap | null {
   const located = locatedItems(items);

@@ -12,7 +12,7 @@ const plan = {
 };
 
 describe("dropOn", () => {
-  test("takes the place of the entry it was dropped on, on that day", () => {
+  test("moves to the place of the entry it was dropped on, on that day", () => {
     expect(dropOn(plan, "museum", "park")).toEqual({
       kind: "move",
       itemId: "museum",
@@ -27,7 +27,7 @@ describe("dropOn", () => {
     });
   });
 
-  test("does nothing for what stays where it is, and what is gone", () => {
+  test("does nothing for fixed entries, or ones that are gone", () => {
     expect(dropOn(plan, "airport", "park")).toBeNull();
     expect(dropOn(plan, "museum", "museum")).toBeNull();
     expect(dropOn(plan, "gone", "park")).toBeNull();

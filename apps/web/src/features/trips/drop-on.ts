@@ -2,7 +2,8 @@ import { isFixed, type PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
 
 /**
- * The change that puts an entry where it was dropped: in place of `overId`, on whichever day that is. Null for none.
+ * The edit that moves an entry to where it was dropped: in place of `overId`, on whichever day that is. Null if
+ * nothing changes.
  */
 export function dropOn({ days }: Pick<Plan, "days">, itemId: string, overId: string): PlanEdit | null {
   const from = days.find(({ items }) => items.some(({ id }) => id === itemId));

@@ -13,7 +13,7 @@ export const tripQuery = (id: string) =>
     queryFn: ({ signal }) =>
       earlyOr(`/v1/me/itineraries/${id}`, () => api.getItinerary({ params: { id } }, { signal })),
     retry: false,
-    // A plan takes seconds to make; live events bring it sooner.
+    // A plan takes seconds to make; live events usually bring it sooner.
     refetchInterval: ({ state }) =>
       state.data?.generation === "queued" || state.data?.generation === "running" ? 3_000 : false,
   });

@@ -8,22 +8,24 @@ import { effectText } from "./edit-effect.ts";
 import { tripQuery, versionsQuery } from "./queries.ts";
 
 export type ChangePlan = {
-  /** Makes changes together; true once they're made, false when refused or while another is under way. */
+  /**
+   * Makes several changes at once; true once they're made, false if they're refused or another change is in progress.
+   */
   change: (...edits: PlanEdit[]) => Promise<boolean>;
   /** Goes to another version of the plan. */
   choose: (number: number) => void;
   isBusy: boolean;
 };
 
-/** Changes a trip's plan on the server, one change at a time, says what each did, and offers to take it back. */
+/** Changes a trip's plan on the server, one change at a time, says what each one did, and offers to undo it. */
 export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   const client = useQueryClient();
   const { queryKey } = tripQuery(id);
   const mutationKey = ["change-plan", id];
   const isBusy = useIsMutating({ mutationKey }) > 0;
-  /** A second press comes before the first is drawn, so ask the client itself. */
+  /** A second press can come before the first one renders, so we ask the client itself. */
   const isFree = () => client.isMutating({ mutationKey }) === 0;
-  /** Always based on what's on screen, even if that came a moment ago. */
+  /** Always based on what's on screen, even if that arrived a moment ago. */
   const asShown = () => ({ ifMatch: client.getQueryData(queryKey)?.updatedAt ?? "" });
 
   const show = async (itinerary: Itinerary) => {
@@ -32,7 +34,7 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   };
   const onError = (problem: unknown) => {
     toast.error("Couldn't make that change", problemText(problem));
-    // Changed in another tab or by the concierge: show what's there now.
+    // Changed in another tab or by the concierge: show the current plan.
     void client.invalidateQueries({ queryKey });
   };
 
@@ -41,7 +43,7 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
     mutationFn: async ({ updatedAt }: Itinerary) => {
       const { items } = await client.fetchQuery(versionsQuery(id));
       const number = items.find(({ isCurrent }) => isCurrent)?.basedOn ?? 1;
-      // As of that change: what was changed since isn't lost with it.
+      // Based on that very change, so undoing it loses nothing that was changed since.
       return api.chooseItineraryVersion({ params: { id }, body: { number } }, { ifMatch: updatedAt });
     },
     onError,

@@ -1,7 +1,7 @@
 import type { PlanDay } from "@evoya/domain/planner/plan";
 import { useEffect, useState } from "react";
 
-/** The id of the day being read: the last whose title has come up to the upper third of the screen. */
+/** The id of the day being read: the last one whose title has reached the upper third of the screen. */
 export function useDayInView(days: readonly Pick<PlanDay, "id">[]): string {
   const first = days[0]?.id ?? "";
   const [inView, setInView] = useState(first);
@@ -14,7 +14,7 @@ export function useDayInView(days: readonly Pick<PlanDay, "id">[]): string {
         const passed = sections.findLast((section) => section.getBoundingClientRect().top <= line);
         setInView((passed ?? sections[0])?.id ?? "");
       },
-      // A band around the line, so that it tells whenever a day comes or goes there.
+      // A band around that line, so it reports whenever a day enters or leaves it.
       { rootMargin: "-30% 0px -60% 0px", threshold: [0, 0.05] },
     );
     for (const section of sections) observer.observe(section);

@@ -5,7 +5,7 @@ import { versionsQuery } from "./queries.ts";
 import { type ChangePlan, useChangePlan } from "./use-change-plan.ts";
 
 export type EditPlan = ChangePlan & {
-  /** The versions to undo and redo to; undefined when there's none. */
+  /** The versions to undo and redo to; undefined if there's none. */
   undo: ItineraryVersion | undefined;
   redo: ItineraryVersion | undefined;
   versions: ItineraryVersion[];

@@ -4,9 +4,9 @@ import { paths } from "../../paths.ts";
 import { tripQuery } from "./queries.ts";
 
 /**
- * For a card that leads to a trip: what its link and its picture take, so that the picture moves into the header of the
- * trip's page (`.trip-art`), where the browser can. The trip is fetched as soon as someone points at the card: what is
- * not there yet cannot be moved into.
+ * For a card that links to a trip: what its link and picture need so that the picture moves into the header of the
+ * trip's page (`.trip-art`), in browsers that can do that. The trip is fetched as soon as someone points at the card:
+ * you can't move into a page that isn't there yet.
  */
 export function useTripTransition(id: string) {
   const client = useQueryClient();

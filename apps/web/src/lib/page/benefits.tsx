@@ -6,11 +6,11 @@ type BenefitsProps = {
   eyebrow: string;
   title: string;
   benefits: readonly Benefit[];
-  /** The ground it stands on. */
+  /** The background it's on. */
   className?: string;
 };
 
-/** What you get from taking part. */
+/** What you get out of it. */
 export function Benefits({ eyebrow, title, benefits, className }: BenefitsProps) {
   return (
     <PageSection id="benefits" eyebrow={eyebrow} title={title} className={className}>

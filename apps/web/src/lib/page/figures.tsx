@@ -3,7 +3,7 @@ import { PageSection } from "./page-section.tsx";
 type Figure = { value: string | null; label: string };
 type FiguresProps = { eyebrow: string; title: string; figures: readonly Figure[] };
 
-/** Figures in a row; one that is not there is left out, and with the last of them the whole part. */
+/** Figures in a row. Missing ones are left out, and without any, so is the whole section. */
 export function Figures({ eyebrow, title, figures }: FiguresProps) {
   if (figures.every(({ value }) => value === null)) return null;
   return (

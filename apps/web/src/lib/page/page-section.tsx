@@ -9,7 +9,7 @@ type PageSectionProps = {
   className?: string;
 };
 
-/** A part of a marketing page, named by its heading. */
+/** A section of a marketing page, named by its heading. */
 export function PageSection({ id, eyebrow, title, intro, children, className = "" }: PageSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`py-16 sm:py-24 ${className}`}>

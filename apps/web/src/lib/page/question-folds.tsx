@@ -7,13 +7,13 @@ export type Question = { question: string; answer: string };
 type QuestionFoldsProps = {
   title: string;
   questions: readonly Question[];
-  /** The ground it stands on. */
+  /** The background it's on. */
   className?: string;
-  /** Where to read on. */
+  /** Where to read more. */
   children?: ReactNode;
 };
 
-/** One answer open at a time: the shared `name` makes the browser see to it, without script. */
+/** One answer is open at a time: the shared `name` makes the browser do that, without script. */
 export function QuestionFolds({
   title,
   questions,

@@ -8,7 +8,7 @@ const looks = {
 
 type QuotesProps = { quotes: readonly Quote[]; look?: keyof typeof looks };
 
-/** What people say, in rows of three; of five the first two share a row. */
+/** What people say, in rows of three; with five, the first two share a row. */
 export function Quotes({ quotes, look = "card" }: QuotesProps) {
   const { figure, quote } = looks[look];
   return (

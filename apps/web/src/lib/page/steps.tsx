@@ -6,11 +6,11 @@ type StepsProps = {
   eyebrow?: string;
   title: string;
   steps: readonly Step[];
-  /** The ground it stands on. */
+  /** The background it's on. */
   className?: string;
 };
 
-/** What happens one after the other. */
+/** Steps, one after the other. */
 export function Steps({
   eyebrow = "How it works",
   title,

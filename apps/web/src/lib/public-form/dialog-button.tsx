@@ -6,15 +6,15 @@ type Variant = Parameters<typeof buttonClass>[0];
 type Size = Parameters<typeof buttonClass>[1];
 
 type DialogButtonProps<Props> = Omit<ComponentProps<"button">, "onClick" | "type"> & {
-  /** Brings the dialog's code, when the button is pressed. */
+  /** Loads the dialog's code when the button is pressed. */
   load: () => Promise<ComponentType<Props & Opened>>;
-  /** What the dialog is given. */
+  /** The dialog's props. */
   with: Props;
   variant?: Variant;
   size?: Size;
 };
 
-/** A button whose dialog's code comes when it is pressed; fit for pages that load little. */
+/** A button that loads its dialog's code when it's pressed, for pages that load little. */
 export function DialogButton<Props extends object>({
   load,
   with: given,

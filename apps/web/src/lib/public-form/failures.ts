@@ -2,17 +2,17 @@ import { isOutOfReach } from "@evoya/api-client";
 import { Problem } from "@evoya/schemas/problems";
 import { toast } from "@evoya/ui/toast";
 
-/** How a form failed, as its page says it. */
+/** How a form failed, as its page puts it. */
 export type Failure =
   | { kind: "fields" }
-  /** The answer is the server's: its database could not be reached. */
+  /** The server answered, but couldn't reach its database. */
   | { kind: "database" }
   /** No answer at all. */
   | { kind: "connection"; text: string }
   | { kind: "limit"; text: string }
   | { kind: "other"; text: string };
 
-/** Sorts what a call threw. Refused fields are the form's own to show. */
+/** Sorts what a call threw. Refused fields are for the form itself to show. */
 export function failureFrom(error: unknown): Failure {
   if (!(error instanceof Problem)) return { kind: "other", text: "" };
   if (error.code === "invalid_input" && error.errors.length > 0) return { kind: "fields" };
@@ -22,7 +22,7 @@ export function failureFrom(error: unknown): Failure {
   return { kind: "other", text: error.code === "internal" ? "" : error.detail };
 }
 
-/** The spec's title and general sentence, unless there is more to say. */
+/** The spec's title and general sentence, unless there's more to say. */
 function toastFor(
   failure: Exclude<Failure, { kind: "fields" }>,
   title: string,
@@ -33,7 +33,7 @@ function toastFor(
   return [title, (failure.kind === "other" && failure.text) || general];
 }
 
-/** Shows what a call threw, where a form has no texts of its own; throws it again when it's about its fields. */
+/** Shows what a call threw, for forms without their own texts; rethrows it if it's about the form's fields. */
 export function tellFailure(error: unknown, title: string, general: string): void {
   const failure = failureFrom(error);
   if (failure.kind === "fields") throw error;

@@ -7,11 +7,11 @@ type FormSentProps = {
   children: ReactNode;
   /** Leads back to an empty form. */
   again: { label: string; onClick: () => void };
-  /** Further ways to go on. */
+  /** More links to go on with. */
   action?: ReactNode;
 };
 
-/** Takes the place of a form that has arrived. Takes the focus, so that everyone notices. */
+/** Replaces a form once it has been sent. Takes the focus, so that everyone notices. */
 export function FormSent({ title, children, again, action }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ type PublicFormProps<Input extends FieldValues, Output> = Omit<FormProps<Input, 
 };
 
 /**
- * A form that anyone may send: with a trap for robots, and tracking that it was started and what the page refused.
+ * A form anyone may send: with a trap for robots, and tracking of when it was started and what the page refused.
  * Nothing that's typed is tracked.
  */
 export function PublicForm<Input extends FieldValues, Output>({

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-/** A field that no person sees, reaches or hears of. What is in it was written by a robot. */
+/** A field that people don't see, reach, or hear. If there's anything in it, a robot wrote it. */
 export function RobotTrap({ trap }: { trap: RefObject<HTMLInputElement | null> }) {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden opacity-0">

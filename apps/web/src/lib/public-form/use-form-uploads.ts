@@ -6,7 +6,7 @@ import { api } from "../../api.ts";
 
 let session: Promise<void> | null = null;
 
-/** Files uploaded together need a session they share; asked for once, and again after a failure. */
+/** Files that are uploaded together need to share a session; it's requested once, and again after a failure. */
 function beginUploads(): Promise<void> {
   session ??= api.beginUploads().catch((error: unknown) => {
     session = null;
@@ -21,7 +21,7 @@ const typeNames: Record<UploadPurpose, string> = {
   story_photo: "JPG, JPEG, PNG, WEBP",
 };
 
-/** What FileDrop needs to know of the files of one purpose (public spec §5). The server looks at them again. */
+/** What FileDrop needs to know about the files for one purpose (public spec §5). The server checks them again. */
 export function dropRules(purpose: UploadPurpose) {
   const { types, maxMegabytes, max } = uploadRules[purpose];
   return {
@@ -37,14 +37,14 @@ export function dropRules(purpose: UploadPurpose) {
   };
 }
 
-/** Uploads files for a form that is sent later. A file that is taken back is removed from the server too. */
+/** Uploads files for a form that is sent later. Removing a file also removes it from the server. */
 export function useFormUploads(purpose: UploadPurpose) {
   const files = useFileUploads({
     send: async (file, { signal, onProgress }) => {
       await beginUploads();
       return api.uploadForSubmission({ query: { purpose }, file }, { signal, onUploadProgress: onProgress });
     },
-    // What the server can't hear now, it removes within a day.
+    // If the server can't be reached now, it removes the file within a day.
     onRemove: ({ id }) => void api.removeSubmissionUpload({ params: { id } }).catch(() => {}),
     explain: (problem) => problemText(problem),
   });

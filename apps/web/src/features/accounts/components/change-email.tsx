@@ -51,7 +51,7 @@ export type EmailChange = {
   newConfirmedAt: string | null;
 };
 
-/** A change under way: which address still has to confirm, and how to take it back. */
+/** A change in progress: which address still has to confirm, and how to cancel. */
 export function PendingEmailChange({ email, change }: { email: string; change: EmailChange }) {
   const client = useQueryClient();
   const cancel = useMutation({

@@ -17,10 +17,10 @@ const look =
 
 const start = `${apiUrl}${navigations.startGoogleSignIn.path}`;
 
-/** Signs in or joins with Google, then goes to `next`. Without Google keys on the server, it says so. */
+/** Signs in or signs up with Google, then goes to `next`. Without Google keys on the server, it says so. */
 export function GoogleButton({ next }: { next: string | null }) {
   const { data, isPending } = useQuery(configQuery);
-  // Pressed before the server's settings are here, it acts on them once they are.
+  // If it's pressed before the server's settings have loaded, it acts once they have.
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     if (!isWanted || isPending) return;
@@ -29,7 +29,7 @@ export function GoogleButton({ next }: { next: string | null }) {
     if (data) toast.info(...googleTexts["not-set-up"]);
     else toast.error(...googleTexts.offline);
   }, [isWanted, isPending, data, next]);
-  // The browser's Back may bring this very page back as it was when it was left.
+  // The browser's Back button may restore this page just as it was left.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setIsWanted(false);
     window.addEventListener("pageshow", onShow);

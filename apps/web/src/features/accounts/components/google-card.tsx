@@ -6,7 +6,9 @@ import { GoogleMark } from "./google-mark.tsx";
 
 type GoogleCardProps = { email: string; isConnected: boolean };
 
-/** Whether the member can sign in with Google, and if not, how to connect it. Nothing where Google isn't set up. */
+/**
+ * Whether the member can sign in with Google, and if not, how to connect it. Renders nothing if Google isn't set up.
+ */
 export function GoogleCard({ email, isConnected }: GoogleCardProps) {
   const { data: config } = useQuery(configQuery);
   if (!isConnected && !config?.googleSignIn) return null;

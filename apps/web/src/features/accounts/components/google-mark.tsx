@@ -1,4 +1,4 @@
-/** Google's mark in its four colors, which its brand rules ask for in either theme. */
+/** Google's logo in its four colors, as its brand rules require in either theme. */
 export function GoogleMark({ className = "size-5" }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" fill="none" strokeWidth="7" className={className}>

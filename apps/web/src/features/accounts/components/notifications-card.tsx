@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "../../profile/queries.ts";
 import { useChangeProfile } from "../use-change-profile.ts";
 
-/** What we may write about (public spec §2.13; which mails it governs: decision 105). */
+/** What we may email about (public spec §2.13). Decision 105 says which emails this covers. */
 export function NotificationsCard() {
   const { data } = useQuery(profileQuery);
   const change = useChangeProfile();

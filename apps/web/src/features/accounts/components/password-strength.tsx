@@ -2,7 +2,10 @@ import { passwordStrength, strengthLabels } from "@evoya/domain/passwords";
 
 const tones = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
-/** How hard a password is to guess, as it's typed. It has its place from the start: what follows must not move below a finger. */
+/**
+ * How hard a password is to guess, while it's being typed. Its space is reserved from the start, so nothing below it
+ * moves.
+ */
 export function PasswordStrength({
   password,
   name,

@@ -33,7 +33,7 @@ export function PreferencesCard() {
   );
 }
 
-/** Until someone chooses, the device does. */
+/** Follows the device until someone chooses. */
 function DarkModeSwitch() {
   const theme = useTheme();
   const isDeviceDark = useMediaQuery("(prefers-color-scheme: dark)");

@@ -15,7 +15,7 @@ const nameForm = z.object({
   name: z.string().trim().min(1, { error: "Please enter your full name" }).max(120),
 });
 
-/** Name and email. `children` is the email, which changes in steps of its own (public spec §2.13). */
+/** Name and email. `children` is the email, which has its own steps to change (public spec §2.13). */
 export function ProfileInformationCard({ children }: { children: ReactNode }) {
   const { data } = useQuery(profileQuery);
   return (

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { quizTeaserQuery } from "../../quiz/queries.ts";
 import { typeArt } from "../../quiz/type-art.ts";
 
-/** The result that an account keeps, in sight while the form is filled in. Nothing while it is not known. */
+/**
+ * The quiz result that the account will keep, shown while the form is filled in. Renders nothing until it's known.
+ */
 export function QuizResultKept() {
   const { data } = useQuery(quizTeaserQuery);
   if (!data) return null;

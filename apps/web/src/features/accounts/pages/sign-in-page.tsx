@@ -27,7 +27,7 @@ import { Divider } from "./sign-up-page.tsx";
 /** A sign-in waiting for its second step. After Google there's no challenge here: it's in a cookie. */
 type Waiting = { challenge?: string };
 
-/** Sign in, and back to the page that asked for it (member spec §2, sign-in). */
+/** Signs in, then returns to the page that asked for it (member spec §2, sign-in). */
 export function SignInPage() {
   useTitle("Sign in");
   const params = useQueryParams();

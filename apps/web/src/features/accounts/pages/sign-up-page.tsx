@@ -25,7 +25,7 @@ import { PasswordStrength } from "../components/password-strength.tsx";
 import { QuizResultKept } from "../components/quiz-result-kept.tsx";
 import { joinWith, tellOfRefusal } from "../signing-up.ts";
 
-/** Create an account; after the quiz the same form says so (member spec §2, sign-up). */
+/** Creates an account; after the quiz, the same form says so (member spec §2, sign-up). */
 export function SignUpPage() {
   const params = useQueryParams();
   const { pathname } = useLocation();
@@ -84,7 +84,7 @@ export function SignUpPage() {
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so nothing typed is lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="underline underline-offset-4 hover:text-ink">
@@ -93,7 +93,7 @@ function LegalLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Drawn at build time for no plan in particular, and hidden where the address names one, until that is read. */
+/** Drawn at build time without a plan. If the address names one, this stays hidden until it has been read. */
 function PlanChosen({ plan }: { plan: PlanId }) {
   const isHydrated = useIsHydrated();
   return (
@@ -111,7 +111,7 @@ function PlanChosen({ plan }: { plan: PlanId }) {
   );
 }
 
-/** The account waits for its link; or the address already has one, which only the email says. */
+/** The account waits for its link; or the address already has an account, which only the email says. */
 function CheckYourEmail({ email, next }: { email: string; next: string | null }) {
   return (
     <FocusLayout width="narrow">
@@ -137,10 +137,10 @@ type SignUpFormProps = {
   afterQuiz: boolean;
   /** Where Google leads. */
   next: string | null;
-  /** Gets the page that a new member sees first. */
+  /** Called with the page a new member sees first. */
   onJoined: (home: string) => void;
   onSecondStep: () => void;
-  /** Gets the address of an account that waits for its link. */
+  /** Called with the address of an account that's waiting for its link. */
   onUnverified: (email: string) => void;
 };
 
@@ -162,7 +162,7 @@ function SignUpForm({ afterQuiz, next, onJoined, onSecondStep, onUnverified }: S
             if (error instanceof Problem && error.code === "email_unverified")
               return onUnverified(body.email);
             if (afterQuiz) tellOfRefusal(error);
-            // The password of an account that has two-factor on: its second step is at sign-in.
+            // The password of an account with two-factor: its second step is on the sign-in page.
             if (error instanceof Problem && error.code === "two_factor_required") return onSecondStep();
             throw error;
           }

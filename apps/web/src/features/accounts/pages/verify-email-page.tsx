@@ -11,7 +11,7 @@ import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { useLinkToken } from "../use-link-token.ts";
 
-/** Verifies an address with an emailed link, at once. */
+/** Verifies an address with an emailed link, as soon as the page opens. */
 export function VerifyEmailPage() {
   useTitle("Verify your email");
   const token = useLinkToken();

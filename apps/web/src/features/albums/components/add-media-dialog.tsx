@@ -14,7 +14,7 @@ import { useMediaUploads } from "../use-media-uploads.ts";
 
 const megabytes = (count: number): number => count * 1024 * 1024;
 
-/** Public spec §5. The server looks at the content again. */
+/** Public spec §5. The server checks the content again. */
 const bounds = { photo: 5, video: 50 } as const;
 const rules = {
   accept: "image/jpeg,image/png,image/webp,video/mp4,video/webm,video/quicktime",
@@ -33,7 +33,7 @@ const fileError = (text: string | undefined) => toast.error("File Error", text);
 type Chosen = { id: string; file: File };
 type Props = { tripId: string; pointsLeftToday: number; onClose: () => void };
 
-/** Photos and videos with one caption for all of them; sent once the caption is there (public spec §5). */
+/** Photos and videos, with one caption for all of them; uploads start once there's a caption (public spec §5). */
 export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
   const client = useQueryClient();
   const [caption, setCaption] = useState("");

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
-/** What trip this is: title, where, when, how many (public spec §2.9). */
+/** Which trip this is: title, place, dates, travelers (public spec §2.9). */
 export function AlbumHead({ album }: { album: SharedAlbum }) {
   const { title, destination, startDate, endDate, travelers } = album;
   return (

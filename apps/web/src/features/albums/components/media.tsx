@@ -11,12 +11,12 @@ const sizeOf = ({ width, height }: SharedMedia) => ({
 type PhotoProps = {
   photo: SharedMedia;
   onOpen: () => void;
-  /** How wide it is shown, as `sizes` of an image. */
+  /** How wide it's shown, as an image's `sizes`. */
   sizes: string;
   className: string;
 };
 
-/** A photo that opens large when chosen. */
+/** A photo that opens large when it's clicked. */
 export function Photo({ photo, onOpen, sizes, className }: PhotoProps) {
   const { url, thumbnail, width, caption } = photo;
   const small = thumbnail && width ? `${thumbnail.url} ${thumbnail.width}w, ${url} ${width}w` : undefined;
@@ -44,7 +44,7 @@ export function Photo({ photo, onOpen, sizes, className }: PhotoProps) {
   );
 }
 
-/** A video, played where it stands. */
+/** A video that plays in place. */
 export function Video({ video, className }: { video: SharedMedia; className: string }) {
   return (
     <div className="relative">

@@ -14,7 +14,7 @@ import { api } from "../../../api.ts";
 import { paths } from "../../../paths.ts";
 import { tripAlbumQuery } from "../queries.ts";
 
-/** How long a copy is confirmed on its button. Source: public spec §9. */
+/** How long the button confirms the copy. Source: public spec §9. */
 const copiedMs = 2000;
 
 /** The button that shares an album, with its dialog: creating the link, the link, or what went wrong. */

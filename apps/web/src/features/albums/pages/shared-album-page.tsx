@@ -74,7 +74,7 @@ function Media({ shareToken }: { shareToken: string }) {
   const photos = data.pages.flatMap(({ items }) => items).filter(({ type }) => type === "photo");
   return (
     <div className="mt-6">
-      {/* A wall for each page: what's on screen stays where it is when more loads. */}
+      {/* One wall per page, so what's on screen stays put when more loads. */}
       {data.pages.map(({ items }) => (
         <MediaWall key={items[0]?.id} media={items} onOpen={setOpen} />
       ))}

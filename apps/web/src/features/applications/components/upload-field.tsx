@@ -8,11 +8,11 @@ type UploadFieldProps = {
   files: ReturnType<typeof useFormUploads>;
   label: string;
   hint: string;
-  /** Why the form was refused here. */
+  /** Why the form was refused because of these files. */
   error?: string | undefined;
 };
 
-/** Files of a form, each with its progress. One of which there can be one only makes room when it is taken back. */
+/** A form's files, each with its progress. Where only one is allowed, you remove it to make room for another. */
 export function UploadField({ purpose, files, label, hint, error }: UploadFieldProps) {
   const rules = dropRules(purpose);
   const full = files.uploads.length >= rules.maxFiles;

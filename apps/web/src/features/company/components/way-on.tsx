@@ -6,11 +6,11 @@ type WayOnProps = {
   text: string;
   to: string;
   label: string;
-  /** On the same ground as what stands above it, whose space below is then enough. */
+  /** On the same background as the section above, whose bottom space is then enough. */
   joined?: boolean;
 };
 
-/** The end of a page, which leads on. */
+/** The end of a page, and where to go next. */
 export function WayOn({ title, text, to, label, joined }: WayOnProps) {
   return (
     <section

@@ -12,7 +12,7 @@ import { WayOn } from "../components/way-on.tsx";
 
 const { experts } = sampleContent;
 
-/** How you meet the people who plan, on a page that names none of them. */
+/** How you meet the people who plan your trip, for a page that names none of them. */
 const ways: readonly Step[] = [
   {
     title: "You write",
@@ -30,7 +30,7 @@ const ways: readonly Step[] = [
 
 const initialsOf = (name: string): string => name.replaceAll(/(\p{Lu})\S*\s*/gu, "$1");
 
-/** The team: how it began, and three of its planners (public spec §2.2). */
+/** The team: how it started, and three of its planners (public spec §2.2). */
 export function ExpertsPage() {
   return (
     <>

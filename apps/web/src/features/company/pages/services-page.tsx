@@ -16,7 +16,7 @@ type Service = { art: string; title: string; text: string; from: string | null; 
 const plan = { to: paths.planMyTrip, label: "Plan my trip" };
 const ask = { to: paths.contact, label: "Talk to us" };
 
-/** Six; three lead to the trip request, three to the contact page. Prices: public spec §9. */
+/** Six services: three lead to the trip request, three to the contact page. Prices: public spec §9. */
 const services: readonly Service[] = [
   {
     art: map,

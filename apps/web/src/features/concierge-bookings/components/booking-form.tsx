@@ -28,17 +28,17 @@ const empty = { name: "", email: "", phone: "", destination: "", travelDate: "",
 type Booking = z.output<typeof conciergeBookingForm>;
 type Filled = z.input<typeof conciergeBookingForm>;
 
-/** `?destination=`, or where the traveler type of `?from=` goes by default (public spec §2.6, §4). */
+/** `?destination=`, or the default destination of the traveler type in `?from=` (public spec §2.6, §4). */
 function useWantedDestination(): string {
   const [query] = useSearchParams();
   const type = travellerTypeFrom(query.get("from") ?? "");
   return query.get("destination")?.slice(0, 255) || (type ? travellerTypes[type].defaultDestination : "");
 }
 
-/** A member's name, else the part of the address before the @. */
+/** A member's name, or the part of the email before the @. */
 const nameOf = ({ name, email }: Member): string => name.trim() || (email.split("@")[0] ?? "");
 
-/** Fills in what's known about the person booking, without touching what they've typed, and the destination. */
+/** Fills in what we know about the person booking, without touching what they've typed, and the destination. */
 function usePrefill(
   { getValues, setValue }: UseFormReturn<Filled, unknown, Booking>,
   member: Member | null | undefined,

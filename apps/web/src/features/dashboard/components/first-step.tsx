@@ -7,7 +7,10 @@ import { destinationArt, spotArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
 import { quizResultQuery } from "../../quiz/queries.ts";
 
-/** What a member without a trip does first: find their style, or plan a trip to one of the places it brought. */
+/**
+ * The first step for a member without a trip: find their travel style, or plan a trip to one of the places it
+ * suggested.
+ */
 export function FirstStep({ hasQuizResult }: { hasQuizResult: boolean }) {
   return hasQuizResult ? <FirstTrip /> : <FirstQuiz />;
 }

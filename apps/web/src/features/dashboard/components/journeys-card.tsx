@@ -9,7 +9,7 @@ import { useTripTransition } from "../../trips/use-trip-transition.ts";
 
 type Props = { upcoming: Journey[]; memories: Journey[] };
 
-/** The trips after the next one, and the last ones. */
+/** The trips after the next one, and the most recent past ones. */
 export function JourneysCard({ upcoming, memories }: Props) {
   return (
     <Card>

@@ -12,11 +12,11 @@ import { useTripTransition } from "../../trips/use-trip-transition.ts";
 
 type Props = {
   trip: Journey;
-  /** Whether the member's plan shows every day of it. */
+  /** Whether the member's plan shows every day of the itinerary. */
   hasWholePlan: boolean;
 };
 
-/** The trip ahead: where, how soon, what it is like there, what is still open, and the one thing to do. */
+/** The next trip: where, how soon, the usual weather, what's still open, and one thing to do. */
 export function NextTrip({ trip, hasWholePlan }: Props) {
   const soon = countdown(trip, today());
   const open = stillOpen(trip, hasWholePlan);

@@ -25,7 +25,7 @@ const trips: Target = { to: paths.trips, Icon: MapIcon };
 const rewards: Target = { to: paths.rewards, Icon: Gift };
 const profile: Target = { to: paths.profileEdit, Icon: UserRound };
 
-/** Where a kind of entry leads, and its sign where it has no picture. */
+/** Where a kind of entry leads, and its icon if it has no picture. */
 const targets: Record<string, Target> = {
   itinerary_created: trips,
   booking_requested: trips,
@@ -43,7 +43,7 @@ const targets: Record<string, Target> = {
   profile_created: profile,
 };
 
-/** Where an entry leads: to what it's about, or, for one from before that was noted, to where such things are. */
+/** Where an entry leads: to what it's about, or, for entries from before we kept that, to the list of such things. */
 const subjectPaths: Record<NonNullable<Entry["subject"]>["type"], (id: string) => string> = {
   itinerary: paths.trip,
   concierge_request: paths.conciergeRequest,
@@ -53,7 +53,7 @@ const subjectPaths: Record<NonNullable<Entry["subject"]>["type"], (id: string) =
 
 type Props = { items: readonly Entry[]; journeys: readonly Journey[] };
 
-/** What happened lately, each leading to what it tells of (member spec §2, activity feed). */
+/** Recent activity; each entry leads to what it's about (member spec §2, activity feed). */
 export function RecentActivity({ items, journeys }: Props) {
   return (
     <Card asChild>

@@ -21,7 +21,7 @@ import { PointsCard } from "../components/points-card.tsx";
 import { firstName, greeting } from "../greeting.ts";
 import { dashboardQuery } from "../queries.ts";
 
-// What only new members see, and what stands below the first screen, loads after it.
+// What only new members see, and what's below the first screen, loads later.
 const FirstStep = lazy(() =>
   import("../components/first-step.tsx").then((module) => ({ default: module.FirstStep })),
 );

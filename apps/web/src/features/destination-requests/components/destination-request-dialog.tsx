@@ -8,7 +8,7 @@ export type DestinationRequestDialogProps = {
   destination: string;
 };
 
-/** Asks for an itinerary of one destination. Load it lazily: `DestinationRequestButton` does. */
+/** Asks for an itinerary for one destination. Load it lazily: `DestinationRequestButton` does. */
 export function DestinationRequestDialog({ open, onOpenChange, destination }: DestinationRequestDialogProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ test("every destination is shown in a region, and every region's destinations ar
 });
 
 describe.each(destinations.map((destination) => [destination.id, destination] as const))("%s", (_, one) => {
-  test("costs more the finer one travels, and its shares add up to the whole", () => {
+  test("costs more in finer styles, and its shares add up to 100", () => {
     const costs = dayCosts(one);
     expect(costs.map(({ style }) => style)).toEqual([...costStyles]);
     const amounts = costs.map(({ perDayCents }) => perDayCents);
@@ -23,7 +23,7 @@ describe.each(destinations.map((destination) => [destination.id, destination] as
     for (const { shares } of costs) expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
   });
 
-  test("has three full sample days, the same each time", () => {
+  test("has three full sample days, always the same ones", () => {
     const days = sampleDays(one, 3);
     expect(days).toHaveLength(3);
     expect(sampleDays(one, 3)).toEqual(days);
@@ -38,7 +38,7 @@ describe.each(destinations.map((destination) => [destination.id, destination] as
     }
   });
 
-  test("names eight places, six stays and six tables, each once and with its area", () => {
+  test("names eight places, six stays, and six tables, each once and with its area", () => {
     const lists = [placesToSee(one), staysToChoose(one), tablesToTry(one)];
     expect(lists.map(({ length }) => length)).toEqual([8, 6, 6]);
     for (const list of lists) {
@@ -58,10 +58,10 @@ test.each([
   expect(monthsInWords(months)).toBe(words);
 });
 
-test("the months at the top of a year are all named", () => {
+test("names every month at the top of a year", () => {
   expect(peakMonths([3, 9, 1, 9], (value) => value)).toEqual([2, 4]);
 });
 
-test("temperatures are given in both scales", () => {
+test("gives temperatures in both scales", () => {
   expect([0, 25, -40].map(fahrenheit)).toEqual([32, 77, -40]);
 });

@@ -5,7 +5,7 @@ import type { SampleDay, SampleStop } from "./sample-days.ts";
 
 type DaysProps = { title: string; intro: string; days: readonly SampleDay[]; className?: string };
 
-/** Days from the planner, side by side on wide screens, else to swipe or arrow through. */
+/** Days from the planner: side by side on wide screens, otherwise to swipe or arrow through. */
 export function Days({ title, intro, days, className }: DaysProps) {
   return (
     <PageSection id="days" eyebrow="Sample days" title={title} intro={intro} className={className}>

@@ -8,7 +8,7 @@ import { NumberMark } from "./pin.tsx";
 
 type Props = { destination: Destination; regionId: RegionId; number?: number };
 
-/** A destination, linked to its page; numbered where it stands for a pin on a map. */
+/** A destination, linked to its page; numbered if it has a pin on a map. */
 export function DestinationCard({ destination, regionId, number }: Props) {
   const { id, name, country, tagline } = destination;
   return (

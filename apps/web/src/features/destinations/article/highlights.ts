@@ -9,7 +9,7 @@ const inArea =
   (destination: Destination) =>
   <T extends { areaId: string }>(one: T): InArea<T> => ({ ...one, area: areaName(destination, one.areaId) });
 
-/** What most people come for, and the musts of a first visit: the eight with the most weight. */
+/** What most people come for and the must-sees of a first visit: the eight with the most weight. */
 export const placesToSee = (destination: Destination): InArea<Place>[] =>
   destination.places
     .toSorted((a, b) => b.weight - a.weight)
@@ -23,7 +23,7 @@ export const staysToChoose = (destination: Destination): InArea<CatalogueLodging
     .toSorted((a, b) => a.nightlyCents - b.nightlyCents)
     .map(inArea(destination));
 
-/** Six tables, lunch and dinner in turn, each in another area where there are so many. */
+/** Six tables, alternating lunch and dinner, each in a different area if there are enough. */
 export function tablesToTry(destination: Destination): InArea<Meal>[] {
   const meals = destination.meals.filter(({ meal }) => meal !== "breakfast");
   const firsts = destination.areas.flatMap(({ id }, at) => {

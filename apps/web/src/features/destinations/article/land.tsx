@@ -1,6 +1,6 @@
 import type { PlaceMap } from "./map/draw-map.ts";
 
-/** The land of a map, with what it is about set off. Stands in an `svg` whose ground is the water. */
+/** The land on a map, with its subject highlighted. Goes into an `svg` whose background is the water. */
 export function Land({ map: { land, countries, borders } }: { map: PlaceMap }) {
   return (
     <g className="stroke-line-strong" strokeWidth="0.6">

@@ -3,7 +3,7 @@ import { formatCents, splitCents } from "@evoya/domain/money";
 import { makePlan } from "@evoya/domain/planner/engine/make-plan";
 import { sampleBrief } from "@evoya/domain/planner/engine/sample-plan";
 
-/** Whole dollars, as every estimate is shown: "$120". */
+/** Whole dollars, like every estimate: "$120". */
 export const dollars = (cents: number): string => formatCents(cents, "USD", { whole: true });
 
 export const costStyles = ["budget", "mid-range", "luxury"] as const;
@@ -16,8 +16,8 @@ export type DayCost = { style: CostStyle; perDayCents: number; shares: Share[] }
 const known = new Map<string, DayCost[]>();
 
 /**
- * The daily cost per person for two over a week, in whole cents: the sample week planned at each style, whatever it
- * costs, divided by its days. Getting there isn't included.
+ * The daily cost per person for two over a week, in whole cents: the sample week planned in each style, whatever it
+ * costs, divided by its days. Doesn't include getting there.
  */
 export function dayCosts(destination: Destination): DayCost[] {
   const costs = known.get(destination.id) ?? costStyles.map((style) => dayCost(destination, style));
@@ -45,5 +45,5 @@ function dayCost(destination: Destination, style: CostStyle): DayCost {
   };
 }
 
-/** A day at the plainest style, in whole cents. */
+/** A day in the plainest style, in whole cents. */
 export const fromCents = (destination: Destination): number => dayCosts(destination)[0]?.perDayCents ?? 0;

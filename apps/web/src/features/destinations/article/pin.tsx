@@ -17,7 +17,7 @@ export function Pin({ x, y, label, radius = 13 }: { x: number; y: number; label:
   );
 }
 
-/** The number of something that is marked on a map. */
+/** The number of something on a map. */
 export function NumberMark({ value }: { value: number }) {
   return (
     <span

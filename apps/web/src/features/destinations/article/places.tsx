@@ -14,7 +14,7 @@ const spotOf = ({ name, coordinates }: Pick<Destination, "name" | "coordinates">
 const visit = (minutes: number): string =>
   minutes < 90 ? `${minutes} min` : `${(Math.round(minutes / 30) / 2).toString().replace(".5", "½")} hours`;
 
-/** The places worth the trip, numbered as on the sketch beside them. */
+/** The places worth the trip, numbered as on the sketch next to them. */
 export function Places({ destination }: { destination: Destination }) {
   const places = placesToSee(destination);
   return (

@@ -2,7 +2,9 @@ import type { Destination } from "@evoya/domain/catalogue/destination";
 import { PlusIcon } from "../../../icons.tsx";
 import { PageSection } from "../../../lib/page/page-section.tsx";
 
-/** What differs from place to place: entry, money, plugs, emergency numbers. One open at a time, without script. */
+/**
+ * What differs from place to place: entry, money, plugs, emergency numbers. One is open at a time, without script.
+ */
 export function PracticalFolds({ destinations }: { destinations: readonly Destination[] }) {
   return (
     <PageSection

@@ -119,7 +119,7 @@ function Places({ region, destinations }: Props) {
   );
 }
 
-/** The last of the list fills what is left of its row. */
+/** The last one in the list fills the rest of its row. */
 const elsewhereSpan = (before: number): string =>
   `${before % 2 === 0 ? "sm:col-span-2" : ""} ${["lg:col-span-3", "lg:col-span-2", "lg:col-span-1"][before % 3]}`;
 

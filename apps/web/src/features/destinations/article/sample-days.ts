@@ -6,7 +6,7 @@ export type SampleStop = {
   startsAt: string;
   title: string;
   note: string;
-  /** "7 min on foot"; null when already there. */
+  /** "7 min on foot"; null if you're already there. */
   way: string | null;
   /** Per person, in whole cents. */
   costCents: number;
@@ -30,7 +30,7 @@ const stopOf = (item: PlanItem, travellers: number): SampleStop => ({
 const spentOn = ({ items }: PlanDay): number =>
   items.reduce((sum, { costCents, transfer }) => sum + costCents + (transfer?.costCents ?? 0), 0);
 
-/** The first whole days of the week the planner makes for two; always the same ones. */
+/** The first whole days of the planner's week for two; always the same ones. */
 export function sampleDays(destination: Destination, count: number): SampleDay[] {
   const { days, travellers } = samplePlan(destination);
   return days.slice(1, 1 + count).map((day) => ({

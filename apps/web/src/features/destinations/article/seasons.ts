@@ -14,7 +14,7 @@ export const monthNames = [
   "December",
 ] as const;
 
-/** Months that follow one another, December before January: [4, 5, 6, 9, 10] is [[4, 5, 6], [9, 10]]. */
+/** Consecutive months, with December before January: [4, 5, 6, 9, 10] is [[4, 5, 6], [9, 10]]. */
 function stretches(months: readonly number[]): number[][] {
   const found: number[][] = [];
   for (const month of months) {
@@ -27,7 +27,7 @@ function stretches(months: readonly number[]): number[][] {
   return [...found.slice(1, -1), [...last, ...first]];
 }
 
-/** The months in which a year is at its most, by `measure`. */
+/** The months with the highest `measure` of the year. */
 export function peakMonths<M>(months: readonly M[], measure: (month: M) => number): number[] {
   const most = Math.max(...months.map(measure));
   return months.flatMap((month, at) => (measure(month) === most ? [at + 1] : []));

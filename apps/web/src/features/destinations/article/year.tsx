@@ -69,7 +69,7 @@ export function Year({ destination }: { destination: Destination }) {
   );
 }
 
-/** The year's extremes, and when they fall. */
+/** The year's extremes, and when they happen. */
 function peaks(months: readonly MonthNormals[]) {
   const warmest = Math.max(...months.map(({ highC }) => highC));
   const driest = Math.min(...months.map(({ rainDays }) => rainDays));
@@ -140,7 +140,7 @@ function MonthRow({ name, month: { highC, lowC, rainDays, crowds }, isBest, rang
   );
 }
 
-/** From the night's to the day's temperature, on the scale of the year; the color says only how warm the day is. */
+/** From the night's temperature to the day's, on the year's scale; the color only says how warm the day is. */
 function TemperatureBar({
   high,
   low,

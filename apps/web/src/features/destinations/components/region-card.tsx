@@ -4,7 +4,7 @@ import { regionArt } from "../../../art/index.ts";
 import { paths } from "../../../paths.ts";
 import { DestinationRequestButton } from "../../destination-requests/components/destination-request-button.tsx";
 
-/** A region of the grid, linked to its page and to a personal plan. */
+/** A region in the grid, linked to its page and to a personal plan. */
 export function RegionCard({ region: { id, name, alsoCovers, line, destinationIds } }: { region: Region }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-card">

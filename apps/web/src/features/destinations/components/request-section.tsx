@@ -7,7 +7,7 @@ const promises = [
   "With you within 24-48 hours",
 ];
 
-/** The request form at the end of a page, for the destination it is about. */
+/** The request form at the end of a page, for the destination on that page. */
 export function RequestSection({ destination }: { destination: string }) {
   return (
     <section id="request" aria-labelledby="request-title" className="py-16 sm:py-24">

@@ -16,7 +16,7 @@ import { useDocumentFile } from "../use-document-file.ts";
 
 const tones = { passport: "primary", insurance: "info", visa: "accent", other: "neutral" } as const;
 
-/** The member's documents, newest first, each to view, download or delete (public spec §2.11). */
+/** The member's documents, newest first, to view, download, or delete (public spec §2.11). */
 export function DocumentList({ documents }: { documents: MemberDocument[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

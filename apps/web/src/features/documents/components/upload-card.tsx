@@ -22,7 +22,7 @@ import { documentsQuery } from "../queries.ts";
 
 const { types, maxMegabytes } = documentUpload;
 
-/** Public spec §5. The server looks at the content again. */
+/** Public spec §5. The server checks the content again. */
 const rules = {
   accept: types.join(","),
   maxSize: maxMegabytes * 1024 * 1024,
@@ -34,7 +34,7 @@ const rules = {
 
 const typeOptions = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
 
-/** Takes documents, several at a time, while the plan has room for them (design D16). */
+/** Uploads documents, several at a time, as long as the plan has room for them (design D16). */
 export function UploadCard({ used, limit }: { used: number; limit: number | null }) {
   const client = useQueryClient();
   const [type, setType] = useState<DocumentType>("other");
@@ -91,7 +91,7 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
           onRetry={retry}
           onRemove={(id) => {
             remove(id);
-            // A file that was stopped too late has arrived after all.
+            // A file that was canceled too late has arrived after all.
             void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
           }}
         />

@@ -7,7 +7,7 @@ type Props = {
   found: number;
 };
 
-/** Narrows the page to what matches the search, and says how much that is. */
+/** Narrows the page to the questions that match, and says how many there are. */
 export function FaqSearch({ field, value, onValueChange, found }: Props) {
   return (
     <search className="mt-8 block max-w-lg">

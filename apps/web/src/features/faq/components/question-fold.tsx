@@ -2,7 +2,9 @@ import { Link } from "react-router-dom";
 import { PlusIcon } from "../../../icons.tsx";
 import type { Question } from "../questions.ts";
 
-/** One question. All of the page share a `name`, by which the browser keeps one open at a time, without script. */
+/**
+ * One question. All questions on the page share a `name`, so the browser keeps one open at a time, without script.
+ */
 export function QuestionFold({ question: { id, question, answer, link } }: { question: Question }) {
   return (
     <details id={id} name="faq" className="fold group">

@@ -17,7 +17,7 @@ export function FaqPage() {
   useLinkedQuestion();
   const showAll = () => {
     setSearch("");
-    // The pressed button goes away, and would take the focus with it.
+    // The button disappears when it's pressed, and would take the focus with it.
     field.current?.focus();
   };
   const found = searchQuestions(search);

@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 
 const count = sampleContent.figures.destinations;
 
-/** Eight posters; each opens the page of its place. */
+/** Eight posters; each opens its place's page. */
 export function DestinationsGrid() {
   return (
     <Section

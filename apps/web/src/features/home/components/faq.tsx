@@ -3,7 +3,7 @@ import { paths } from "../../../paths.ts";
 import { questions } from "../copy.ts";
 import { Section } from "./section.tsx";
 
-/** One answer open at a time: the shared `name` makes the browser see to it, without script. */
+/** One answer is open at a time: the shared `name` makes the browser do that, without script. */
 export function Faq() {
   return (
     <Section

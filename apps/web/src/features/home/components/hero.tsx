@@ -15,11 +15,11 @@ const proof = [
   happyTravellers && `${happyTravellers} happy travelers`,
 ].filter(Boolean);
 
-/** The scene is a background, which a browser would find only once it has the style sheet. */
+/** The scene is a background image, which a browser would only find once it has the style sheet. */
 const preloadScene = (href: string, scheme: "light" | "dark") =>
   preload(href, { as: "image", fetchPriority: "high", media: `(prefers-color-scheme: ${scheme})` });
 
-/** The promise, before the view. The scene is decoration and carries no words. */
+/** The promise, in front of the view. The scene is decoration and has no words. */
 export function Hero() {
   preloadScene(scene, "light");
   preloadScene(nightScene, "dark");

@@ -10,7 +10,7 @@ const dollars = (cents: number) => formatCents(cents, "USD", { whole: true });
 const costOf = ({ stops }: SampleDay) => stops.reduce((sum, { costCents }) => sum + costCents, 0);
 const total = sampleTrip.reduce((sum, day) => sum + costOf(day), 0);
 
-/** Three days in Rome to page through, in the form of a member's own plan. */
+/** Three days in Rome to page through, in the same form as a member's own plan. */
 export function SampleItinerary() {
   const [shown, setShown] = useState(0);
   return (

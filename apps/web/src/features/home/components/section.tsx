@@ -7,13 +7,13 @@ type SectionProps = {
   eyebrow: string;
   title: string;
   intro?: string;
-  /** The page that tells more. */
+  /** The page to read more on. */
   more?: { to: string; label: string };
   children: ReactNode;
   className?: string;
 };
 
-/** A part of the home page, named by its heading. */
+/** A section of the home page, named by its heading. */
 export function Section({ id, eyebrow, title, intro, more, children, className = "" }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`py-20 sm:py-28 ${className}`}>

@@ -16,12 +16,12 @@ import { Reviews } from "../components/reviews.tsx";
 import { SampleItinerary } from "../components/sample-itinerary.tsx";
 import { questions } from "../copy.ts";
 
-/** The landing page at its own address: members are sent to where they were going (member spec §1). */
+/** The landing page at its own address: members are sent on to where they were going (member spec §1). */
 export function FrontPage() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   useEffect(() => {
-    // Anyone who follows a link to a part of the page wants to read it.
+    // If you follow a link to a section of the page, you want to read it.
     if (hash) return;
     let isHere = true;
     void memberHome().then((home) => {
@@ -34,7 +34,7 @@ export function FrontPage() {
   return <HomePage />;
 }
 
-/** The landing page. Pre-rendered, so it reads nothing from the network, the clock or the browser. */
+/** The landing page. It's pre-rendered, so it reads nothing from the network, the clock, or the browser. */
 function HomePage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { HomeSections } from "./home-page.tsx";
 
 /**
  * Any unknown path shows home, and says quietly that the page wasn't found (design D17). The build renders it once
- * for all of them, so it doesn't name the path; the servers send it with status 404.
+ * for all unknown paths, so it doesn't name the path; the servers send it with status 404.
  */
 export function NotFoundPage() {
   return (

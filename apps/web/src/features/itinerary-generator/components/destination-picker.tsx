@@ -16,7 +16,7 @@ type DestinationPickerProps = {
   fromQuiz: PlaceOption | undefined;
 };
 
-/** Where to: write it, or pick up to three by their pictures. */
+/** Where to go: type it, or pick up to three places by their pictures. */
 export function DestinationPicker({ value, onChange, fromQuiz }: DestinationPickerProps) {
   const [isAll, setAll] = useState(false);
   const named = placesNamed(value);

@@ -19,7 +19,7 @@ const pictures: Record<Interest, Scene> = {
   "Local Experiences": "street",
 };
 
-/** What you like, by picture. Its value is the list of those chosen, in the order of the list. */
+/** Interests, chosen by picture. Its value is the list of chosen ones, in the list's order. */
 export function InterestField({ name }: { name: string }) {
   return (
     <FieldShell as="group" name={name} label="Interests" hint="Pick as many as you like.">

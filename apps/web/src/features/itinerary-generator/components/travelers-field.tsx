@@ -9,7 +9,7 @@ const ages = Array.from({ length: 18 }, (_, age) => ({
   label: age === 0 ? "Under 1" : String(age),
 }));
 
-/** How many go, and how old the children are. */
+/** How many people are going, and how old the children are. */
 export function TravelersField({ adults, childAges, onChange }: TravelersFieldProps) {
   return (
     <div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">

@@ -99,7 +99,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capitalised(value) }));
 
-/** The empty text that a form has instead of none. */
+/** The empty text a form uses for "none". */
 const emptyOr = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal("").transform(() => null), schema]);
 
@@ -111,7 +111,7 @@ const formSchema = generateItineraryBody.extend({
   homeAirport: emptyOr(homeAirport),
 });
 
-/** What the form says now, for the summary beside it. */
+/** What the form says so far, for the summary next to it. */
 const useShown = (
   form: ReturnType<typeof useZodForm<z.input<typeof formSchema>, z.output<typeof formSchema>>>,
 ) => {
@@ -121,7 +121,7 @@ const useShown = (
 
 type GeneratorFormProps = { initial: GenerateItinerary; fromQuiz: PlaceOption | undefined };
 
-/** The destination is all that can be missing; anything else is there and wrong. */
+/** Only the destination can be missing; anything else is filled in but wrong. */
 const titleFor = (message: string | undefined): string =>
   message === "Please enter a destination." ? "Missing Information" : "Please fix the errors";
 
@@ -221,7 +221,7 @@ function GeneratorForm({ initial, fromQuiz }: GeneratorFormProps) {
   );
 }
 
-/** Flights and needs: optional, and the plan is better for it. */
+/** Flights and needs: optional, but they make the plan better. */
 function MoreAboutTheTrip() {
   return (
     <details className="fold group rounded-card border border-line bg-surface">

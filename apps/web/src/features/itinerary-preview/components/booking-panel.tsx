@@ -20,12 +20,12 @@ const SampleBookingDialog = lazy(() =>
   import("./sample-booking-dialog.tsx").then((file) => ({ default: file.SampleBookingDialog })),
 );
 
-/** Where the end of the page leads back to. */
+/** Where the end of the page links back to. */
 export const bookingPanelId = "book";
 
 type BookingPanelProps = { resultType: string; plan: Plan };
 
-/** What the sample costs, and how to have it booked; visitors sign in first and come back. */
+/** What the sample costs and how to book it; visitors sign in first and come back. */
 export function BookingPanel({ resultType, plan }: BookingPanelProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function BookingPanel({ resultType, plan }: BookingPanelProps) {
     trackSampleClick(resultType, "itinerary_preview");
     setIsLooking(true);
     try {
-      // The page can be used before it is known who uses it. Asked once: whoever has clicked waits.
+      // You can use the page before we know who you are. Asked only once: if you've clicked, you wait.
       const session = client.getQueryData(sessionQuery.queryKey) ?? (await api.getSession());
       if (session.member) setAsking(true);
       else void navigate(withNext(paths.login, paths.itineraryPreview(resultType)));

@@ -15,7 +15,7 @@ import { type BookingDetails, bookingDetails } from "../booking-details.ts";
 
 type SampleBookingDialogProps = {
   plan: Plan;
-  /** What was entered before, when the booking didn't work out. */
+  /** What was entered before, if the booking didn't work out. */
   entered: BookingDetails | null;
   onClose: () => void;
   onConfirm: (details: BookingDetails) => void;
@@ -23,7 +23,7 @@ type SampleBookingDialogProps = {
 
 const people = (count: number): string => `${count} ${count === 1 ? "traveler" : "travelers"}`;
 
-/** Asks when, for how many, and for a yes, beside what the plan costs. Nothing is sent before. */
+/** Asks when, for how many, and for agreement, next to the plan's cost. Nothing is sent before that. */
 export function SampleBookingDialog({ plan, entered, onClose, onConfirm }: SampleBookingDialogProps) {
   const form = useZodForm(bookingDetails, {
     defaultValues: entered ?? { startDate: "", numTravelers: plan.travellers, agreed: false },

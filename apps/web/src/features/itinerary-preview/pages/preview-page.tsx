@@ -16,7 +16,7 @@ import { BookingPanel, bookingPanelId } from "../components/booking-panel.tsx";
 import { sampleQuery } from "../queries.ts";
 import type { Sample } from "../samples-at-build.ts";
 
-/** A sample week for two at a destination of the results, and its booking (member spec §2, itinerary preview). */
+/** A sample week for two at a destination from the results, and its booking (member spec §2, itinerary preview). */
 export function PreviewPage() {
   const { resultType = "" } = useParams();
   const drawn = useLoaderData<Sample | undefined>();
@@ -75,7 +75,7 @@ export function PreviewPage() {
   );
 }
 
-/** The next step for readers who reach the end. */
+/** The next step for anyone who reads to the end. */
 function Closing({ destination }: { destination: string }) {
   return (
     <Card variant="tinted" padding="lg" className="mt-10 text-center print:hidden">

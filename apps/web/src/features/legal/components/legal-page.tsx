@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { PageHead } from "../../../head/page-head.tsx";
 
 export type LegalSection = {
-  /** The anchor, and so a part of addresses that people keep: never change it. */
+  /** The anchor. People keep links to it, so never change it. */
   id: string;
   title: string;
   body: ReactNode;
@@ -14,9 +14,9 @@ type Props = {
   path: string;
   title: string;
   description: string;
-  /** Since when the text holds, as YYYY-MM-DD. */
+  /** When the text took effect, as YYYY-MM-DD. */
   effective: string;
-  /** What the text comes to, before its sections. */
+  /** A short summary before the sections. */
   summary: ReactNode;
   sections: readonly LegalSection[];
 };
@@ -26,7 +26,7 @@ const prose =
   "[&_a:hover]:text-primary-strong [&_h3]:mt-7 [&_h3]:text-lg [&_h3]:font-semibold [&_p]:mt-4 [&_ul]:mt-4 " +
   "[&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 [&_ul]:marker:text-accent [&_h3+p]:mt-2";
 
-/** A long text in numbered sections, each with an anchor, beside its table of contents. Prints as text alone. */
+/** A long text in numbered sections, each with an anchor, next to its table of contents. Prints as text only. */
 export function LegalPage({ path, title, description, effective, summary, sections }: Props) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-14 sm:px-8 sm:py-20 print:p-0">

@@ -16,7 +16,7 @@ const sections: readonly LegalSection[] = [
   { id: "law", title: "Law, changes, and contact", body: <Law /> },
 ];
 
-/** What members and we can expect of each other (public spec §2.2). */
+/** What members and we can expect from each other (public spec §2.2). */
 export function TermsOfUsePage() {
   return (
     <LegalPage

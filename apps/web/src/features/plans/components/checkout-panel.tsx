@@ -31,7 +31,7 @@ const labelOf = (chargesCard: boolean, dueNowCents: number | undefined): string 
   return dueNowCents === undefined ? "Confirm and pay" : `Confirm and pay ${formatCents(dueNowCents)}`;
 };
 
-/** The last look before paying: plan, price, and the way to the payment provider's page (member spec §2). */
+/** The last look before paying: plan, price, and the link to the payment provider's page (member spec §2). */
 export function CheckoutPanel({ plan, chargesCard, onClose }: Props) {
   const { name, tagline, priceCents } = plans[plan];
 

@@ -11,7 +11,7 @@ import { membershipQuery } from "../queries.ts";
 
 type Props = { membership: Membership; to: PlanId; label: string };
 
-/** Downgrades to plan `to`: the current plan ends with the period already paid for (design D2). */
+/** Downgrades to plan `to`: the current plan ends with the period that's already paid (design D2). */
 export function EndPlan({ membership, to, label }: Props) {
   const client = useQueryClient();
   const cancel = useMutation({

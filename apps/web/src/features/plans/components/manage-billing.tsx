@@ -1,7 +1,7 @@
 import { Button } from "@evoya/ui/button";
 import { useBillingPortal } from "../use-billing-portal.ts";
 
-/** The way to the payment provider's own page for card and invoices. */
+/** Leads to the payment provider's own page for cards and invoices. */
 export function ManageBilling() {
   const open = useBillingPortal();
   return (

@@ -10,11 +10,14 @@ type Props = {
   level: PlanId | null;
 };
 
-/** The sign-up page's address with the plan in the words of the specification (member spec §2, /membership). */
+/** The sign-up page's address, with the plan's name as in the specification (member spec §2, /membership). */
 const signUp = (plan: PlanId) =>
   isPaid(plan) ? `/signup?plan=${plan === "base" ? "basic" : plan}` : paths.createAccount(plan);
 
-/** What a visitor or member can do about a plan. All the same size, so nothing moves once the member is known. */
+/**
+ * What a visitor or member can do about a plan. All buttons are the same size, so nothing moves once the member is
+ * known.
+ */
 export function PlanAction({ plan, level }: Props) {
   const name = plans[plan].name;
   const click = planClick("membership_page", plan);

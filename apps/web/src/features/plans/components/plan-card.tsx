@@ -13,8 +13,8 @@ type Props = {
 const mark = "rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap";
 
 /**
- * One plan with its price and what it includes. Drawn here: the design system's card and badge would add its shared
- * code to the membership page, which visitors read first.
+ * One plan with its price and what it includes. Drawn here because the design system's card and badge would add their
+ * shared code to the membership page, which visitors read first.
  */
 export function PlanCard({ plan, current, children }: Props) {
   const { name, tagline, summary, priceCents, mostPopular } = plans[plan];

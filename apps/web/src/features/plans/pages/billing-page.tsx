@@ -17,7 +17,7 @@ import { PeriodNotice } from "../components/period-notice.tsx";
 import { membershipQuery } from "../queries.ts";
 import { useBillingPortal } from "../use-billing-portal.ts";
 
-/** The plan, when and what it is charged, the card, every invoice, and the way out. */
+/** The plan, when it's charged and how much, the card, every invoice, and how to cancel. */
 export function BillingPage() {
   useTitle("Billing");
   const { data, isPending, error, refetch } = useQuery(membershipQuery);
@@ -72,7 +72,7 @@ function PlanCard({ membership }: { membership: Membership }) {
   );
 }
 
-/** When the next charge comes, if any. */
+/** When the next charge is, if there is one. */
 function renewal({
   level,
   hasSubscription,

@@ -23,7 +23,8 @@ const products = planIds.filter(isPaid).map((plan) =>
 );
 
 /**
- * The three plans compared (member spec §2, /membership). Pre-rendered for visitors; a member's own plan loads after.
+ * Compares the three plans (member spec §2, /membership). Pre-rendered for visitors; a member's own plan loads
+ * afterward.
  */
 export function MembershipPage() {
   const { level, hasFailed, ask } = useLevel();

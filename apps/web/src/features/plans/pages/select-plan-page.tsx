@@ -94,7 +94,7 @@ function Choice({ plan, membership, onChoose }: ChoiceProps) {
   );
 }
 
-/** A plan from our team has no end to set. */
+/** A plan our team granted has no end to set. */
 function Granted() {
   return (
     <p className="mt-8 text-center text-ink-muted">

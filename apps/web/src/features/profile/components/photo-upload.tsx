@@ -11,7 +11,7 @@ import { api } from "../../../api.ts";
 import { sessionQuery } from "../../../session/session.ts";
 import { profileQuery } from "../queries.ts";
 
-/** Member spec §5: JPG, PNG or WEBP, under 5 MB. The server looks at the content again. */
+/** Member spec §5: JPG, PNG, or WEBP, under 5 MB. The server checks the content again. */
 const rules = {
   accept: "image/jpeg,image/png,image/webp",
   maxSize: 5 * 1024 * 1024,
@@ -26,7 +26,7 @@ function tellRefusal([first]: { reason: string }[]): void {
     toast.error(first.reason === rules.refusals.type ? "Invalid File Type" : "File Too Large", first.reason);
 }
 
-/** The profile photo, with the real progress of its upload. */
+/** The profile photo, with real upload progress. */
 export function PhotoUpload({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const refresh = async () => {

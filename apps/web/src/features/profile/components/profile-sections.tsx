@@ -27,7 +27,7 @@ const contactMethods = [
   { value: "text", label: "Text message" },
 ];
 
-/** Years; no country issues passports for longer. */
+/** Years. No country issues passports for longer. */
 const longestPassport = 20;
 
 const commas = "Separate with commas";

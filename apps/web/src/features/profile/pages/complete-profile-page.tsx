@@ -31,12 +31,12 @@ export function CompleteProfilePage() {
   return <LoadedProfile>{(profile) => <Guide profile={profile} />}</LoadedProfile>;
 }
 
-/** What was typed stays when going back and forth; each step saves its own part. */
+/** What was typed stays when you go back and forth; each step saves its own part. */
 function Guide({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const at = stepAt(params.get("step"));
-  // `stepAt` answers a place within the list.
+  // `stepAt` always returns a place in the list.
   const step = steps[at]!;
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
   const { isDirty, isSubmitting } = form.formState;

@@ -7,15 +7,15 @@ type ApplicationProps = {
   eyebrow?: string;
   title: string;
   text: string;
-  /** What to have at hand before beginning. */
+  /** What to have ready before you start. */
   wanted: readonly string[];
-  /** The ground it stands on. */
+  /** The background it's on. */
   className?: string;
   /** The form. */
   children: ReactNode;
 };
 
-/** An application form, and what to have ready for it. */
+/** An application form, and what you need for it. */
 export function Application({
   id,
   eyebrow = "Apply",

@@ -6,14 +6,14 @@ type ProgrammeHeroProps = {
   text: string;
   /** The button that leads to the form on this page. */
   apply: { href: string; label: string };
-  /** What to know before reading on, in a line. */
+  /** What to know before reading on, in one line. */
   note: string;
-  /** The view, 4:3, and the small drawing that stands before it. */
+  /** The 4:3 picture, and the small drawing in front of it. */
   art: string;
   spot: string;
 };
 
-/** What a program is, and the way to its form. */
+/** What a program is, and a link to its form. */
 export function ProgrammeHero({ eyebrow, title, text, apply, note, art, spot }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="programme" className="border-b border-line bg-surface-sunken">

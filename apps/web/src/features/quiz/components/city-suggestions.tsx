@@ -3,7 +3,7 @@ import { suggestCities } from "../cities.ts";
 
 type Props = { typed: string; onPick: (city: string) => void };
 
-/** Cities that may be meant; a tap answers the question. */
+/** Cities you may mean; a tap answers the question. */
 export function CitySuggestions({ typed, onPick }: Props) {
   const cities = suggestCities(typed, browserTimeZone() ?? "");
   return (

@@ -25,7 +25,7 @@ type Props = Pick<QuizResult, "destinations"> & {
   sourcePage: string;
 };
 
-/** Four stand side by side; of five the first three do, and two wide ones below. */
+/** Four go side by side; with five, three in a row and two wide ones below. */
 function layoutOf(count: number, index: number): { item: string; picture: string } {
   if (count !== 5) return { item: "lg:col-span-3", picture: "" };
   if (index < 3) return { item: "lg:col-span-4", picture: "" };

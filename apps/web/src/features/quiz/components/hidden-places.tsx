@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 import { destinationArt } from "../../../art/index.ts";
 import { visitorQuizResultQuery } from "../queries.ts";
 
-/** What waits behind the gate: the places of the result, too blurred to name. */
+/** What's behind the gate: the places in the result, too blurred to read. */
 export function HiddenPlaces({ count }: { count: number }) {
   const { data } = useQuery(visitorQuizResultQuery);
   const places = Array.from({ length: count }, (_, at) => data?.destinations[at]?.name);

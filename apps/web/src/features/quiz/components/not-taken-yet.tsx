@@ -5,7 +5,7 @@ import { spotArt } from "../../../art/index.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
 import { paths } from "../../../paths.ts";
 
-/** Shown instead of a result while questions are unanswered. */
+/** Shown instead of a result until every question is answered. */
 export function NotTakenYet({ answered }: { answered: number }) {
   return (
     <FocusLayout width="narrow">

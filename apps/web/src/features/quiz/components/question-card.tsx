@@ -13,18 +13,18 @@ type Props = {
   total: number;
   answer: string | undefined;
   busy: boolean;
-  /** Saves an answer; false when that failed and it should be tried again. */
+  /** Saves an answer; false if that failed and should be retried. */
   onAnswer: (answer: string) => Promise<boolean>;
   onPrevious: () => void;
   onNext: () => void;
 };
 
-/** How long a tapped answer is seen as chosen, and how long after a tap its click may come. Milliseconds. */
+/** How long a tapped answer shows as chosen, and how long after a tap its click may arrive. Milliseconds. */
 const timing = { seen: 260, tap: 700 };
 
 /**
- * One question with its answers. A choice is saved as it is made. A tap also leads on, except from the last question;
- * by keyboard, arrows and numbers choose and Enter goes on.
+ * One question with its answers. A choice is saved as soon as it's made. A tap also moves on, except from the last
+ * question; by keyboard, arrows and numbers choose, and Enter moves on.
  */
 export function QuestionCard({ question, total, answer = "", busy, onAnswer, onPrevious, onNext }: Props) {
   const [draft, setDraft] = useState(answer);
@@ -45,12 +45,12 @@ export function QuestionCard({ question, total, answer = "", busy, onAnswer, onP
     void onAnswer(value);
   };
 
-  /** Lets the choice be seen, then shows the next question. */
+  /** Lets you see your choice, then shows the next question. */
   const leadOn = () => {
     window.clearTimeout(leaving.current);
     if (!isLast) leaving.current = window.setTimeout(onNext, timing.seen);
   };
-  // Arrow keys click a radio button, too, but no pointer was there before.
+  // Arrow keys also click a radio button, but without a pointer before.
   const onClick = ({ target }: MouseEvent) => {
     const isAnswer = target instanceof HTMLInputElement && target.type === "radio";
     if (isAnswer && performance.now() - tappedAt.current < timing.tap) leadOn();
@@ -62,7 +62,7 @@ export function QuestionCard({ question, total, answer = "", busy, onAnswer, onP
 
   const next = async () => {
     if (!isAnswered || saving) return;
-    // Text is saved on continue; so is a choice that failed to save before.
+    // Text is saved when you continue, and so is a choice that failed to save.
     if (question.kind === "text" || draft !== answer) {
       setSaving(true);
       const saved = await onAnswer(draft.trim());
@@ -76,7 +76,7 @@ export function QuestionCard({ question, total, answer = "", busy, onAnswer, onP
     if (question.kind !== "choice") return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // Inside the form Enter does what it always does; on the heading, where focus starts, it continues.
+      // Inside the form, Enter does what it always does; on the heading, where the focus starts, it continues.
       if (event.key === "Enter" && event.target === heading.current) return void next();
       const option = question.options[Number(event.key) - 1];
       if (option) choose(option.id);

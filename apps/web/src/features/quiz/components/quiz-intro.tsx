@@ -8,7 +8,7 @@ type Props = { answered: number; onStart: () => void };
 
 const total = quizLength.questions;
 
-/** What the quiz is, before its first question; anyone who left halfway continues from there. */
+/** What the quiz is about, before its first question; if you left halfway, you continue from there. */
 export function QuizIntro({ answered, onStart }: Props) {
   const resumes = answered > 0 && answered < total;
   const isDone = answered === total;

@@ -19,7 +19,7 @@ import { quizTeaserQuery } from "../queries.ts";
 import { typeArt } from "../type-art.ts";
 import { useRetake } from "../use-retake.ts";
 
-/** The gate after the quiz: a taste of the result, the rest after joining (member spec §2, results teaser). */
+/** The gate after the quiz: a taste of the result, and the rest after joining (member spec §2, results teaser). */
 export function GatePage() {
   useTitle("Your result is ready");
   const { member, quizAnswered, isPending, error, refetch } = useSession();

@@ -18,7 +18,9 @@ import { UnlockButton } from "../components/unlock-button.tsx";
 import { visitorQuizResultQuery } from "../queries.ts";
 import { useRetake } from "../use-retake.ts";
 
-/** The traveler type for whoever took the quiz, with an account or without (member spec §2, anonymous result page). */
+/**
+ * The traveler type for whoever took the quiz, with or without an account (member spec §2, anonymous result page).
+ */
 export function OpenResultsPage() {
   useTitle("Your travel style");
   const { member, quizAnswered } = useSession();

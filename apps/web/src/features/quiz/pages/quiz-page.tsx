@@ -19,7 +19,7 @@ import { useQuiz } from "../use-quiz.ts";
 import { useQuizStep } from "../use-quiz-step.ts";
 
 const loadQuestion = () => import("../components/question-card.tsx");
-/** Apart from the page that says what the quiz is, which has to be there at once. */
+/** Separate from the intro, which has to show right away. */
 const QuestionCard = lazy(() => loadQuestion().then((module) => ({ default: module.QuestionCard })));
 
 /** The travel-style quiz, one question at a time (member spec §2). */
@@ -46,7 +46,7 @@ function Quiz() {
   const isHydrated = useIsHydrated();
 
   if (askingWho || quiz.isPending)
-    // What the quiz is can be read at once; pre-rendered, too.
+    // You can read the intro right away; it's pre-rendered, too.
     return isHydrated && step.number ? (
       <PageSpinner />
     ) : (

@@ -12,7 +12,7 @@ import { useRedeem } from "../use-redeem.ts";
 
 type Props = { pointsBalance: number; level: PlanId };
 
-/** What points can buy, and why not yet (member spec §2 and §9, reward catalog). */
+/** What points can buy, or why not yet (member spec §2 and §9, reward catalog). */
 export function AvailableRewards({ pointsBalance, level }: Props) {
   const [chosen, setChosen] = useState<Reward | null>(null);
   return (

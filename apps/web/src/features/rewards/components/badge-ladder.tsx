@@ -2,7 +2,7 @@ import { badgeLadder, standingFor } from "@evoya/domain/badges";
 import { Check, Lock } from "lucide-react";
 import { inPoints } from "../in-points.ts";
 
-/** The four badges, the one held now marked. */
+/** The four badges, with the current one marked. */
 export function BadgeLadder({ travelPoints }: { travelPoints: number }) {
   const { badge } = standingFor(travelPoints);
   return (

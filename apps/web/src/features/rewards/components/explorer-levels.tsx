@@ -1,7 +1,7 @@
 import { explorerLevelFor, explorerLevels } from "@evoya/domain/explorer-levels";
 import { inPoints } from "../in-points.ts";
 
-/** The small print of the ladder: seven levels that mark milestones, and what they are for. */
+/** The small print of the ladder: seven levels that mark milestones, and what they're for. */
 export function ExplorerLevels({ travelPoints }: { travelPoints: number }) {
   const level = explorerLevelFor(travelPoints);
   return (

@@ -17,7 +17,10 @@ const states: Record<RedemptionStatus, { label: string; tone: BadgeTone }> = {
 
 const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: "center" });
 
-/** What the member redeemed, and its status; the one an address names (`#redemption-...`) is shown. Nothing at all before the first. */
+/**
+ * What the member redeemed, and its status. Scrolls to the one in the address (`#redemption-...`). Renders nothing
+ * before the first.
+ */
 export function RedemptionList() {
   const list = useInfiniteQuery(redemptionsQuery);
   const { hash } = useLocation();

@@ -7,7 +7,7 @@ import { ExplorerLevels } from "./explorer-levels.tsx";
 
 type Props = { travelPoints: number; pointsBalance: number };
 
-/** What was earned, the badge it gives, and the way to the next (member spec §2, rewards; design D7). */
+/** Points earned, the badge they give, and how far it is to the next one (member spec §2, rewards; design D7). */
 export function StandingCard({ travelPoints, pointsBalance }: Props) {
   const { badge, pointsToNext, nextBadgePoints } = standingFor(travelPoints);
   return (

@@ -6,7 +6,7 @@ type Dialog = ComponentType<{ onClose: () => void }>;
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the search, as Ctrl+K or Command+K does. The search itself loads with the first use. */
+/** Opens the search, as Ctrl+K or Command+K does. The search itself loads when it's first used. */
 export function SearchButton() {
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import { CommandDialog } from "@evoya/ui/command-dialog";
 import { useState } from "react";
 import { useSearchGroups } from "../use-search-groups.tsx";
 
-/** Finds trips, requests, messages, documents, places and pages, by keyboard alone if one likes. */
+/** Finds trips, requests, messages, documents, places, and pages, with the keyboard alone if you like. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const { groups, isPending, hasFailed } = useSearchGroups(query);

@@ -9,7 +9,7 @@ import { useFormContext } from "react-hook-form";
 
 const options = tripRequestDestinations.map((value) => ({ value, label: value }));
 
-/** The listed destinations, and one in words: its box reveals the field, and unchecking removes what is in it. */
+/** The listed destinations, and a free text: its checkbox shows the field, and unchecking clears it. */
 export function DestinationChoice() {
   const { watch, setValue } = useFormContext<TripDraft>();
   const [other, setOther] = useState(false);

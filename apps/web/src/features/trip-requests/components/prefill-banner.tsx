@@ -4,7 +4,7 @@ import { IconButton } from "@evoya/ui/icon-button";
 import { X } from "lucide-react";
 import { useState } from "react";
 
-/** Says where the form's first answers come from; closes when dismissed. A draft needs no notice. */
+/** Says where the form's first answers come from; you can dismiss it. A draft needs no notice. */
 export function PrefillBanner({ prefilled }: { prefilled: PrefilledTrip }) {
   const [shown, setShown] = useState(true);
   if (!shown || !("about" in prefilled)) return null;

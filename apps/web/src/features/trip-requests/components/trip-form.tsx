@@ -31,7 +31,7 @@ import { PrefillBanner } from "./prefill-banner.tsx";
 const budgets = tripRequestBudgetLabels.map((value) => ({ value, label: value }));
 const types = travelTypes.map((value) => ({ value, label: travelTypeLabels[value] }));
 
-/** The trip request: prefilled where something is known, kept while it is written (public spec §2.5, §4). */
+/** The trip request: prefilled with what we know, and saved as it's written (public spec §2.5, §4). */
 export function TripForm() {
   const start = useTripPrefill();
   const [state, setState] = useState<"first" | "sent" | "again">("first");
@@ -50,7 +50,7 @@ export function TripForm() {
   );
 }
 
-/** Another trip of the same member. */
+/** Another trip by the same member. */
 const again = (start: TripStart | null): TripDraft | null =>
   start?.member ? { ...emptyTrip, fullName: start.member.name, email: start.member.email } : null;
 
@@ -72,7 +72,7 @@ function TripSent({ isMember, onAgain }: { isMember: boolean; onAgain: () => voi
   );
 }
 
-/** The spec's texts (public §8); an email that fails is resent by itself, so a saved request counts as sent. */
+/** The spec's texts (public §8). An email that fails is resent automatically, so a saved request counts as sent. */
 function tell(failure: Exclude<Failure, { kind: "fields" }>): void {
   if (failure.kind === "database")
     toast.error("Database Error", "There was an issue saving your request. Please try again.");
@@ -80,7 +80,7 @@ function tell(failure: Exclude<Failure, { kind: "fields" }>): void {
   else toast.error("Submission Failed", failure.text || "Please try again.");
 }
 
-/** What someone typed before we knew what the form starts with. */
+/** What someone typed before we knew how to fill in the form. */
 const typedOf = (shown: TripDraft): Partial<TripDraft> =>
   Object.fromEntries(
     Object.entries(shown).filter(

@@ -13,7 +13,7 @@ import { tripQuery } from "../queries.ts";
 
 const loadDialog = () => import("./booking-dialog.tsx").then((module) => module.BookingDialog);
 
-/** Steps where the member only waits, but would like to know. */
+/** Steps where the member only waits, but wants to know. */
 const waiting: Partial<Record<WorkflowStep, string>> = {
   booking_requested:
     "A concierge checks dates and prices and writes to you. You won't pay anything before that.",
@@ -24,13 +24,13 @@ const waiting: Partial<Record<WorkflowStep, string>> = {
   trip_completed: "Welcome home. We hope it was everything you wished for.",
 };
 
-/** What the member reads at a step: once a concierge has taken the booking on, it names who has it. */
+/** What the member reads at a step; once a concierge has started on the booking, it says so. */
 const waitingFor = ({ workflowStep, bookingStatus }: Itinerary): string | undefined =>
   workflowStep === "booking_requested" && bookingStatus === "in_progress"
     ? "A concierge is working on it and will write to you with the price and how to pay."
     : waiting[workflowStep];
 
-/** Where the trip is on its way to being booked, and the next step if it's the member's to take. */
+/** How far along the booking is, and the next step if it's the member's to take. */
 export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
   const { id, workflowStep: step } = itinerary;
   const client = useQueryClient();
@@ -80,7 +80,7 @@ export function BookingCard({ itinerary }: { itinerary: Itinerary }) {
         </p>
       )}
       {itinerary.bookingStatus === "requested" && (
-        <Button variant="ghost" onClick={() => setLeaving(true)}>
+        <Button variant="ghost" className="-mr-3 max-sm:mr-0" onClick={() => setLeaving(true)}>
           Withdraw
         </Button>
       )}

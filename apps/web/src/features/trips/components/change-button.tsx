@@ -7,21 +7,21 @@ import type { VisitMenuProps } from "./visit-menu.tsx";
 type MenuState = { Menu: ComponentType<VisitMenuProps>; pressedBy: VisitMenuProps["pressedBy"] };
 
 const load = () => import("./visit-menu.tsx").then(({ VisitMenu }) => VisitMenu);
-/** Loads it ahead of a press; a failure shows when it's pressed. */
+/** Loads the menu before it's pressed; a failure shows on press. */
 const loadAhead = () => void load().catch(() => {});
 
-// Quiet until pointed at, where pointing is possible; there at once for fingers.
+// Hidden until pointed at, if there's a pointer; always visible on touch screens.
 const look =
   "-mt-1 -mr-1 opacity-0 transition-opacity group-hover/stop:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 any-pointer-coarse:opacity-100 print:hidden";
 
-/** Opens the menu that changes an entry of the plan. The menu's scripts load once its button is pointed at. */
+/** Opens the menu that changes an entry of the plan. The menu's scripts load when its button is pointed at. */
 export function ChangeButton(props: Omit<VisitMenuProps, "pressedBy" | "className">) {
   const [{ Menu, pressedBy }, setMenu] = useState<Partial<MenuState>>({});
   if (Menu && pressedBy) return <Menu {...props} pressedBy={pressedBy} className={look} />;
 
   const open = async ({ detail }: MouseEvent) => {
     try {
-      // No click of a pointer counts none.
+      // A click without a pointer has a count of 0.
       setMenu({ Menu: await load(), pressedBy: detail === 0 ? "keyboard" : "pointer" });
     } catch {
       toast.error("We couldn't open this", "Please check your connection and try again.");

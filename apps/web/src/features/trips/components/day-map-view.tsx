@@ -2,8 +2,10 @@ import type { PlanDay } from "@evoya/domain/planner/plan";
 import { type DayMap, distanceLabel, drawDay, type MapLeg, type MapStop } from "../day-map.ts";
 
 const size = { width: 400, height: 240, padding: 34 };
+/** Below the map, where no stop can be: the scale. */
+const foot = 20;
 
-/** The day as a sketch: its spots in order, true to scale, north up. Nothing where all of it is in one spot. */
+/** The day as a sketch: its stops in order, true to scale, north up. Renders nothing if everything is in one spot. */
 export function DayMapView({ day, className }: { day: PlanDay; className?: string }) {
   const map = drawDay(day.items, size);
   if (!map) return null;
@@ -22,10 +24,10 @@ const stopLabel = ({ numbers, titles }: MapStop) => `${numbers.join(", ")} ${tit
 function Sketch({ map, label }: { map: DayMap; label: string }) {
   return (
     <svg
-      viewBox={`0 0 ${size.width} ${size.height}`}
+      viewBox={`0 0 ${size.width} ${size.height + foot}`}
       role="img"
       aria-label={label}
-      className="h-auto w-full rounded-card bg-surface-sunken"
+      className="h-auto max-h-80 w-full rounded-card bg-surface-sunken"
     >
       {map.legs.map((leg) => (
         <Leg key={`${leg.from.x},${leg.from.y},${leg.to.x},${leg.to.y}`} leg={leg} />
@@ -93,7 +95,7 @@ function Mark({ stop: { x, y, numbers, isStay } }: { stop: MapStop }) {
 
 function Scale({ metres, width }: DayMap["scale"]) {
   return (
-    <g transform={`translate(18 ${size.height - 18})`} className="text-[12px]">
+    <g transform={`translate(18 ${size.height + foot - 16})`} className="text-[12px]">
       <path d={`M0 -5 V0 H${width} V-5`} fill="none" strokeWidth="1.5" className="stroke-ink-muted" />
       <text x={width + 8} y="1" className="fill-ink-muted">
         {distanceLabel(metres)}

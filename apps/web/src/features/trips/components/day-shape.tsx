@@ -4,7 +4,7 @@ import { type LucideIcon, Moon, Sun, Sunrise } from "lucide-react";
 
 const icons: Record<DayPart, LucideIcon> = { Morning: Sunrise, Afternoon: Sun, Evening: Moon };
 
-/** A day at a glance: what its morning, afternoon, and evening hold. */
+/** A day at a glance: its morning, afternoon, and evening. */
 export function DayShape({ day }: { day: PlanDay }) {
   return (
     <dl className="grid gap-x-5 gap-y-1.5 sm:grid-cols-3">

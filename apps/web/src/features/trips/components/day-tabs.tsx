@@ -10,7 +10,7 @@ type DayTabsProps = {
   days: readonly PlanDay[];
   scenes: readonly Scene[];
   inView: string;
-  /** Opens a day that is folded, before going to it. */
+  /** Opens a folded day before going to it. */
   onChoose: (id: string) => void;
 };
 
@@ -19,7 +19,7 @@ export function DayTabs({ days, scenes, inView, onChoose }: DayTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[href="#${inView}"]`);
-    // The row alone scrolls; scrollIntoView would move the page as well.
+    // Only the row scrolls; scrollIntoView would move the page as well.
     if (tab)
       row.current?.scrollTo({ left: tab.offsetLeft - row.current.clientWidth / 2 + tab.clientWidth / 2 });
   }, [inView]);
@@ -28,7 +28,7 @@ export function DayTabs({ days, scenes, inView, onChoose }: DayTabsProps) {
     <nav
       ref={row}
       aria-label="Days"
-      className="sticky top-16 z-10 -mx-4 flex snap-x gap-2 overflow-x-auto bg-background/95 px-4 py-3 backdrop-blur-sm [scrollbar-width:none] motion-safe:scroll-smooth sm:mx-0 sm:px-1 print:hidden"
+      className="sticky top-16 z-10 -mx-4 flex snap-x gap-2 overflow-x-auto bg-background/95 px-4 py-3 backdrop-blur-sm [scrollbar-width:none] motion-safe:scroll-smooth max-sm:scroll-px-4 sm:mx-0 sm:scroll-px-1 sm:px-1 print:hidden"
     >
       {days.map((day, at) => (
         <a

@@ -17,16 +17,16 @@ const cost = (cents: number) => formatCents(cents, "USD", { whole: true });
 
 type DayViewProps = {
   day: PlanDay;
-  /** Its picture; one of its visits where none is given. */
+  /** Its picture; without one, one of its visits. */
   scene?: Scene | undefined;
-  /** Folded to its shape until it is asked for; always open where there is no way to fold it. */
+  /** Folded to its shape until someone opens it; always open if it can't be folded. */
   isOpen?: boolean;
   onToggle?: (() => void) | undefined;
-  /** What stands beside each entry, beside the title, and below the last entry: the tools of editing. */
+  /** What goes next to each entry, next to the title, and below the last entry: the editing tools. */
   toolsOf?: ((item: PlanItem) => ReactNode) | undefined;
   tools?: ReactNode;
   footer?: ReactNode;
-  /** What goes below the rain plan: the button that takes it. */
+  /** What goes below the rain plan: the button that switches to it. */
   rainAction?: ReactNode;
   /** The list and its entries, when they do more than list: entries you can drag. */
   Entries?: ComponentType<{ items: PlanItem[]; children: ReactNode }>;
@@ -36,7 +36,7 @@ type DayViewProps = {
 const PlainEntries: NonNullable<DayViewProps["Entries"]> = ({ children }) => <>{children}</>;
 const PlainEntry: NonNullable<DayViewProps["Entry"]> = ({ children }) => <li>{children}</li>;
 
-/** One day: its picture and shape, and hour by hour with the way from each stop to the next. */
+/** One day: its picture and shape, then hour by hour, with directions from each stop to the next. */
 export function DayView(props: DayViewProps) {
   const { day, scene, onToggle, tools } = props;
   const isOpen = props.isOpen ?? true;
@@ -76,7 +76,12 @@ export function DayView(props: DayViewProps) {
               <DayShape day={day} />
             </div>
           )}
-          <p className={cn("text-sm text-ink-muted tabular-nums", isOpen ? "mt-1.5" : "mt-3 max-sm:hidden")}>
+          <p
+            className={cn(
+              "flex flex-wrap items-center gap-x-3 text-sm text-ink-muted tabular-nums",
+              isOpen ? "mt-1.5" : "mt-3 max-sm:hidden",
+            )}
+          >
             About {cost(day.costCents)}
             {day.weather && isOpen && <Weather weather={day.weather} />}
           </p>
@@ -108,7 +113,7 @@ export function DayView(props: DayViewProps) {
   );
 }
 
-/** Where a day leads: its visits, which a title may name after the area, are listed just below. */
+/** The day's title; if it's named after the area, just the area, since the visits are listed right below. */
 const headlineOf = ({ title, area }: PlanDay): string => (title.startsWith(`${area}: `) ? area : title);
 
 const firstScene = ({ items }: PlanDay): Scene => {
@@ -127,7 +132,7 @@ function Hours({
   const numbers = mapNumbers(day.items);
   return (
     <>
-      <DayMapView day={day} className="mb-4 max-w-xl lg:hidden print:hidden" />
+      <DayMapView day={day} className="mb-4 lg:hidden print:hidden" />
       <ol>
         <Entries items={day.items}>
           {day.items.map((item) => (
@@ -149,7 +154,7 @@ function Weather({ weather: { month, highC, lowC, rainDays } }: { weather: Month
     Date.UTC(2026, month - 1, 1),
   );
   return (
-    <span className="ml-3 inline-flex items-center gap-1.5 max-sm:ml-0 max-sm:flex">
+    <span className="flex items-center gap-1.5">
       <CloudSun aria-hidden className="size-4 shrink-0" />
       {name}: {writeDayAndNight(highC, lowC)}, {rainDays} days with rain
     </span>

@@ -28,7 +28,8 @@ type DragAreaProps = {
 };
 
 /**
- * Where entries can be dragged, within a day and to another. Touch waits for a moment's hold, so pages still scroll.
+ * A list whose entries can be dragged within a day and to another. On touch screens you hold for a moment first, so
+ * pages still scroll.
  */
 export function DragArea({ onDrop, children }: DragAreaProps) {
   const sensors = useSensors(
@@ -57,10 +58,10 @@ export function DraggableEntries({ items, children }: { items: PlanItem[]; child
 
 const Handle = createContext<ReactNode>(null);
 
-/** The handle an entry is dragged by; none for arrivals and departures, which stay where they are. */
+/** The handle to drag an entry by; none for arrivals and departures, which stay where they are. */
 export const DragHandle = () => useContext(Handle);
 
-/** One entry, which carries its handle wherever that's drawn. */
+/** One entry, whose handle can be drawn anywhere inside it. */
 export function DraggableEntry({ item, children }: { item: PlanItem; children: ReactNode }) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: item.id, disabled: { draggable: isFixed(item) } });

@@ -44,7 +44,7 @@ export function GenerationProgress({ itinerary }: { itinerary: Itinerary }) {
 
 type DaysSoFarProps = { titles: string[]; daysReady: number; expected: number };
 
-/** Each day as it arrives: an empty frame, then its title, then its picture once it is ready. */
+/** Each day as it arrives: an empty frame, then its title, then its picture when it's ready. */
 function DaysSoFar({ titles, daysReady, expected }: DaysSoFarProps) {
   const count = Math.max(titles.length, expected);
   const days = Array.from({ length: count }, (_, at) => ({ number: at + 1, title: titles[at] }));

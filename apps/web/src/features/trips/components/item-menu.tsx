@@ -12,18 +12,18 @@ type ItemMenuProps = {
   item: PlanItem;
   editing: ChangePlan;
   onReplace: () => void;
-  /** How its button was pressed before the menu was here, which opens it at once. */
+  /** How its button was pressed before the menu had loaded; it opens right away. */
   pressedBy?: "pointer" | "keyboard" | undefined;
   className?: string;
 };
 
-/** What you can do with an entry of the plan, by mouse, touch, and keyboard. */
+/** What you can do with an entry of the plan, by mouse, touch, or keyboard. */
 export function ItemMenu({ days, day, item, editing, onReplace, pressedBy, className }: ItemMenuProps) {
   const { change, isBusy } = editing;
   const button = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
-    // Opened by this key, a menu begins at its first action.
+    // Opened with this key, a menu starts at its first action.
     const key = new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true });
     if (pressedBy === "keyboard") button.current?.dispatchEvent(key);
   }, [pressedBy]);
@@ -52,7 +52,7 @@ export function ItemMenu({ days, day, item, editing, onReplace, pressedBy, class
       }
       defaultOpen={pressedBy === "pointer"}
       onCloseAutoFocus={(event) => {
-        // What goes takes its button along, so the next one has the focus.
+        // A removed entry takes its button along, so the next one gets the focus.
         const next = isLeaving.current && buttonNear(button.current);
         if (!next) return;
         event.preventDefault();
@@ -109,7 +109,7 @@ export function ItemMenu({ days, day, item, editing, onReplace, pressedBy, class
   );
 }
 
-/** The same button of the next entry of the day; of the one before where none follows. */
+/** The same button on the day's next entry, or on the one before if it was the last. */
 function buttonNear(button: HTMLButtonElement | null): HTMLButtonElement | undefined {
   const all = [...(button?.closest("ol")?.querySelectorAll<HTMLButtonElement>("[data-change]") ?? [])];
   const at = button ? all.indexOf(button) : -1;

@@ -8,7 +8,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { DayView } from "./day-view.tsx";
 
-/** What the free plan shows of an itinerary: its outline and the first day (member spec §2, feature matrix). */
+/** What the Free plan shows of an itinerary: its outline and the first day (member spec §2, feature matrix). */
 export function LimitedSummary({ summary }: { summary: PlanSummary }) {
   const total = formatCents(summary.totalCents, summary.currency, { whole: true });
   return (

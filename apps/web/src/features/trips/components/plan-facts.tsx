@@ -8,7 +8,7 @@ const money = (cents: number) => formatCents(cents, "USD", { whole: true });
 
 type FactProps = { icon: ReactNode; title: string; line: string; children: ReactNode; isOpen?: boolean };
 
-/** One fact of the whole plan in a line, and the rest of it for those who ask. */
+/** One fact about the whole plan in a line; the rest opens on demand. */
 function Fact({ icon, title, line, children, isOpen = false }: FactProps) {
   return (
     <details className="fold group rounded-card border border-line bg-surface" open={isOpen}>
@@ -28,7 +28,7 @@ function Fact({ icon, title, line, children, isOpen = false }: FactProps) {
   );
 }
 
-/** What the trip costs, and of what parts. */
+/** What the trip costs, part by part. */
 export function CostCard({ plan }: { plan: Plan }) {
   const { lodgingCents, foodCents, activitiesCents, transportCents, totalCents, lowCents, highCents } =
     plan.costs;
@@ -68,7 +68,7 @@ export function CostCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** Where you sleep. */
+/** Where you stay. */
 export function StayCard({ legs }: { legs: PlanLeg[] }) {
   const stays = legs.filter(({ lodging }) => lodging.nights > 0);
   const [first] = stays;

@@ -11,13 +11,13 @@ import { CostCard, NotesCard, StayCard } from "./plan-facts.tsx";
 
 type PlanViewProps = {
   plan: Plan;
-  /** What stands beside each entry: the button that changes it. */
+  /** What goes next to each entry: the button that changes it. */
   toolsOf?: ((day: PlanDay, item: PlanItem) => ReactNode) | undefined;
-  /** Draws a day in another way, for editing; all of them are open then. */
+  /** Draws a day in another way, for editing; then all days are open. */
   renderDay?: (day: PlanDay) => ReactNode;
 };
 
-/** The whole plan: days to unfold on the left; the map of the day in view and the costs on the right. */
+/** The whole plan: days to unfold on the left; on the right, the costs and a map of the day in view. */
 export function PlanView({ plan, toolsOf, renderDay }: PlanViewProps) {
   const { days } = plan;
   const inView = useDayInView(days);

@@ -11,7 +11,7 @@ import type { ChangePlan } from "../use-change-plan.ts";
 
 type ReplaceDialogProps = { tripId: string; item: PlanItem; editing: ChangePlan; onClose: () => void };
 
-/** Nearby places that could take this one's place, open that day and not on the plan yet. */
+/** Nearby places to go instead: open that day, and not on the plan yet. */
 export function ReplaceDialog({ tripId, item, editing, onClose }: ReplaceDialogProps) {
   const { data, isPending, error, refetch } = useQuery(alternativesQuery(tripId, item.id));
   const replace = async (placeId: string) => {

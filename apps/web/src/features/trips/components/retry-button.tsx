@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { tripQuery } from "../queries.ts";
 
-/** Generates a plan again; it doesn't count a second time. */
+/** Generates a plan again; it doesn't count as another one. */
 export function RetryButton({ id }: { id: string }) {
   const client = useQueryClient();
   const retry = useMutation({

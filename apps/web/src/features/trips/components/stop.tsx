@@ -5,7 +5,7 @@ import { BedDouble, Coffee, Footprints, Info, Lock, type LucideIcon, Plane, Tram
 import { type ReactNode, useState } from "react";
 import { Clock } from "../../../lib/clock.tsx";
 
-/** What has no number on the map shows what it is. */
+/** Entries without a number on the map get an icon. */
 const icons: Record<PlanItem["kind"], LucideIcon> = {
   place: Coffee,
   meal: Coffee,
@@ -15,7 +15,7 @@ const icons: Record<PlanItem["kind"], LucideIcon> = {
   "check-out": BedDouble,
 };
 
-/** An idea of the model's own that isn't in our catalog. */
+/** The model's own idea, which isn't in our catalog. */
 const isUnverified = ({ source, placeId }: PlanItem): boolean => source === "model" && placeId === null;
 
 const cost = (cents: number) => (cents === 0 ? "Free" : formatCents(cents, "USD", { whole: true }));
@@ -58,8 +58,10 @@ export function Stop({ item, number, tools }: StopProps) {
           {number ?? <Icon className="size-3.5" />}
         </span>
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h3 className={`flex items-baseline gap-1.5 ${isVisit ? "font-semibold" : "font-medium"}`}>
+          <div className="flex items-baseline gap-x-4">
+            <h3
+              className={`flex min-w-0 items-baseline gap-1.5 ${isVisit ? "font-semibold" : "font-medium"}`}
+            >
               {item.title}
               {item.locked && <Lock aria-label="Locked" className="size-3.5 shrink-0 text-ink-muted" />}
             </h3>
@@ -71,13 +73,13 @@ export function Stop({ item, number, tools }: StopProps) {
                 aria-label={`Why ${item.title}?`}
                 title="Why this?"
                 onClick={() => setAsked(!isAsked)}
-                className="-my-1 mr-auto -ml-2 grid size-7 place-items-center self-center rounded-full text-ink-muted hover:bg-surface-sunken hover:text-ink print:hidden"
+                className="-my-1 -ml-2 grid size-7 shrink-0 place-items-center self-center rounded-full text-ink-muted hover:bg-surface-sunken hover:text-ink print:hidden"
               >
                 <Info aria-hidden className="size-4" />
               </button>
             )}
             {(item.costCents > 0 || isVisit) && (
-              <p className="text-sm text-ink-muted tabular-nums">{cost(item.costCents)}</p>
+              <p className="ml-auto shrink-0 text-sm text-ink-muted tabular-nums">{cost(item.costCents)}</p>
             )}
           </div>
           <p className="text-[0.9375rem] leading-snug text-ink-muted">{item.note}</p>

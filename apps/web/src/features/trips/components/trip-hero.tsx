@@ -6,17 +6,17 @@ type TripHeroProps = {
   title: string;
   /** When and who, in a line. */
   line: string;
-  /** Where it goes: a picture for each destination, up to three. */
+  /** Where it goes: a picture of each destination, up to three. */
   places: readonly string[];
-  /** Above the title: how far off the trip is. */
+  /** Above the title: how soon the trip is. */
   badge?: ReactNode;
 };
 
-/** The destinations of a plan as `TripHero` shows them. */
+/** The destinations of a plan, as `TripHero` shows them. */
 export const placesOf = (legs: readonly PlanLeg[]): string[] =>
   legs.map(({ destinationId }) => destinationId);
 
-/** The head of a trip: the art of where it goes, with its name on it. */
+/** The top of a trip: a picture of where it goes, with its title on it. */
 export function TripHero({ title, line, places, badge }: TripHeroProps) {
   return (
     <header className="relative isolate flex min-h-64 flex-col justify-end overflow-hidden rounded-2xl bg-[#14201f] sm:min-h-80 print:min-h-0 print:bg-transparent">
@@ -32,7 +32,7 @@ export function TripHero({ title, line, places, badge }: TripHeroProps) {
             className="h-full min-w-0 flex-1 object-cover object-[50%_60%]"
           />
         ))}
-        <div className="absolute inset-0 bg-linear-to-t from-[#0b1514]/90 via-[#0b1514]/45 via-45% to-transparent to-80%" />
+        <div className="absolute inset-0 bg-linear-to-t from-[#0b1514]/90 via-[#0b1514]/55 via-50% to-transparent to-90% max-sm:via-[#0b1514]/70 max-sm:via-65%" />
       </div>
       <div className="p-5 text-[#fffaf0] sm:p-8 print:p-0 print:text-ink">
         {badge && (

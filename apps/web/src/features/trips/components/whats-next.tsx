@@ -4,7 +4,7 @@ import { readersClock } from "@evoya/domain/times";
 import { useEffect, useState } from "react";
 import { today } from "../../../lib/today.ts";
 
-/** The local time, "HH:MM": on a trip, the device goes by the clocks there. */
+/** The local time, "HH:MM": on a trip, your device shows the time there. */
 const clockNow = (): string => new Date().toTimeString().slice(0, 5);
 
 function useClock(isOn: boolean): string {
@@ -17,7 +17,7 @@ function useClock(isOn: boolean): string {
   return clock;
 }
 
-/** On the day itself: what is on now, and what comes next. Nothing on other days. */
+/** On the day itself: what's on now, and what's next. Renders nothing on other days. */
 export function WhatsNext({ day }: { day: PlanDay }) {
   const isToday = day.date !== null && day.date === today();
   const { now, next } = momentOf(day, useClock(isToday));

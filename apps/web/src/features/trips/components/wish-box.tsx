@@ -14,7 +14,7 @@ import { DifferenceList } from "./difference-list.tsx";
 
 const form = z.strictObject({ text: requiredText(longestWish, "Tell us what you'd like") });
 
-/** A wish turns into changes that are shown first, and made only when accepted. */
+/** Turns a wish into changes that are previewed first, and made only if accepted. */
 export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan }) {
   const fields = useZodForm(form, { defaultValues: { text: "" } });
   const [preview, setPreview] = useState<WishPreview | null>(null);

@@ -73,7 +73,7 @@ export function TripPage() {
   );
 }
 
-/** The plan to read, where each entry can be changed in its place. */
+/** The plan to read, where each entry can be changed in place. */
 function TripPlan({ itinerary: { id, generation }, plan }: { itinerary: Itinerary; plan: Plan }) {
   const toolsOf = (day: PlanDay, item: PlanItem) =>
     isFixed(item) ? (

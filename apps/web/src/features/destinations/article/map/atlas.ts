@@ -11,13 +11,13 @@ type Atlas = Topology<{
   land: GeometryCollection<Record<string, never>>;
 }>;
 
-/** Scales of one to 10, 50 and 110 million. */
+/** Scales of 1:10, 1:50, and 1:110 million. */
 const files = { "10m": fine, "50m": middling, "110m": coarse };
 export type Detail = keyof typeof files;
 
 type Outlines = { land: MultiPolygon; borders: MultiLineString; countries: Map<string, MultiPolygon> };
 
-/** Our names of countries that the atlas calls otherwise. */
+/** Our names for countries that the atlas names differently. */
 const inAtlas: Record<string, string> = {
   "United States": "United States of America",
   "French Polynesia": "Fr. Polynesia",
@@ -25,7 +25,7 @@ const inAtlas: Record<string, string> = {
 
 const read = new Map<Detail, Outlines>();
 
-/** The finest atlas holds slivers wound the wrong way round, which would cover the Earth. */
+/** The finest atlas has slivers wound the wrong way around, which would cover the Earth. */
 const isSound = (coordinates: Position[][]): boolean => geoArea({ type: "Polygon", coordinates }) < 6;
 
 function polygonsOf({ geometry }: Feature): Position[][][] {
@@ -55,7 +55,7 @@ export function outlinesAt(detail: Detail): Outlines {
   return outlines;
 }
 
-/** A country by our name of it. Throws for one the atlas does not have, so that no map is drawn without it. */
+/** A country by our name for it. Throws if the atlas doesn't have it, so no map is drawn without it. */
 export function countryAt(detail: Detail, country: string): MultiPolygon {
   const found = outlinesAt(detail).countries.get(inAtlas[country] ?? country);
   if (!found) throw new Error(`The atlas (${detail}) has no country named ${country}`);

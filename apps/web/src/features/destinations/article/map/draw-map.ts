@@ -15,7 +15,7 @@ export type Spot = Coordinates & { name: string };
 type Box = { width: number; height: number };
 export type MapPoint = { x: number; y: number; name: string };
 
-/** A drawing of land and water, with its points; all in the units of `width` by `height`. */
+/** A drawing of land and water with its points, all in units of `width` by `height`. */
 export type PlaceMap = Box & {
   /** SVG path data: all land, the lines between countries, and the country or countries meant. */
   land: string;
@@ -30,17 +30,17 @@ export type Globe = { size: number; land: string; lines: string; x: number; y: n
 const regionBox: Box = { width: 960, height: 520 };
 const surroundingsBox: Box = { width: 480, height: 360 };
 
-/** However close together its destinations, a region is shown with this much latitude from edge to edge. */
+/** A region shows at least this much latitude from edge to edge, however close together its destinations are. */
 const regionDegrees = 36;
 
-/** Which stretch of latitude the surroundings of a destination show, edge to edge; less where islands are small. */
+/** How much latitude the surroundings of a destination show from edge to edge; less where islands are small. */
 const surroundingsDegrees = 11;
 const islandDegrees = 4;
 /** In steradians, about 6,000 square kilometers. */
 const smallCountry = 0.000_15;
 const globeRadius = 48;
 
-/** In map units: no two points of a line lie closer together. */
+/** In map units: the points of a line are at least this far apart. */
 const step = 2;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -63,7 +63,7 @@ function draw(
   countries: string[],
   spots: Spot[],
 ): PlaceMap {
-  // Lines end outside the box, where their strokes are not seen.
+  // Lines end outside the box, where you can't see their strokes.
   const clipped = projection.clipExtent([
     [-4, -4],
     [box.width + 4, box.height + 4],
@@ -79,10 +79,10 @@ function draw(
   };
 }
 
-/** The scale at which a box is so many degrees of latitude high. */
+/** The scale at which a box is this many degrees of latitude high. */
 const scaleFor = ({ height }: Box, degrees: number): number => (height / degrees) * (180 / Math.PI);
 
-/** A region with its destinations, all of them in view and in their order. */
+/** A region with its destinations, all in view and in order. */
 export function drawRegion(countries: string[], spots: Spot[]): PlaceMap {
   const middle = middleOf(spots);
   const padding = { x: 90, y: 64 };
@@ -102,7 +102,7 @@ export function drawRegion(countries: string[], spots: Spot[]): PlaceMap {
   return draw(regionBox, "50m", projection, countries, spots);
 }
 
-/** The land around a spot; of `others` those that are in view are marked after it. */
+/** The land around a spot; the `others` that are in view get pins after it. */
 export function drawSurroundings(country: string, spot: Spot, others: Spot[]): PlaceMap {
   const { width, height } = surroundingsBox;
   const degrees = geoArea(countryAt("10m", country)) < smallCountry ? islandDegrees : surroundingsDegrees;
@@ -121,7 +121,7 @@ export function drawSurroundings(country: string, spot: Spot, others: Spot[]): P
 
 /** Where on Earth a spot is. */
 export function drawGlobe({ longitude, latitude }: Coordinates): Globe {
-  // Not seen from straight above, so that it reads as a globe.
+  // Not seen from straight above, so it looks like a globe.
   const projection = geoOrthographic()
     .rotate([12 - longitude, -latitude * 0.6])
     .translate([globeRadius, globeRadius])
@@ -136,7 +136,7 @@ export function drawGlobe({ longitude, latitude }: Coordinates): Globe {
   };
 }
 
-/** The middle of the spots on the sphere, so that a region across the date line is not torn in two. */
+/** The middle of the spots on the sphere, so a region that crosses the date line isn't split in two. */
 function middleOf(spots: Coordinates[]): Coordinates {
   const radians = Math.PI / 180;
   const sums = { x: 0, y: 0, z: 0 };

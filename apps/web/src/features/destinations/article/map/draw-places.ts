@@ -5,28 +5,28 @@ import type { MapPoint, Spot } from "./draw-map.ts";
 import { spreadOut } from "./spread-out.ts";
 import { thinPath } from "./thin-path.ts";
 
-/** Places in their true distances from one another. */
+/** Places at their true distances from each other. */
 export type PlacesSketch = {
   width: number;
   height: number;
-  /** SVG path data of the coast; empty where the places lie too close together for it to be drawn truly. */
+  /** SVG path data of the coast; empty if the places are too close together to draw it accurately. */
   land: string;
   places: MapPoint[];
-  /** `nameY` is where its name stands; null where there is no room. */
+  /** `nameY` is where its name goes; null if there's no room. */
   areas: (MapPoint & { nameY: number | null })[];
   scale: { km: number; width: number };
 };
 
 const box = { width: 480, height: 480 };
 const padding = 56;
-/** The finest coasts are right to a kilometer or two; below this many pixels to the kilometer that is not seen. */
+/** The finest coasts are accurate to a kilometer or two; below this many pixels per kilometer, you can't tell. */
 const coastUptoPixelsPerKm = 13;
-/** However close together places lie, a centimeter of the drawing should not be a few steps. */
+/** However close together the places are, a centimeter of the drawing shouldn't be just a few steps. */
 const maxPixelsPerKm = 130;
 const kmPerRadian = 6371;
 const roundKm = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
 
-/** Draws `places`, numbered in their order, among the `areas` in view, which are named where there is room for it. */
+/** Draws `places`, numbered in order, among the `areas` in view, which get their names if there's room. */
 export function drawPlaces(places: Spot[], areas: Spot[]): PlacesSketch {
   const projection = around(places);
   const pixelsPerKm = projection.scale() / kmPerRadian;
@@ -82,13 +82,13 @@ type Rect = { left: number; right: number; top: number; bottom: number };
 const overlap = (a: Rect, b: Rect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The room a name takes, letters being about this wide. */
+/** The room a name takes up, with letters about this wide. */
 const nameRect = ({ x, y, name }: MapPoint): Rect => {
   const half = name.length * 3.7 + 2;
   return { left: x - half, right: x + half, top: y - 8, bottom: y + 8 };
 };
 
-/** In the middle of its area, below it or above it: where no pin and no other name is. */
+/** In the middle of its area, or below or above it: wherever there's no pin or other name. */
 const nameOffsets = [0, 30, -30, 44, -44];
 
 function withNames(areas: MapPoint[], pins: MapPoint[]): PlacesSketch["areas"] {

@@ -27,7 +27,7 @@ test.each(regionIds)("the map of %s has all its destinations in view, in their o
 });
 
 describe.each(destinations.map((destination) => [destination.id, destination] as const))("%s", (_, one) => {
-  test("stands in the middle of its map, and on this side of its globe", () => {
+  test("is in the middle of its map, and on the visible side of its globe", () => {
     const others = destinations.filter(({ id }) => id !== one.id).map(spotOf);
     const map = drawSurroundings(one.country, spotOf(one), others);
     expect(map.points[0]).toEqual({ name: one.name, x: map.width / 2, y: map.height / 2 });
@@ -37,7 +37,7 @@ describe.each(destinations.map((destination) => [destination.id, destination] as
     expect(Math.hypot(globe.x - globe.size / 2, globe.y - globe.size / 2)).toBeLessThan(globe.size / 2);
   });
 
-  test("has its places in view, none upon another", () => {
+  test("has its places in view, none on top of another", () => {
     const places = placesToSee(one).map(({ name, coordinates }) => ({ name, ...coordinates }));
     const sketch = drawPlaces(
       places,
@@ -53,7 +53,7 @@ describe.each(destinations.map((destination) => [destination.id, destination] as
   });
 });
 
-test("pins on the very same spot part, and stay in the box", () => {
+test("moves pins on the same spot apart, and keeps them in the box", () => {
   const box = { width: 100, height: 100 };
   const [one, other] = spreadOut(
     [
@@ -68,7 +68,7 @@ test("pins on the very same spot part, and stay in the box", () => {
   expect([one, other].every((pin) => pin!.x >= 10 && pin!.y >= 10)).toBe(true);
 });
 
-test("a line keeps only the points you can tell apart, and a speck vanishes", () => {
+test("keeps only the points of a line you can tell apart, and drops specks", () => {
   const line = thinPath(2);
   line.moveTo(0, 0);
   line.lineTo(1, 0);

@@ -1,8 +1,8 @@
 export type Pin = { x: number; y: number };
 
 /**
- * Moves pins that would lie on one another apart, until each two are `distance` from each other, and keeps them
- * `margin` inside the box. Equal pins give equal answers.
+ * Moves overlapping pins apart until any two are `distance` from each other, and keeps them `margin` inside the box.
+ * The same pins always give the same result.
  */
 export function spreadOut<P extends Pin>(
   pins: readonly P[],
@@ -26,7 +26,7 @@ function pushApart(one: Pin, other: Pin, distance: number, turn: number): void {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const apart = Math.hypot(dx, dy);
   if (apart >= distance) return;
-  // Two on the very same spot part in a direction of their own.
+  // Two pins on the very same spot part in a direction of their own.
   const angle = apart < 0.01 ? turn : Math.atan2(dy, dx);
   const push = (distance - apart) / 2;
   one.x -= Math.cos(angle) * push;

@@ -1,4 +1,4 @@
-/** A ring smaller than this many square units vanishes: it would be dust on the map. */
+/** Rings smaller than this many square units are dropped: they'd be dust on the map. */
 const leastArea = 0.2;
 
 type Point = [number, number];
@@ -29,8 +29,8 @@ function written(line: Point[]): string {
 }
 
 /**
- * A drawing context for d3-geo that writes SVG path data with only as many points as can be seen: no two follow each
- * other closer than `step`, in the map's units. `toString` gives the path; empty where nothing is left.
+ * A drawing context for d3-geo that writes SVG path data with only as many points as you can see: no two in a row are
+ * closer than `step`, in map units. `toString` returns the path, or an empty string if nothing is left.
  */
 export function thinPath(step: number) {
   const paths: string[] = [];
