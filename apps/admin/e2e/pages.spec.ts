@@ -42,11 +42,15 @@ for (const path of [
   "/admin/dashboard",
   "/admin/requests",
   "/admin/booking-requests",
+  "/admin/bookings",
+  "/admin/creators",
+  "/admin/stories",
+  "/admin/contact-messages",
   "/admin/messages",
   "/admin/rewards",
   "/admin/staff",
   "/admin/api-keys",
-  "/admin/activity-log",
+  "/admin/activity",
   "/admin/settings",
 ]) {
   test(`${path} is fit for everyone, in both themes and at every width`, async ({ page }) => {

@@ -15,7 +15,13 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "trip_request.changed": requests,
   "message.created": [["messages"], ["staff-dashboard"]],
   "thread.changed": [["messages"]],
-  "dashboard.changed": [["staff-dashboard"], ["booking-requests"], ["rewards"]],
+  "dashboard.changed": [
+    ["staff-dashboard"],
+    ["booking-requests"],
+    ["rewards"],
+    ["submissions"],
+    ["contact-messages"],
+  ],
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {

@@ -1,35 +1,107 @@
 import { can, type Permission, type StaffRole } from "@evoya/domain/staff";
+import type { WaitingWork } from "@evoya/schemas/staff-dashboard";
 import type { NavItem } from "@evoya/ui/link";
 import {
+  BookOpenText,
   CalendarCheck,
+  Clapperboard,
+  Compass,
   Gift,
   History,
   Inbox,
   KeyRound,
   LayoutDashboard,
+  MailQuestion,
   MessagesSquare,
   Settings,
   UsersRound,
 } from "lucide-react";
+import type { ReactElement } from "react";
 import { paths } from "./paths.ts";
 
-type Entry = NavItem & { permission?: Permission };
+/** How much waits behind the entries; conversations are counted apart from the other queues. */
+export type Waiting = WaitingWork & { messages: number };
+
+type Entry = {
+  href: string;
+  label: string;
+  icon: ReactElement;
+  group: string;
+  /** Nobody else sees it; everyone does where it's left out. */
+  permission?: Permission;
+  /** What waits behind it. */
+  waiting?: keyof Waiting;
+};
 
 const work = "Navigation";
+const queues = "Queues";
 const company = "Company";
 
-/** The side menu, in the order of admin spec §2. A screen gets its entry when it exists. */
-const entries: readonly Entry[] = [
+/**
+ * The side menu. "Navigation" holds the entries of admin spec §2 in their order; a screen gets its entry when it exists
+ * (decision 137). The order is: Dashboard Home, User Accounts, Memberships, Client Requests, Bookings & Inquiries,
+ * Notifications, Creators & Partnerships, Analytics, Settings.
+ */
+export const entries: readonly Entry[] = [
   { href: paths.dashboard, label: "Dashboard Home", icon: <LayoutDashboard aria-hidden />, group: work },
-  { href: paths.clientRequests, label: "Client Requests", icon: <Inbox aria-hidden />, group: work },
+  {
+    href: paths.clientRequests,
+    label: "Client Requests",
+    icon: <Inbox aria-hidden />,
+    group: work,
+    permission: "requests.read",
+    waiting: "clientRequests",
+  },
+  {
+    href: paths.inquiries,
+    label: "Bookings & Inquiries",
+    icon: <Compass aria-hidden />,
+    group: work,
+    permission: "submissions.read",
+    waiting: "inquiries",
+  },
+  {
+    href: paths.creators,
+    label: "Creators & Partnerships",
+    icon: <Clapperboard aria-hidden />,
+    group: work,
+    permission: "submissions.read",
+    waiting: "creators",
+  },
+  { href: paths.settings, label: "Settings", icon: <Settings aria-hidden />, group: work },
+  {
+    href: paths.messages,
+    label: "Messages",
+    icon: <MessagesSquare aria-hidden />,
+    group: queues,
+    permission: "messages.read",
+    waiting: "messages",
+  },
+  {
+    href: paths.contactMessages,
+    label: "Contact Messages",
+    icon: <MailQuestion aria-hidden />,
+    group: queues,
+    permission: "messages.read",
+    waiting: "contactMessages",
+  },
+  {
+    href: paths.stories,
+    label: "Stories",
+    icon: <BookOpenText aria-hidden />,
+    group: queues,
+    permission: "submissions.read",
+    waiting: "stories",
+  },
   {
     href: paths.bookingRequests,
     label: "Booking Requests",
     icon: <CalendarCheck aria-hidden />,
-    group: work,
+    group: queues,
+    permission: "requests.read",
+    waiting: "bookingRequests",
   },
-  { href: paths.messages, label: "Messages", icon: <MessagesSquare aria-hidden />, group: work },
-  { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden />, group: work },
+  { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden />, group: queues },
   {
     href: paths.activityLog,
     label: "Activity Log",
@@ -51,15 +123,14 @@ const entries: readonly Entry[] = [
     permission: "api_keys.manage",
     group: company,
   },
-  { href: paths.settings, label: "Settings", icon: <Settings aria-hidden />, group: company },
 ];
 
-/** The entries that `role` may open; `waiting` is how many members are waiting for a reply. */
-export const navigationFor = (role: StaffRole, waiting = 0): readonly NavItem[] =>
+/** The entries that `role` may open, each with how much waits behind it. */
+export const navigationFor = (role: StaffRole, counts?: Partial<Waiting>): readonly NavItem[] =>
   entries
     .filter(({ permission }) => permission === undefined || can(role, permission))
-    .map((entry) =>
-      entry.href === paths.messages ? { ...entry, badge: waiting, badgeLabel: "waiting" } : entry,
+    .map(({ permission: _, waiting, ...entry }) =>
+      waiting && counts ? { ...entry, badge: counts[waiting] ?? 0, badgeLabel: "waiting" } : entry,
     );
 
 /** The menu entry that the page at `path` belongs under. */

@@ -3,11 +3,13 @@ import { routes as activityLog } from "./features/activity-log/routes.ts";
 import { routes as apiKeys } from "./features/api-keys/routes.ts";
 import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
+import { routes as contactMessages } from "./features/contact-messages/routes.ts";
 import { routes as messages } from "./features/messages/routes.ts";
 import { routes as rewards } from "./features/rewards/routes.ts";
 import { routes as settings } from "./features/settings/routes.ts";
 import { openRoutes, routes as staffAccounts } from "./features/staff-accounts/routes.ts";
 import { routes as dashboard } from "./features/staff-dashboard/routes.ts";
+import { routes as submissions } from "./features/submissions/routes.ts";
 import { AdminLayout } from "./layouts/admin-layout.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { RouteError } from "./layouts/route-error.tsx";
@@ -16,18 +18,26 @@ import { FullPageSpinner } from "./session/session-gate.tsx";
 
 const toDashboard = <Navigate to={paths.dashboard} replace />;
 
+/** Where pages stood before (decision 137). */
+const moved: RouteObject[] = [
+  { path: "/admin/activity-log", element: <Navigate to={paths.activityLog} replace /> },
+];
+
 const pages: RouteObject[] = [
   { path: paths.root, element: toDashboard },
   { path: paths.admin, element: toDashboard },
   ...dashboard,
   ...clientRequests,
   ...bookingRequests,
+  ...submissions,
+  ...contactMessages,
   ...messages,
   ...rewards,
   ...staffAccounts,
   ...apiKeys,
   ...activityLog,
   ...settings,
+  ...moved,
   { path: "*", Component: NotFoundPage },
 ];
 

@@ -18,6 +18,7 @@ import { quizEndpoints } from "./quiz.ts";
 import { rewardEndpoints } from "./rewards.ts";
 import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./sessions.ts";
+import { storyEndpoints } from "./stories.ts";
 
 /** What visitors, members and the payment provider may call. */
 export const memberContract = merge(
@@ -34,6 +35,7 @@ export const memberContract = merge(
   membershipEndpoints,
   conciergeRequestEndpoints,
   publicFormEndpoints,
+  storyEndpoints,
   messageEndpoints,
   liveEventEndpoints,
   albumEndpoints,

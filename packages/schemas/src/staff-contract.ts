@@ -2,6 +2,7 @@ import { activityLogEndpoints } from "./activity-log.ts";
 import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
+import { contactMessageEndpoints } from "./contact-messages.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { merge } from "./merge.ts";
 import { staffMessageEndpoints } from "./messages.ts";
@@ -20,6 +21,7 @@ export const staffContract = merge(
   clientRequestEndpoints,
   bookingRequestEndpoints,
   submissionEndpoints,
+  contactMessageEndpoints,
   staffRewardEndpoints,
   apiKeyEndpoints,
   activityLogEndpoints,

@@ -28,7 +28,31 @@ export const staffDashboard = z
   .meta({ id: "StaffDashboard" });
 export type StaffDashboard = z.output<typeof staffDashboard>;
 
+/** How much waits in each queue, for the entries of the side menu. */
+export const waitingWork = z
+  .object({
+    clientRequests: z
+      .int()
+      .meta({ description: "New requests and pending bookings, as the dashboard counts" }),
+    bookingRequests: z.int(),
+    inquiries: z.int(),
+    creators: z.int(),
+    stories: z.int(),
+    contactMessages: z.int(),
+  })
+  .meta({ id: "WaitingWork" });
+export type WaitingWork = z.output<typeof waitingWork>;
+
 export const staffDashboardEndpoints = {
+  getWaitingWork: endpoint({
+    method: "get",
+    path: "/v1/admin/waiting",
+    summary: "How much waits in each queue",
+    tag: "Staff: dashboard",
+    caller: "staff",
+    permission: "dashboard.read",
+    response: waitingWork,
+  }),
   getStaffDashboard: endpoint({
     method: "get",
     path: "/v1/admin/dashboard",

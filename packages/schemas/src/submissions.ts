@@ -1,10 +1,22 @@
 import { submissionStatuses, submissionTypes, uploadPurposes } from "@evoya/domain/public-forms";
+import { reviewQueues } from "@evoya/domain/submission-review";
 import { z } from "zod";
-import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, link } from "./common.ts";
+import {
+  cursorPage,
+  cursorQuery,
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  link,
+  requiredText,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { person, replyBody, reviewEntry, selectedIds } from "./review-desk.ts";
 
 const type = z.enum(submissionTypes);
 const status = z.enum(submissionStatuses);
+const queue = z.enum(reviewQueues);
 const search = z.string().trim().max(100).optional();
 
 /** One row of what creators, partners and travelers sent in. */
@@ -15,14 +27,18 @@ export const submission = z
     userId: id.nullable(),
     name: z.string(),
     email: emailAddress,
+    about: z.string().meta({ description: "What it's about: a title, a business, a place" }),
     status,
+    assignee: z.string().nullable().meta({ description: "Who of the team works on it" }),
     files: z.int().meta({ description: "How many files are attached" }),
     createdAt: instant,
     updatedAt: instant,
   })
   .meta({ id: "Submission" });
+export type Submission = z.output<typeof submission>;
 
 export const submissionForStaff = submission
+  .omit({ assignee: true })
   .extend({
     details: z
       .record(z.string(), z.union([z.string(), z.number()]))
@@ -39,101 +55,122 @@ export const submissionForStaff = submission
     declineReason: z.string().nullable(),
     reviewedAt: instant.nullable(),
     reviewedBy: z.string().nullable().meta({ description: "The reviewer's name" }),
+    assignedTo: person.nullable(),
+    takenDownAt: instant
+      .nullable()
+      .meta({ description: "Since when an approved story is off the website, if it is" }),
+    entries: z.array(reviewEntry),
   })
   .meta({ id: "SubmissionForStaff" });
 export type SubmissionForStaff = z.output<typeof submissionForStaff>;
 
-export const contactMessage = z
-  .object({
-    id,
-    userId: id.nullable(),
-    name: z.string(),
-    email: emailAddress,
-    subject: z.string(),
-    body: z.string(),
-    handledAt: instant.nullable(),
-    handledBy: z.string().nullable(),
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: "ContactMessage" });
-export type ContactMessage = z.output<typeof contactMessage>;
+const noReason = "Please give a reason; we'll email it to the sender";
 
 /** A review; a decline needs a reason, which we email to the sender (design D22). */
 export const submissionReview = z.discriminatedUnion("status", [
   z.strictObject({ status: z.enum(["reviewed", "approved"]) }),
-  z.strictObject({
-    status: z.literal("declined"),
-    declineReason: z
-      .string({ error: "Please give a reason; we'll email it to the sender" })
-      .trim()
-      .min(1, { error: "Please give a reason; we'll email it to the sender" })
-      .max(2000),
-  }),
+  z.strictObject({ status: z.literal("declined"), declineReason: requiredText(2000, noReason) }),
 ]);
+
+const filter = { queue: queue.optional(), type: type.optional(), status: status.optional(), q: search };
+
+const staff = { tag: "Staff: submissions", caller: "staff" } as const;
+const read = { ...staff, permission: "submissions.read" } as const;
+const write = {
+  ...staff,
+  permission: "submissions.write",
+  params: idParams,
+  response: submissionForStaff,
+  problems: ["not_found", "files_unavailable"],
+} as const;
 
 export const submissionEndpoints = {
   listSubmissions: endpoint({
+    ...read,
     method: "get",
     path: "/v1/admin/submissions",
     summary: "Creator, partner and destination requests and stories, newest first",
-    tag: "Staff: submissions",
-    caller: "staff",
-    permission: "submissions.read",
-    query: z.strictObject({ ...cursorQuery, type: type.optional(), status: status.optional(), q: search }),
+    query: z.strictObject({ ...cursorQuery, ...filter }),
     response: cursorPage(submission),
   }),
+  countSubmissions: endpoint({
+    ...read,
+    method: "get",
+    path: "/v1/admin/submissions/counts",
+    summary: "How many submissions there are, by status",
+    query: z.strictObject({ queue: queue.optional(), type: type.optional() }),
+    response: z
+      .object({ total: z.int(), byStatus: z.partialRecord(status, z.int()) })
+      .meta({ id: "SubmissionCounts" }),
+  }),
+  exportSubmissions: endpoint({
+    ...staff,
+    method: "get",
+    path: "/v1/admin/submissions/export",
+    summary: "Every submission the filter finds, as CSV; the activity log keeps who exported how many",
+    permission: "exports.read",
+    query: z.strictObject({ ...filter, ids: selectedIds.optional() }),
+    stream: "text/csv",
+  }),
   getSubmission: endpoint({
+    ...read,
     method: "get",
     path: "/v1/admin/submissions/:id",
-    summary: "One submission with its fields and links to its files",
-    tag: "Staff: submissions",
-    caller: "staff",
-    permission: "submissions.read",
+    summary: "One submission with its fields, links to its files, notes and replies",
     versioned: true,
     params: idParams,
     response: submissionForStaff,
     problems: ["not_found", "files_unavailable"],
   }),
   reviewSubmission: endpoint({
+    ...write,
     method: "patch",
     path: "/v1/admin/submissions/:id",
     summary: "Review, approve, or decline; emails the sender an approval, or a decline with its reason",
-    tag: "Staff: submissions",
-    caller: "staff",
-    permission: "submissions.write",
     versioned: true,
-    params: idParams,
     body: submissionReview,
     example: { status: "approved" },
-    response: submissionForStaff,
-    problems: ["not_found", "files_unavailable"],
+    problems: ["not_found", "conflict", "files_unavailable"],
   }),
-  listContactMessages: endpoint({
-    method: "get",
-    path: "/v1/admin/contact-messages",
-    summary: "Messages from the contact forms, newest first",
-    tag: "Staff: submissions",
-    caller: "staff",
-    permission: "messages.read",
-    query: z.strictObject({
-      ...cursorQuery,
-      handled: z.enum(["true", "false"]).optional(),
-      q: search,
-    }),
-    response: cursorPage(contactMessage),
+  assignSubmission: endpoint({
+    ...write,
+    method: "put",
+    path: "/v1/admin/submissions/:id/assignee",
+    summary: "Say who of the team works on it",
+    versioned: true,
+    body: z.strictObject({ assignedTo: id.nullable() }),
+    example: { assignedTo: null },
   }),
-  handleContactMessage: endpoint({
-    method: "patch",
-    path: "/v1/admin/contact-messages/:id",
-    summary: "Mark a message handled, or not handled after all",
-    tag: "Staff: submissions",
-    caller: "staff",
-    permission: "messages.write",
-    params: idParams,
-    body: z.strictObject({ isHandled: z.boolean() }),
-    example: { isHandled: true },
-    response: contactMessage,
-    problems: ["not_found"],
+  publishStory: endpoint({
+    ...write,
+    method: "put",
+    path: "/v1/admin/submissions/:id/published",
+    summary: "Take an approved story off the website, or put it back",
+    versioned: true,
+    body: z.strictObject({ isPublished: z.boolean() }),
+    example: { isPublished: false },
+    problems: ["not_found", "conflict", "files_unavailable"],
+  }),
+  noteOnSubmission: endpoint({
+    ...write,
+    method: "post",
+    path: "/v1/admin/submissions/:id/notes",
+    summary: "Add a private note; the sender never sees it",
+    idempotent: true,
+    outside: true,
+    status: 201,
+    body: z.strictObject({ body: requiredText(5000, "Please write a note") }),
+    example: { body: "Met her at the fair in May" },
+  }),
+  replyToSubmission: endpoint({
+    ...write,
+    method: "post",
+    path: "/v1/admin/submissions/:id/replies",
+    summary: "Email the sender",
+    idempotent: true,
+    outside: true,
+    status: 201,
+    body: replyBody,
+    example: { subject: "Shall we talk?", body: "Which times suit you?" },
   }),
 };

@@ -3,6 +3,7 @@ import { Toaster } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { threadCountsQuery } from "../features/messages/queries.ts";
+import { waitingWorkQuery } from "../features/staff-dashboard/queries.ts";
 import { useLiveUpdates } from "../live.ts";
 import { navigationFor, sectionOf } from "../navigation.tsx";
 import { paths } from "../paths.ts";
@@ -27,11 +28,12 @@ function Shell() {
   const { pathname } = useLocation();
   const staff = useStaff();
   const signOut = useSignOut();
-  const counts = useQuery(threadCountsQuery);
+  const waiting = useQuery(waitingWorkQuery).data;
+  const messages = useQuery(threadCountsQuery).data?.waiting;
   useLiveUpdates();
   return (
     <AdminShell
-      items={navigationFor(staff.role, counts.data?.waiting)}
+      items={navigationFor(staff.role, { ...waiting, messages })}
       currentPath={sectionOf(pathname)}
       staff={{ name: `${staff.firstName} ${staff.lastName}`.trim(), email: staff.email }}
       onSignOut={signOut}

@@ -40,6 +40,8 @@ import { createSessionRepository } from "../features/sessions/sessions.repositor
 import { createStaffAccountRepository } from "../features/staff-accounts/staff-accounts.repository.ts";
 import { createStaffPolicyRepository } from "../features/staff-security/staff-policy.repository.ts";
 import { createStaffSecurityRepository } from "../features/staff-security/staff-security.repository.ts";
+import { createContactMessageRepository } from "../features/submissions/contact-messages.repository.ts";
+import { createReviewEntryRepository } from "../features/submissions/review-entries.repository.ts";
 import { createSubmissionUploadRepository } from "../features/submissions/submission-uploads.repository.ts";
 import { createSubmissionRepository } from "../features/submissions/submissions.repository.ts";
 import { createTripRequestRepository } from "../features/trip-requests/trip-requests.repository.ts";
@@ -66,6 +68,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     bookingRequests: createBookingRequestRepository,
     clientRequests: (trx) => createClientRequestRepository(trx, reads),
     confirmations: createConfirmationRepository,
+    contactMessages: (trx) => createContactMessageRepository(trx, reads),
     dataExports: createDataExportRepository,
     deletions: createAccountDeletionRepository,
     devices: createKnownDeviceRepository,
@@ -99,7 +102,8 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     staffSecurity: createStaffSecurityRepository,
     staffTwoFactor: (trx) => createTwoFactorRepository(trx, "adminUsers"),
     storage: createStorageReader,
-    submissions: createSubmissionRepository,
+    reviewEntries: createReviewEntryRepository,
+    submissions: (trx) => createSubmissionRepository(trx, reads),
     submissionUploads: createSubmissionUploadRepository,
     tripRequests: createTripRequestRepository,
     twoFactor: (trx) => createTwoFactorRepository(trx, "users"),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   pool.query(
-    ["users", "concierge_requests", "trip_requests", "creator_submissions"]
+    ["users", "concierge_requests", "trip_requests", "creator_submissions", "admin_messages"]
       .map((table) => `delete from ${table}`)
       .join("; "),
   ),
@@ -28,7 +28,10 @@ const truth = `
   union all select 'concierge_requests:' || status, count(*)::int from concierge_requests group by 1
   union all select 'trip_requests:' || status, count(*)::int from trip_requests group by 1
   union all select 'booking_requests:' || status, count(*)::int from booking_requests group by 1
-  union all select 'creator_submissions:pending', count(*)::int from creator_submissions where status = 'pending'`;
+  union all select 'creator_submissions:' || submission_type || ':' || status, count(*)::int
+    from creator_submissions group by 1
+  union all select 'admin_messages:' || case when handled_at is null then 'open' else 'handled' end, count(*)::int
+    from admin_messages group by 1`;
 
 async function differences(): Promise<unknown[]> {
   const { rows } = await pool.query(`
@@ -49,7 +52,7 @@ const addRequest = (table: string) => {
 };
 
 const addSubmissions =
-  "insert into creator_submissions (name, email) values ('A', 'a@b.co'), ('B', 'b@b.co')";
+  "insert into creator_submissions (name, email, submission_type) values ('A', 'a@b.co', 'story'), ('B', 'b@b.co', 'creator')";
 
 const writes = [
   addMemberships,
@@ -60,6 +63,9 @@ const writes = [
   "update concierge_requests set status = 'completed' where random() < 0.5",
   "update concierge_requests set status = 'new'",
   "update booking_requests set status = 'in_progress' where random() < 0.5",
+  "update creator_submissions set status = 'approved' where random() < 0.5",
+  "insert into admin_messages (name, email, subject, body) values ('A', 'a@b.co', 'S', 'B'), ('B', 'b@b.co', 'S', 'B')",
+  "update admin_messages set handled_at = now() where random() < 0.5",
   "update memberships set plan_type = 'elite', status = 'active'",
   "update memberships set status = 'expired' where plan_type = 'base'",
   "delete from trip_requests where random() < 0.5",

@@ -10,6 +10,9 @@ import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
 import { createSessionRepository } from "../features/sessions/sessions.repository.ts";
 import { createStaffDashboardRepository } from "../features/staff-dashboard/staff-dashboard.repository.ts";
+import { createContactMessageRepository } from "../features/submissions/contact-messages.repository.ts";
+import { createStoryReader } from "../features/submissions/stories.reader.ts";
+import { createSubmissionRepository } from "../features/submissions/submissions.repository.ts";
 import { createTestDatabase, type TestDatabase } from "../test/database.ts";
 import { databasePlugins } from "./connect.ts";
 import { preparedReadsWithin } from "./prepared.ts";
@@ -37,6 +40,12 @@ const fill = /* sql */ `
   insert into trip_requests (user_id, full_name, email, preferred_destinations, status, created_at)
     select ${user}, 'Bo ' || i, 'u' || i || '@example.test', array[${places}],
       case when i % 50 = 0 then 'new' else 'completed' end, ${age} from generate_series(1, ${rows}) i;
+  insert into creator_submissions (submission_type, name, email, status, reviewed_at, created_at)
+    select (array['inquiry', 'creator', 'partner', 'story'])[1 + i % 4], 'Cy ' || i, 'u' || i || '@example.test',
+      case when i % 50 = 3 then 'pending' else 'approved' end, ${age}, ${age} from generate_series(1, ${rows}) i;
+  insert into admin_messages (name, email, subject, body, handled_at, created_at)
+    select 'Di ' || i, 'u' || i || '@example.test', 'Ferries ' || i, 'When?', case when i % 50 > 0 then ${age} end, ${age}
+      from generate_series(1, ${rows}) i;
   insert into activity_logs (event_type, user_id, created_at)
     select 'user_login', ${user}, ${age} from generate_series(1, ${rows}) i;
   insert into admin_activity_logs (action, resource_type, created_at)
@@ -49,7 +58,7 @@ type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests activity_logs activity_feed".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests creator_submissions admin_messages activity_logs activity_feed".split(
     " ",
   ),
 );
@@ -97,6 +106,8 @@ const activity = () => createActivityReader(db, reads());
 const requests = () => createConciergeRequestRepository(db);
 const clientRequests = () => createClientRequestRepository(db, reads());
 const figures = () => createStaffDashboardRepository(reads());
+const submissions = () => createSubmissionRepository(db, reads());
+const contact = () => createContactMessageRepository(db, reads());
 const memberships = () => createMembershipReader(reads(), () => new Date());
 
 const hot: Record<string, () => Promise<unknown>> = {
@@ -111,6 +122,16 @@ const hot: Record<string, () => Promise<unknown>> = {
   "pending client requests": () => clientRequests().list({ limit: 26, status: "new" }),
   "concierge requests alone": () => clientRequests().list({ limit: 26, type: "concierge" }),
   "a search for a rare name": () => clientRequests().list({ limit: 26, q: "Ada 19876" }),
+  "a review queue": () => submissions().list({ limit: 26, types: ["creator", "partner"] }),
+  "a review queue far back": () => submissions().list({ limit: 26, types: ["story"], after }),
+  "what's pending in a review queue": () =>
+    submissions().list({ limit: 26, types: ["creator", "partner"], status: "pending" }),
+  "a submission by a rare name": () => submissions().list({ limit: 26, types: ["story"], q: "Cy 19876" }),
+  "the newest contact messages": () => contact().list({ limit: 26 }),
+  "open contact messages": () => contact().list({ limit: 26, handled: false }),
+  "handled contact messages far back": () => contact().list({ limit: 26, handled: true, after }),
+  "a contact message by its rare subject": () => contact().list({ limit: 26, q: "Ferries 19876" }),
+  "published stories": () => createStoryReader(db).list({ limit: 13 }),
   "a member's concierge requests": () => requests().listOwned(userId),
   "a member's active request": () => requests().findActive(userId),
   "a member's latest news": () => activity().recentFeed(userId, 10),

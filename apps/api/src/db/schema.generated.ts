@@ -83,6 +83,8 @@ export type QuizResultActionsAction = "completed" | "retake";
 
 export type RefundsStatus = "canceled" | "failed" | "pending" | "succeeded";
 
+export type ReviewEntriesKind = "note" | "reply";
+
 export type RewardRedemptionsStatus = "cancelled" | "fulfilled" | "requested";
 
 export type SubmissionUploadsPurpose = "intro_video" | "media_kit" | "story_photo";
@@ -142,6 +144,7 @@ export interface AdminActivityLogs {
 }
 
 export interface AdminMessages {
+  assignedTo: string | null;
   body: string;
   createdAt: Generated<string>;
   email: string;
@@ -268,6 +271,7 @@ export interface ConversionEvents {
 }
 
 export interface CreatorSubmissions {
+  assignedTo: string | null;
   createdAt: Generated<string>;
   declineReason: string | null;
   details: Generated<Json>;
@@ -279,6 +283,7 @@ export interface CreatorSubmissions {
   reviewedBy: string | null;
   status: Generated<CreatorSubmissionsStatus>;
   submissionType: Generated<CreatorSubmissionsSubmissionType>;
+  takenDownAt: string | null;
   updatedAt: Generated<string>;
   userId: string | null;
 }
@@ -704,6 +709,17 @@ export interface Refunds {
   status: RefundsStatus;
 }
 
+export interface ReviewEntries {
+  adminUserId: string | null;
+  body: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: ReviewEntriesKind;
+  messageId: string | null;
+  subject: string | null;
+  submissionId: string | null;
+}
+
 export interface RewardRedemptions {
   costPoints: number;
   createdAt: Generated<string>;
@@ -1037,6 +1053,7 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   refunds: Refunds;
+  reviewEntries: ReviewEntries;
   rewardRedemptions: RewardRedemptions;
   sessions: Sessions;
   sharedAlbums: SharedAlbums;

@@ -7,3 +7,9 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => api.getStaffDashboard({}, { signal }),
   refetchInterval: 5 * 60_000,
 });
+
+/** How much waits in each queue; live updates of the dashboard renew it. */
+export const waitingWorkQuery = queryOptions({
+  queryKey: ["staff-dashboard", "waiting"],
+  queryFn: ({ signal }) => api.getWaitingWork({}, { signal }),
+});

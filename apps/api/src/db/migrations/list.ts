@@ -42,6 +42,7 @@ import { feedSubjects } from "./0046-feed-subjects.ts";
 import { childAges } from "./0047-child-ages.ts";
 import { searchWithoutAccents } from "./0048-search-without-accents.ts";
 import { statusCounts } from "./0049-status-counts.ts";
+import { reviewQueues } from "./0050-review-queues.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "0047-child-ages": childAges,
   "0048-search-without-accents": searchWithoutAccents,
   "0049-status-counts": statusCounts,
+  "0050-review-queues": reviewQueues,
 };

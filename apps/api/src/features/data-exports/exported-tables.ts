@@ -81,7 +81,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     file: "submissions",
     about: "Stories, inquiries and proposals you sent in",
     of: "userOrAddress",
-    without: ["fileKeys", "reviewedBy"],
+    without: ["fileKeys", "reviewedBy", "assignedTo"],
   },
   submission_uploads: {
     file: "submission-files",
@@ -92,7 +92,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     file: "contact-messages",
     about: "What you wrote to us through the contact form",
     of: "userOrAddress",
-    without: ["handledBy"],
+    without: ["handledBy", "assignedTo"],
   },
   message_threads: {
     file: "conversations",

@@ -28,6 +28,7 @@ export const createStaffDashboardRoutes = ({
   dashboard,
 }: Deps): Handlers<typeof staffDashboardEndpoints> => ({
   getStaffDashboard: () => dashboard.find(),
+  getWaitingWork: () => dashboard.waiting(),
   exportDashboardReport: async ({ caller, http: { ip, requestId, response } }) => {
     const figures = await dashboard.report({ caller, ip, requestId });
     const name = csvFileName("admin-report", new Date(figures.asOf));

@@ -1,5 +1,5 @@
 import { conversionRate } from "@evoya/domain/conversion";
-import type { StaffDashboard } from "@evoya/schemas/staff-dashboard";
+import type { StaffDashboard, WaitingWork } from "@evoya/schemas/staff-dashboard";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
@@ -15,6 +15,14 @@ type Deps = {
 };
 
 const signupWindowMs = 7 * 24 * 60 * 60 * 1000;
+
+type Count = (key: string) => number;
+
+const pendingRequests = (count: Count) =>
+  count("concierge_requests:new") + count("trip_requests:new") + count("booking_requests:pending");
+
+const pendingSubmissions = (count: Count) =>
+  count("creator_submissions:creator:pending") + count("creator_submissions:partner:pending");
 
 /** The figures of admin spec §2 and §5; pending requests as design D15 counts them. */
 export function createStaffDashboardService({ transact, figures, activity, clock }: Deps) {
@@ -32,15 +40,28 @@ export function createStaffDashboardService({ transact, figures, activity, clock
       totalUsers,
       activeMembersByPlan: { free: Math.max(0, totalUsers - base - elite), base, elite },
       newSignupsLast7Days,
-      pendingRequests:
-        count("concierge_requests:new") + count("trip_requests:new") + count("booking_requests:pending"),
-      pendingSubmissions: count("creator_submissions:pending"),
+      pendingRequests: pendingRequests(count),
+      pendingSubmissions: pendingSubmissions(count),
       conversionRate: conversionRate(totalUsers, { base, elite }),
       recentActivity: recent.map((event) => ({
         ...event,
         metadata: event.metadata as StaffDashboard["recentActivity"][number]["metadata"],
       })),
       asOf: now.toISOString(),
+    };
+  };
+
+  /** How much waits in each queue, from the same counters. */
+  const waiting = async (): Promise<WaitingWork> => {
+    const counters = await figures.counters();
+    const count = (key: string): number => counters.get(key) ?? 0;
+    return {
+      clientRequests: pendingRequests(count),
+      bookingRequests: count("booking_requests:pending"),
+      inquiries: count("creator_submissions:inquiry:pending"),
+      creators: pendingSubmissions(count),
+      stories: count("creator_submissions:story:pending"),
+      contactMessages: count("admin_messages:open"),
     };
   };
 
@@ -51,7 +72,7 @@ export function createStaffDashboardService({ transact, figures, activity, clock
     return figuresNow;
   };
 
-  return { find: read, report };
+  return { find: read, report, waiting };
 }
 
 export type StaffDashboardService = ReturnType<typeof createStaffDashboardService>;

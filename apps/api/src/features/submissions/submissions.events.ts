@@ -22,6 +22,18 @@ const eventTypes: Record<SubmissionType, string> = {
   story: "story_submission_received",
 };
 
+const ofSubmission = (
+  { id, userId }: Pick<Submission, "id" | "userId">,
+  act: string,
+  origin: StaffOrigin,
+) => ({
+  ...actorOf(origin),
+  action: `submission.${act}`,
+  resourceType: "submission",
+  resourceId: id,
+  subjectUserId: userId,
+});
+
 /** Somebody has sent something in. Its mails are those of any form. */
 export const submissionReceived = (
   type: SubmissionType,
@@ -31,6 +43,9 @@ export const submissionReceived = (
   log: { type: eventTypes[type], userId, metadata: { name } },
   live: [dashboardChanged()],
 });
+
+/** A message of the contact form has come. Its mails are those of any form. */
+export const contactMessageReceived = (): DomainEvent => ({ live: [dashboardChanged()] });
 
 /** A decision from the past has been put on record; its sender hears nothing. */
 export const reviewRecorded = (): DomainEvent => ({ live: [dashboardChanged()] });
@@ -42,11 +57,7 @@ export function submissionReviewed(before: Submission, after: Decision, origin: 
   const data = { name: before.name, type: before.type as SubmissionType, declineReason };
   return {
     staffLog: {
-      ...actorOf(origin),
-      action: "submission.review",
-      resourceType: "submission",
-      resourceId: before.id,
-      subjectUserId: before.userId,
+      ...ofSubmission(before, "review", origin),
       before: { status: before.status, declineReason: before.declineReason },
       after: { status, declineReason },
     },
@@ -55,6 +66,20 @@ export function submissionReviewed(before: Submission, after: Decision, origin: 
       isNews && status !== "reviewed" ? [{ template: "submissionReviewed", to: before.email, data }] : [],
   };
 }
+
+/** Staff have taken a story off the website, or put it back. Its sender hears nothing. */
+export const storyPublished = (
+  before: Pick<Submission, "id" | "userId"> & { takenDownAt: string | null },
+  isPublished: boolean,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: {
+    ...ofSubmission(before, "publish", origin),
+    before: { isPublished: before.takenDownAt === null },
+    after: { isPublished },
+  },
+  live: [dashboardChanged()],
+});
 
 /** Staff have handled a message of the contact form, or put it back. */
 export const contactMessageHandled = (
@@ -71,4 +96,5 @@ export const contactMessageHandled = (
     before: { isHandled: before.handledAt !== null },
     after: { isHandled },
   },
+  live: [dashboardChanged()],
 });

@@ -1,38 +1,77 @@
 import type { SubmissionStatus, SubmissionType } from "@evoya/domain/public-forms";
 import { type Insertable, type Kysely, sql } from "kysely";
-import type { AdminMessages, CreatorSubmissions, DB } from "../../db/schema.generated.ts";
+import { type PreparedReads, prepared } from "../../db/prepared.ts";
+import type { CreatorSubmissions, DB } from "../../db/schema.generated.ts";
 
-type Page = { q?: string; after?: { createdAt: string; id: string }; limit: number };
-export type SubmissionFilter = Page & { type?: SubmissionType; status?: SubmissionStatus };
-export type ContactMessageFilter = Page & { handled?: boolean };
+export type SubmissionFilter = {
+  /** Only these kinds; all where left out. */
+  types?: readonly SubmissionType[];
+  status?: SubmissionStatus;
+  /** A part of name or email. */
+  q?: string;
+  ids?: readonly string[];
+  after?: { createdAt: string; id: string };
+  limit: number;
+};
 
 type Review = { status: SubmissionStatus; reviewedBy: string | null; declineReason: string | null };
+type Filtered = Omit<SubmissionFilter, "after" | "limit">;
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-const following = ({ createdAt, id }: { createdAt: string; id: string }) =>
-  sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`;
+/** A few words on what a submission is about, whatever its kind. */
+const about = sql<string>`coalesce(details ->> 'title', details ->> 'businessName', details ->> 'destination',
+  details ->> 'socialHandles', details ->> 'subject', '')`;
 
-/** What people send in for staff to review, and the messages of the contact forms. */
-export const createSubmissionRepository = (db: Kysely<DB>) => {
-  const messages = () =>
+const counters = prepared<object>()((db) =>
+  db
+    .selectFrom("statCounters")
+    .select(["key", sql<number>`sum(n)::bigint`.as("n")])
+    .where("key", "like", "creator\\_submissions:%")
+    .groupBy("key"),
+);
+
+/** What people send in for staff to review. */
+export const createSubmissionRepository = (db: Kysely<DB>, reads: PreparedReads) => {
+  const matching = ({ types, status, q, ids }: Filtered) =>
     db
-      .selectFrom("adminMessages")
+      .selectFrom("creatorSubmissions as s")
+      .$if(types?.length === 1, (query) => query.where("submissionType", "=", types![0]!))
+      .$if(types !== undefined && types.length !== 1, (query) =>
+        query.where("submissionType", "in", [...types!]),
+      )
+      .$if(status !== undefined, (query) => query.where("status", "=", status!))
+      .$if(ids !== undefined, (query) => query.where("s.id", "in", [...ids!]))
+      .$if(q !== undefined && q !== "", (query) =>
+        query.where((eb) =>
+          eb.or([eb("name", "ilike", like(q!)), eb(sql`s.email::text`, "ilike", like(q!))]),
+        ),
+      );
+
+  const page = ({ after, limit, ...filter }: SubmissionFilter) =>
+    matching(filter)
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(s.created_at, s.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
+        ),
+      )
+      .orderBy("s.createdAt", "desc")
+      .orderBy("s.id", "desc")
+      .limit(limit)
       .select([
-        "id",
-        "userId",
-        "name",
-        "email",
-        "subject",
-        "body",
-        "handledAt",
-        "createdAt",
-        "updatedAt",
+        "s.id",
+        "s.submissionType as type",
+        "s.userId",
+        "s.name",
+        "s.email",
+        about.as("about"),
+        "s.status",
         sql<
           string | null
-        >`(select first_name || ' ' || last_name from admin_users where admin_users.id = handled_by)`.as(
-          "handledBy",
-        ),
+        >`(select first_name || ' ' || last_name from admin_users where id = s.assigned_to)`.as("assignee"),
+        sql<number>`cardinality(file_keys)`.as("files"),
+        "s.createdAt",
+        "s.updatedAt",
       ]);
 
   return {
@@ -50,84 +89,67 @@ export const createSubmissionRepository = (db: Kysely<DB>) => {
       return numUpdatedRows > 0n;
     },
 
-    list: ({ type, status, q, after, limit }: SubmissionFilter) =>
-      db
-        .selectFrom("creatorSubmissions")
-        .select([
-          "id",
-          "submissionType as type",
-          "userId",
-          "name",
-          "email",
-          "status",
-          sql<number>`cardinality(file_keys)`.as("files"),
-          "createdAt",
-          "updatedAt",
-        ])
-        .$if(type !== undefined, (query) => query.where("submissionType", "=", type!))
-        .$if(status !== undefined, (query) => query.where("status", "=", status!))
-        .$if(q !== undefined && q !== "", (query) =>
-          query.where((eb) =>
-            eb.or([eb("name", "ilike", like(q!)), eb(sql`email::text`, "ilike", like(q!))]),
-          ),
-        )
-        .$if(after !== undefined, (query) => query.where(following(after!)))
-        .orderBy("createdAt", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute(),
+    /** Sets who works on it, or since when a story is off the website. False as with a review. */
+    set: async (
+      id: string,
+      change: { assignedTo: string | null } | { takenDownAt: string | null },
+      updatedAt: string,
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable("creatorSubmissions")
+        .set(change)
+        .where("id", "=", id)
+        .where("updatedAt", "=", updatedAt)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    list: (filter: SubmissionFilter) => page(filter).execute(),
+
+    /** The same rows with what was filled in, for a file. */
+    stretch: (filter: SubmissionFilter) =>
+      page(filter).select(["s.details", "s.reviewedAt", "s.declineReason"]).execute(),
+
+    count: async (filter: Filtered): Promise<number> => {
+      const { count } = await matching(filter)
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** How many there are, by kind and status, from counters that triggers keep. */
+    counts: async () =>
+      (await reads.all(counters, {})).map(({ key, n }) => {
+        const [, type, status] = key.split(":");
+        return { type: type as SubmissionType, status: status as SubmissionStatus, n };
+      }),
 
     find: (id: string) =>
       db
         .selectFrom("creatorSubmissions as s")
         .leftJoin("adminUsers as a", "a.id", "s.reviewedBy")
+        .leftJoin("adminUsers as w", "w.id", "s.assignedTo")
         .select([
           "s.id",
           "s.submissionType as type",
           "s.userId",
           "s.name",
           "s.email",
+          about.as("about"),
           "s.status",
           "s.details",
           "s.declineReason",
           "s.reviewedAt",
+          "s.takenDownAt",
+          "s.assignedTo",
           "a.firstName as reviewerFirstName",
           "a.lastName as reviewerLastName",
+          sql<string | null>`w.first_name || ' ' || w.last_name`.as("assigneeName"),
           "s.createdAt",
           "s.updatedAt",
         ])
         .where("s.id", "=", id)
         .executeTakeFirst(),
-
-    insertMessage: (message: Insertable<AdminMessages>) =>
-      db.insertInto("adminMessages").values(message).execute(),
-
-    listMessages: ({ handled, q, after, limit }: ContactMessageFilter) =>
-      messages()
-        .$if(handled !== undefined, (query) => query.where("handledAt", handled ? "is not" : "is", null))
-        .$if(q !== undefined && q !== "", (query) =>
-          query.where((eb) =>
-            eb.or([
-              eb("subject", "ilike", like(q!)),
-              eb("name", "ilike", like(q!)),
-              eb(sql`email::text`, "ilike", like(q!)),
-            ]),
-          ),
-        )
-        .$if(after !== undefined, (query) => query.where(following(after!)))
-        .orderBy("createdAt", "desc")
-        .orderBy("id", "desc")
-        .limit(limit)
-        .execute(),
-
-    findMessage: (id: string) => messages().where("id", "=", id).executeTakeFirst(),
-
-    setHandled: (id: string, handledBy: string | null, isHandled: boolean) =>
-      db
-        .updateTable("adminMessages")
-        .set({ handledAt: isHandled ? sql<string>`now()` : null, handledBy: isHandled ? handledBy : null })
-        .where("id", "=", id)
-        .execute(),
   };
 };
 

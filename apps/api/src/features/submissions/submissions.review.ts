@@ -1,133 +1,143 @@
-import { extname } from "node:path";
 import type { SubmissionStatus, SubmissionType } from "@evoya/domain/public-forms";
+import {
+  canSubmissionBecome,
+  isPublished,
+  queueTypes,
+  type ReviewQueue,
+  submissionRefusal,
+} from "@evoya/domain/submission-review";
 import { Problem } from "@evoya/schemas/problems";
-import type { ContactMessage, SubmissionForStaff, submissionReview } from "@evoya/schemas/submissions";
+import type { ReplyBody } from "@evoya/schemas/review-desk";
+import type { SubmissionForStaff, submissionReview } from "@evoya/schemas/submissions";
 import type { z } from "zod";
-import { type Files, FilesUnavailable } from "../../adapters/files/files.ts";
 import type { Transact } from "../../db/transact.ts";
-import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { fromCursor, toCursor } from "../../http/cursor.ts";
-import { nameOf } from "../member-files/keeping.ts";
-import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
-import { contactMessageHandled, submissionReviewed } from "./submissions.events.ts";
-import type {
-  ContactMessageFilter,
-  SubmissionFilter,
-  SubmissionRepository,
-} from "./submissions.repository.ts";
+import { reviewAssigned } from "./review-desk.events.ts";
+import { addNote, type DeskStores, requireAssignable, sendReply } from "./review-desk.ts";
+import type { ReviewEntryRepository } from "./review-entries.repository.ts";
+import type { createSubmissionFiles } from "./submission-files.ts";
+import { storyPublished, submissionReviewed } from "./submissions.events.ts";
+import type { SubmissionFilter, SubmissionRepository } from "./submissions.repository.ts";
 
-type Stores = { submissions: SubmissionRepository; publish: Publish };
+type Stores = DeskStores & { submissions: SubmissionRepository };
 type Deps = {
   transact: Transact<Stores>;
   submissions: SubmissionRepository;
-  uploads: SubmissionUploadRepository;
-  files: Files;
+  entries: ReviewEntryRepository;
+  filesOf: ReturnType<typeof createSubmissionFiles>;
+  clock: () => Date;
+  /** Where answers to replies go. */
+  staffMail: string;
 };
-type Paged<Filter> = Omit<Filter, "after"> & { cursor?: string };
+type Kinds = { queue?: ReviewQueue; type?: SubmissionType };
+type Query = Omit<SubmissionFilter, "types" | "after"> & Kinds & { cursor?: string };
 type Review = z.output<typeof submissionReview>;
 type Row = NonNullable<Awaited<ReturnType<SubmissionRepository["find"]>>>;
 
-/** Links to files read for an hour (public spec §9). */
-const linkSeconds = 3600;
-
-/** One row more than the page tells whether there is another page. */
-const page = <Item extends { createdAt: string; id: string }>(rows: Item[], limit: number) => {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
+/** The kinds that a queue and a type leave together. */
+export const typesOf = ({ queue, type }: Kinds): readonly SubmissionType[] | undefined => {
+  if (!queue) return type && [type];
+  return queueTypes[queue].filter((each) => type === undefined || each === type);
 };
 
-/** What was sent in, as staff read and decide on it (design D22). */
-export function createSubmissionReviewService({ transact, submissions, uploads, files }: Deps) {
-  const rowOf = async (store: SubmissionRepository, id: string): Promise<Row> => {
-    const row = await store.find(id);
-    if (!row) throw new Problem("not_found", "Submission not found");
-    return row;
-  };
+const reviewed = ({ id, userId, email }: Row) => ({ kind: "submission", id, userId, email }) as const;
 
-  const linksTo = async (id: string): Promise<SubmissionForStaff["files"]> => {
-    try {
-      return await Promise.all(
-        (await uploads.listOf(id)).map(async ({ purpose, fileKey, fileName, contentType, fileSize }) => ({
-          purpose,
-          name: nameOf(fileName, extname(fileKey).slice(1)),
-          contentType,
-          size: fileSize,
-          url: await files.presignedGet(
-            { bucket: "submissions", key: fileKey },
-            { seconds: linkSeconds, downloadName: nameOf(fileName, extname(fileKey).slice(1)) },
-          ),
-        })),
-      );
-    } catch (error) {
-      if (error instanceof FilesUnavailable)
-        throw new Problem("files_unavailable", undefined, { cause: error });
-      throw error;
-    }
-  };
+async function rowOf(submissions: SubmissionRepository, id: string): Promise<Row> {
+  const row = await submissions.find(id);
+  if (!row) throw new Problem("not_found", "Submission not found");
+  return row;
+}
 
+/** What was sent in, as staff read, discuss and decide on it (design D22; decision 136). */
+export function createSubmissionReviewService(deps: Deps) {
+  const { transact, submissions, entries, filesOf, clock, staffMail } = deps;
   const find = async (id: string): Promise<SubmissionForStaff> => {
-    const { reviewerFirstName, reviewerLastName, ...row } = await rowOf(submissions, id);
+    const { reviewerFirstName, reviewerLastName, assignedTo, assigneeName, ...row } = await rowOf(
+      submissions,
+      id,
+    );
     return {
       ...row,
       type: row.type as SubmissionType,
       status: row.status as SubmissionStatus,
       details: row.details as SubmissionForStaff["details"],
-      files: await linksTo(id),
+      files: await filesOf(id),
       reviewedBy: reviewerFirstName === null ? null : `${reviewerFirstName} ${reviewerLastName}`,
+      assignedTo: assignedTo ? { id: assignedTo, name: assigneeName ?? "" } : null,
+      entries: await entries.listOf({ submissionId: id }),
     };
+  };
+
+  /** Changes a submission, then reads it again: links to files aren't made while a transaction is open. */
+  const change = async (id: string, work: (stores: Stores, before: Row) => Promise<void>) => {
+    await transact(async (stores) => work(stores, await rowOf(stores.submissions, id)));
+    return find(id);
   };
 
   return {
     find,
 
-    list: async ({ cursor, limit, ...filter }: Paged<SubmissionFilter>) =>
-      page(
-        await submissions.list({
-          ...filter,
-          after: cursor ? fromCursor(cursor) : undefined,
-          limit: limit + 1,
-        }),
-        limit,
-      ),
+    list: async ({ cursor, limit, queue, type, ...filter }: Query) => {
+      const after = cursor ? fromCursor(cursor) : undefined;
+      const types = typesOf({ queue, type });
+      // One row more than the page tells whether there is another page.
+      const rows = await submissions.list({ ...filter, types, after, limit: limit + 1 });
+      const items = rows.slice(0, limit);
+      const last = items.at(-1);
+      return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
+    },
+
+    /** How many there are by status. */
+    counts: async (kinds: Kinds) => {
+      const types = typesOf(kinds);
+      const byStatus: Partial<Record<SubmissionStatus, number>> = {};
+      let total = 0;
+      for (const { type, status, n } of await submissions.counts()) {
+        if (types && !types.includes(type)) continue;
+        byStatus[status] = (byStatus[status] ?? 0) + n;
+        total += n;
+      }
+      return { total, byStatus };
+    },
 
     /** Decides as of version `ifMatch`. The sender hears of a changed decision only. */
-    review: async (
-      id: string,
-      review: Review,
-      ifMatch: string,
-      origin: StaffOrigin,
-    ): Promise<SubmissionForStaff> => {
-      await transact(async (stores) => {
-        const before = await rowOf(stores.submissions, id);
+    review: (id: string, review: Review, ifMatch: string, origin: StaffOrigin) =>
+      change(id, async (stores, before) => {
         const declineReason = review.status === "declined" ? review.declineReason : null;
         const { status } = review;
+        const isStale = before.updatedAt !== ifMatch;
+        if (!isStale && !canSubmissionBecome(before.status as SubmissionStatus, status))
+          throw new Problem("conflict", submissionRefusal);
         const record = { status, declineReason, reviewedBy: origin.caller.adminUserId };
         if (!(await stores.submissions.review(id, record, ifMatch))) throw new Problem("stale");
         await stores.publish(submissionReviewed(before, { status, declineReason }, origin));
-      });
-      return find(id);
-    },
-
-    listMessages: async ({ cursor, limit, ...filter }: Paged<ContactMessageFilter>) =>
-      page(
-        await submissions.listMessages({
-          ...filter,
-          after: cursor ? fromCursor(cursor) : undefined,
-          limit: limit + 1,
-        }),
-        limit,
-      ),
-
-    handleMessage: (id: string, isHandled: boolean, origin: StaffOrigin): Promise<ContactMessage> =>
-      transact(async ({ submissions, publish }) => {
-        const before = await submissions.findMessage(id);
-        if (!before) throw new Problem("not_found", "Message not found");
-        await submissions.setHandled(id, origin.caller.adminUserId, isHandled);
-        await publish(contactMessageHandled(before, isHandled, origin));
-        return (await submissions.findMessage(id)) ?? before;
       }),
+
+    assign: (id: string, assignedTo: string | null, ifMatch: string, origin: StaffOrigin) =>
+      change(id, async (stores, before) => {
+        await requireAssignable(stores.reviewEntries, assignedTo);
+        if (!(await stores.submissions.set(id, { assignedTo }, ifMatch))) throw new Problem("stale");
+        await stores.publish(reviewAssigned(reviewed(before), before.assignedTo, assignedTo, origin));
+      }),
+
+    /** Takes an approved story off the website, or puts it back. */
+    publish: (id: string, isShown: boolean, ifMatch: string, origin: StaffOrigin) =>
+      change(id, async (stores, before) => {
+        const type = before.type as SubmissionType;
+        const status = before.status as SubmissionStatus;
+        if (!isPublished({ type, status, takenDownAt: null }))
+          throw new Problem("conflict", "Only an approved story can be on the website.");
+        const takenDownAt = isShown ? null : clock().toISOString();
+        if (!(await stores.submissions.set(id, { takenDownAt }, ifMatch))) throw new Problem("stale");
+        await stores.publish(storyPublished(before, isShown, origin));
+      }),
+
+    note: (id: string, body: string, origin: StaffOrigin) =>
+      change(id, (stores, before) => addNote(stores, reviewed(before), body, origin)),
+
+    reply: (id: string, reply: ReplyBody, origin: StaffOrigin) =>
+      change(id, (stores, before) => sendReply(stores, reviewed(before), reply, staffMail, origin)),
   };
 }
 

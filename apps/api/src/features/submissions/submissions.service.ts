@@ -8,8 +8,9 @@ import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { FormMailStores, FormMails } from "../form-mails/form-mails.ts";
+import type { ContactMessageRepository } from "./contact-messages.repository.ts";
 import type { SubmissionUploadRepository } from "./submission-uploads.repository.ts";
-import { reviewRecorded, submissionReceived } from "./submissions.events.ts";
+import { contactMessageReceived, reviewRecorded, submissionReceived } from "./submissions.events.ts";
 import type { SubmissionRepository } from "./submissions.repository.ts";
 import type { Uploader } from "./uploader.ts";
 
@@ -33,6 +34,7 @@ type Review =
   | { status: "declined"; declineReason: string };
 type Stores = FormMailStores & {
   submissions: SubmissionRepository;
+  contactMessages: ContactMessageRepository;
   submissionUploads: SubmissionUploadRepository;
   publish: Publish;
 };
@@ -106,7 +108,7 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
     /** A message of the contact form. */
     contact: ({ userId = null, ...message }: NewMessage) =>
       transact(async (stores) => {
-        await stores.submissions.insertMessage({ ...message, userId });
+        await stores.contactMessages.insert({ ...message, userId });
         const { name, email, subject, body } = message;
         await sendFormMails(stores, {
           form: "contact",
@@ -114,6 +116,7 @@ export function createSubmissionService({ transact, sendFormMails }: Deps) {
           email,
           facts: { Subject: subject, Message: body },
         });
+        await stores.publish(contactMessageReceived());
       }),
   };
 }

@@ -43,11 +43,11 @@ const tiles: readonly Tile[] = [
   {
     label: "Pending Creator/Partnership Submissions",
     shown: (
-      <span>
+      <Link to={`${paths.creators}?status=pending`} className="after:absolute after:inset-0 hover:underline">
         Pending Creator/
         <wbr />
         Partnership Submissions
-      </span>
+      </Link>
     ),
     icon: <Clapperboard aria-hidden />,
     value: (stats) => count(stats.pendingSubmissions),

@@ -21,6 +21,7 @@ import { messagesForStaff } from "./messages-for-staff.ts";
 import { newDevice } from "./new-device.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
+import { replyFromStaff } from "./reply-from-staff.ts";
 import { requestStatus } from "./request-status.ts";
 import { rewardForMember } from "./reward-for-member.ts";
 import { rewardForStaff } from "./reward-for-staff.ts";
@@ -54,6 +55,7 @@ const templates = {
   formForStaff,
   formReceived,
   submissionReviewed,
+  replyFromStaff,
   rewardForMember,
   rewardForStaff,
   messageFromConcierge,

@@ -99,6 +99,7 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "formReceived", to, data: { form: "contact" } },
   { template: "submissionReviewed", to, data: { name: word, type: "creator", declineReason: word } },
   { template: "submissionReviewed", to, data: { name: word, type: "story", declineReason: null } },
+  { template: "replyFromStaff", to, data: { subject: word, body: `${word}\n\n${word}` } },
   { template: "messageFromConcierge", to, data: { name: word, subject: word, body: word, threadId: "m 1" } },
   {
     template: "messagesForStaff",

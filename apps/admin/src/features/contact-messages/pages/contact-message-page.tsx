@@ -1,0 +1,118 @@
+import { readersMoment } from "@evoya/domain/times";
+import type { ContactMessageForStaff } from "@evoya/schemas/contact-messages";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { problemText } from "@evoya/ui/lib/problem";
+import { PageHeader } from "@evoya/ui/page-header";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Check, Mail, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { paths } from "../../../paths.ts";
+import { AssigneeSelect } from "../../../review/assignee-select.tsx";
+import { NotesCard } from "../../../review/notes-card.tsx";
+import { RecordFrame } from "../../../review/record-frame.tsx";
+import { ReplyDialog } from "../../../review/reply-dialog.tsx";
+import { SenderCard } from "../../../review/sender-card.tsx";
+import { usePermission } from "../../../session/session.ts";
+import { ContactBadge } from "../components/contact-badge.tsx";
+import { contactMessageQuery, useContactChange } from "../queries.ts";
+
+const back = { to: paths.contactMessages, label: "Back to Contact Messages" };
+
+/** One message of the contact form: what was written, who is on it, and the answer. */
+export function ContactMessagePage() {
+  const { id = "" } = useParams();
+  const query = useQuery(contactMessageQuery(id));
+  return (
+    <RecordFrame noun="Message" query={query} back={back}>
+      {(message) => <MessageView message={message} />}
+    </RecordFrame>
+  );
+}
+
+function MessageView({ message }: { message: ContactMessageForStaff }) {
+  const { id, subject, body, name, handledAt, handledBy, updatedAt } = message;
+  const [isReplying, setIsReplying] = useState(false);
+  const mayWrite = usePermission("messages.write");
+  const show = useContactChange();
+  const params = { id };
+  const handle = useMutation({
+    mutationFn: (isHandled: boolean) => show(api.handleContactMessage({ params, body: { isHandled } })),
+    onSuccess: (_, isHandled) => toast.success("Success", isHandled ? "Message handled" : "Message reopened"),
+    onError: (error) => toast.error("Failed to update the message", problemText(error)),
+  });
+  const disabled = !mayWrite.allowed || handle.isPending;
+  return (
+    <>
+      <title>{`${subject} | Evoya admin`}</title>
+      <PageHeader
+        eyebrow="Contact message"
+        title={<span className="[overflow-wrap:anywhere]">{subject}</span>}
+        description={
+          <span className="flex flex-wrap items-center gap-3">
+            <ContactBadge handledAt={handledAt} />
+            Received {readersMoment(message.createdAt)}
+            {handledAt && handledBy && `, handled by ${handledBy}`}
+          </span>
+        }
+        actions={
+          <>
+            <Button
+              variant="outline"
+              disabled={disabled}
+              title={mayWrite.reason}
+              onClick={() => handle.mutate(handledAt === null)}
+            >
+              {handledAt ? <Undo2 aria-hidden /> : <Check aria-hidden />}
+              {handledAt ? "Reopen" : "Mark as Handled"}
+            </Button>
+            <Button disabled={disabled} title={mayWrite.reason} onClick={() => setIsReplying(true)}>
+              <Mail aria-hidden />
+              Reply
+            </Button>
+          </>
+        }
+      />
+      <div className="grid gap-5 lg:grid-cols-3">
+        <Card asChild className="self-start lg:col-span-2">
+          <section aria-label="Message">
+            <CardHeader title="Message" />
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
+          </section>
+        </Card>
+        <div className="space-y-5">
+          <SenderCard sender={message}>
+            <AssigneeSelect
+              assignedTo={message.assignedTo}
+              mayWrite={mayWrite}
+              assign={(assignedTo) =>
+                show(api.assignContactMessage({ params, body: { assignedTo } }, { ifMatch: updatedAt }))
+              }
+            />
+          </SenderCard>
+          <NotesCard
+            entries={message.entries}
+            mayWrite={mayWrite.allowed}
+            addNote={(note, idempotencyKey) =>
+              show(api.noteOnContactMessage({ params, body: { body: note } }, { idempotencyKey }))
+            }
+          />
+        </div>
+      </div>
+      {isReplying && (
+        <ReplyDialog
+          place="contact"
+          to={{ name, email: message.email }}
+          about={subject}
+          send={(reply, idempotencyKey) =>
+            show(api.replyToContactMessage({ params, body: reply }, { idempotencyKey }))
+          }
+          onClose={() => setIsReplying(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { submissionTypeLabels } from "@evoya/domain/public-forms";
+import { queueTypes, type ReviewQueue } from "@evoya/domain/submission-review";
+import type { Submission } from "@evoya/schemas/submissions";
+import { Badge } from "@evoya/ui/badge";
+import type { DataColumn } from "@evoya/ui/data-table";
+import { Paperclip } from "lucide-react";
+import { Link } from "react-router-dom";
+import { writeDate } from "../../../lib/when.ts";
+import { queues, submissionPath } from "../queues.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** What tells one submission from another. */
+export const submissionName = ({ name, about }: Submission): string => `${name}, ${about}`;
+
+const type: DataColumn<Submission> = {
+  id: "type",
+  header: "Type",
+  className: "sm:max-lg:hidden",
+  cell: (row) => <Badge>{submissionTypeLabels[row.type]}</Badge>,
+};
+
+/** The columns of a review queue; the server keeps the newest first. */
+export const columnsOf = (queue: ReviewQueue): readonly DataColumn<Submission>[] => [
+  {
+    id: "name",
+    header: "Name",
+    card: "title",
+    className: "sm:max-w-44 xl:max-w-64",
+    cell: (row) => (
+      <span className="block sm:truncate">
+        <Link to={submissionPath(row)} className="row-link font-semibold">
+          {row.name}
+        </Link>{" "}
+        <span className="font-normal text-ink-muted max-sm:block">{row.email}</span>
+      </span>
+    ),
+  },
+  ...(queueTypes[queue].length > 1 ? [type] : []),
+  {
+    id: "about",
+    header: queues[queue].about,
+    className: "sm:max-w-44 xl:max-w-72",
+    cell: ({ about, files }) => (
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 sm:truncate" title={about}>
+          {about || "–"}
+        </span>
+        {files > 0 && (
+          <span className="flex shrink-0 items-center gap-0.5 text-sm text-ink-muted">
+            <Paperclip aria-hidden className="size-3.5" />
+            {files}
+            <span className="sr-only">{files === 1 ? " file" : " files"}</span>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "assignee",
+    header: "Assignee",
+    className: "sm:max-xl:hidden sm:max-w-36",
+    cell: ({ assignee }) => <span className="block sm:truncate">{assignee ?? "–"}</span>,
+  },
+  { id: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: "received",
+    header: "Received",
+    align: "end",
+    className: "sm:max-lg:hidden",
+    cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap">{writeDate(createdAt)}</span>,
+  },
+];

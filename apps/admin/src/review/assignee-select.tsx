@@ -1,0 +1,38 @@
+import { problemText } from "@evoya/ui/lib/problem";
+import { SelectField } from "@evoya/ui/select-field";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { assigneesQuery } from "../features/client-requests/queries.ts";
+
+type Person = { id: string; name: string };
+type Props = {
+  assignedTo: Person | null;
+  mayWrite: { allowed: boolean; reason: string | undefined };
+  assign: (to: string | null) => Promise<unknown>;
+};
+
+/** Who works on it. Saved as soon as you choose. */
+export function AssigneeSelect({ assignedTo, mayWrite, assign }: Props) {
+  const staff = useQuery(assigneesQuery);
+  const update = useMutation({
+    mutationFn: assign,
+    onSuccess: (_, to) => toast.success("Success", to ? "Assigned" : "Unassigned"),
+    onError: (error) => toast.error("Failed to assign", problemText(error)),
+  });
+  const known = staff.data?.items ?? [];
+  const isListed = !assignedTo || known.some(({ id }) => id === assignedTo.id);
+  const people = isListed ? known : [assignedTo, ...known];
+  const chosen = update.isPending ? update.variables : assignedTo?.id;
+  return (
+    <SelectField
+      label="Assigned to"
+      placeholder="Unassigned"
+      options={people.map(({ id: value, name }) => ({ value, label: name }))}
+      value={chosen ?? ""}
+      disabled={!mayWrite.allowed || update.isPending}
+      title={mayWrite.reason}
+      error={staff.isError ? "We couldn't load the list of staff." : undefined}
+      onChange={({ target }) => update.mutate(target.value || null)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { brand } from "@evoya/domain/brand";
+import { layOut, paragraph, type RenderedMail } from "./layout.ts";
+import type { MailLinks } from "./links.ts";
+
+export type ReplyFromStaffData = { subject: string; body: string };
+
+/** What a member of the team wrote to whoever sent something in, word for word. */
+export const replyFromStaff = ({ subject, body }: ReplyFromStaffData, links: MailLinks): RenderedMail =>
+  layOut({
+    subject,
+    heading: `A message from ${brand.name}`,
+    blocks: body.split(/\n{2,}/).map(paragraph),
+    action: { label: `Visit ${brand.name}`, url: links.home() },
+  });

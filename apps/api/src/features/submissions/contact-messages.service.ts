@@ -1,0 +1,93 @@
+import type { ContactMessageForStaff } from "@evoya/schemas/contact-messages";
+import { Problem } from "@evoya/schemas/problems";
+import type { ReplyBody } from "@evoya/schemas/review-desk";
+import type { Transact } from "../../db/transact.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import { fromCursor, toCursor } from "../../http/cursor.ts";
+import type { ContactMessageFilter, ContactMessageRepository } from "./contact-messages.repository.ts";
+import { reviewAssigned } from "./review-desk.events.ts";
+import { addNote, type DeskStores, requireAssignable, sendReply } from "./review-desk.ts";
+import type { ReviewEntryRepository } from "./review-entries.repository.ts";
+import { contactMessageHandled } from "./submissions.events.ts";
+
+type Stores = DeskStores & { contactMessages: ContactMessageRepository };
+type Deps = {
+  transact: Transact<Stores>;
+  contactMessages: ContactMessageRepository;
+  entries: ReviewEntryRepository;
+  /** Where answers to replies go. */
+  staffMail: string;
+};
+type Query = Omit<ContactMessageFilter, "after"> & { cursor?: string };
+type Row = NonNullable<Awaited<ReturnType<ContactMessageRepository["find"]>>>;
+
+const reviewed = ({ id, userId, email }: Row) => ({ kind: "contact_message", id, userId, email }) as const;
+
+async function rowOf(contactMessages: ContactMessageRepository, id: string): Promise<Row> {
+  const row = await contactMessages.find(id);
+  if (!row) throw new Problem("not_found", "Message not found");
+  return row;
+}
+
+/** Messages of the contact form, as staff answer them. */
+export function createContactMessageService({ transact, contactMessages, entries, staffMail }: Deps) {
+  const view = async (
+    rows: ContactMessageRepository,
+    notes: ReviewEntryRepository,
+    id: string,
+  ): Promise<ContactMessageForStaff> => {
+    const { assignedTo, assigneeName, ...row } = await rowOf(rows, id);
+    return {
+      ...row,
+      assignedTo: assignedTo ? { id: assignedTo, name: assigneeName ?? "" } : null,
+      entries: await notes.listOf({ messageId: id }),
+    };
+  };
+
+  const change = (id: string, work: (stores: Stores, before: Row) => Promise<void>) =>
+    transact(async (stores) => {
+      await work(stores, await rowOf(stores.contactMessages, id));
+      return view(stores.contactMessages, stores.reviewEntries, id);
+    });
+
+  const handle = async (stores: Stores, before: Row, isHandled: boolean, origin: StaffOrigin) => {
+    await stores.contactMessages.setHandled(before.id, origin.caller.adminUserId, isHandled);
+    await stores.publish(contactMessageHandled(before, isHandled, origin));
+  };
+
+  return {
+    find: (id: string) => view(contactMessages, entries, id),
+
+    list: async ({ cursor, limit, ...filter }: Query) => {
+      const after = cursor ? fromCursor(cursor) : undefined;
+      const rows = await contactMessages.list({ ...filter, after, limit: limit + 1 });
+      const items = rows.slice(0, limit);
+      const last = items.at(-1);
+      return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
+    },
+
+    counts: () => contactMessages.counts(),
+
+    handle: (id: string, isHandled: boolean, origin: StaffOrigin) =>
+      change(id, (stores, before) => handle(stores, before, isHandled, origin)),
+
+    assign: (id: string, assignedTo: string | null, ifMatch: string, origin: StaffOrigin) =>
+      change(id, async (stores, before) => {
+        await requireAssignable(stores.reviewEntries, assignedTo);
+        if (!(await stores.contactMessages.assign(id, assignedTo, ifMatch))) throw new Problem("stale");
+        await stores.publish(reviewAssigned(reviewed(before), before.assignedTo, assignedTo, origin));
+      }),
+
+    note: (id: string, body: string, origin: StaffOrigin) =>
+      change(id, (stores, before) => addNote(stores, reviewed(before), body, origin)),
+
+    /** Answers by mail; the message is handled by that. */
+    reply: (id: string, reply: ReplyBody, origin: StaffOrigin) =>
+      change(id, async (stores, before) => {
+        await sendReply(stores, reviewed(before), reply, staffMail, origin);
+        if (before.handledAt === null) await handle(stores, before, true, origin);
+      }),
+  };
+}
+
+export type ContactMessageService = ReturnType<typeof createContactMessageService>;

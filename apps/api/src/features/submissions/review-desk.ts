@@ -1,0 +1,39 @@
+import { Problem } from "@evoya/schemas/problems";
+import type { ReplyBody } from "@evoya/schemas/review-desk";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import { noteAdded, type Reviewed, replySent } from "./review-desk.events.ts";
+import type { ReviewEntryRepository, Subject } from "./review-entries.repository.ts";
+
+/** What the desk writes with; a transaction has more. */
+export type DeskStores = { reviewEntries: ReviewEntryRepository; publish: Publish };
+
+const aboutOf = ({ kind, id }: Reviewed): Subject =>
+  kind === "submission" ? { submissionId: id } : { messageId: id };
+
+/** Adds a private note; the sender never sees it. */
+export async function addNote(stores: DeskStores, about: Reviewed, body: string, origin: StaffOrigin) {
+  const entry = { adminUserId: origin.caller.adminUserId, kind: "note", body } as const;
+  await stores.reviewEntries.insert(aboutOf(about), entry);
+  await stores.publish(noteAdded(about, origin));
+}
+
+/** Emails whoever sent it; answers reach `staffMail`. */
+export async function sendReply(
+  stores: DeskStores,
+  about: Reviewed,
+  reply: ReplyBody,
+  staffMail: string,
+  origin: StaffOrigin,
+) {
+  const entry = { adminUserId: origin.caller.adminUserId, kind: "reply", ...reply } as const;
+  await stores.reviewEntries.insert(aboutOf(about), entry);
+  await stores.publish(replySent(about, reply, staffMail, origin));
+}
+
+/** Throws where work can't be given to this person: a viewer, or somebody who left. */
+export async function requireAssignable(entries: ReviewEntryRepository, adminUserId: string | null) {
+  if (adminUserId === null || (await entries.isAssignable(adminUserId))) return;
+  const message = "Choose someone on the team who can work on it";
+  throw new Problem("invalid_input", undefined, { errors: [{ path: "assignedTo", message }] });
+}

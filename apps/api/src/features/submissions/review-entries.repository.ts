@@ -1,0 +1,51 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** What staff write about: a submission, or a message of the contact form. */
+export type Subject = { submissionId: string } | { messageId: string };
+type NewEntry = { adminUserId: string | null; kind: "note" | "reply"; subject?: string; body: string };
+
+/** Notes and replies of staff, the oldest first. */
+export const createReviewEntryRepository = (db: Kysely<DB>) => ({
+  listOf: (about: Subject) =>
+    db
+      .selectFrom("reviewEntries as e")
+      .leftJoin("adminUsers as a", "a.id", "e.adminUserId")
+      .select([
+        "e.id",
+        "e.kind",
+        "e.subject",
+        "e.body",
+        "e.createdAt",
+        sql<string | null>`a.first_name || ' ' || a.last_name`.as("author"),
+      ])
+      .$if("submissionId" in about, (query) =>
+        query.where("submissionId", "=", (about as { submissionId: string }).submissionId),
+      )
+      .$if("messageId" in about, (query) =>
+        query.where("messageId", "=", (about as { messageId: string }).messageId),
+      )
+      .orderBy("e.createdAt")
+      .orderBy("e.id")
+      .execute(),
+
+  insert: (about: Subject, entry: NewEntry) =>
+    db
+      .insertInto("reviewEntries")
+      .values({ ...about, ...entry })
+      .execute(),
+
+  /** Whether work can be given to this member of staff: active, and more than a viewer. */
+  isAssignable: async (adminUserId: string): Promise<boolean> => {
+    const found = await db
+      .selectFrom("adminUsers")
+      .select("id")
+      .where("id", "=", adminUserId)
+      .where("isActive", "=", true)
+      .where("role", "!=", "viewer")
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+});
+
+export type ReviewEntryRepository = ReturnType<typeof createReviewEntryRepository>;

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { person, replyBody, reviewEntry, selectedIds } from "./review-desk.ts";
+
+export const contactMessage = z
+  .object({
+    id,
+    userId: id.nullable(),
+    name: z.string(),
+    email: emailAddress,
+    subject: z.string(),
+    body: z.string(),
+    assignee: z.string().nullable().meta({ description: "Who of the team works on it" }),
+    handledAt: instant.nullable(),
+    handledBy: z.string().nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "ContactMessage" });
+export type ContactMessage = z.output<typeof contactMessage>;
+
+export const contactMessageForStaff = contactMessage
+  .omit({ assignee: true })
+  .extend({ assignedTo: person.nullable(), entries: z.array(reviewEntry) })
+  .meta({ id: "ContactMessageForStaff" });
+export type ContactMessageForStaff = z.output<typeof contactMessageForStaff>;
+
+const filter = {
+  handled: z.enum(["true", "false"]).optional(),
+  q: z.string().trim().max(100).optional(),
+};
+
+const staff = { tag: "Staff: submissions", caller: "staff" } as const;
+const read = { ...staff, permission: "messages.read" } as const;
+const write = {
+  ...staff,
+  permission: "messages.write",
+  params: idParams,
+  response: contactMessageForStaff,
+  problems: ["not_found"],
+} as const;
+
+/** What came through the contact forms, as staff answer it. */
+export const contactMessageEndpoints = {
+  listContactMessages: endpoint({
+    ...read,
+    method: "get",
+    path: "/v1/admin/contact-messages",
+    summary: "Messages from the contact forms, newest first",
+    query: z.strictObject({ ...cursorQuery, ...filter }),
+    response: cursorPage(contactMessage),
+  }),
+  countContactMessages: endpoint({
+    ...read,
+    method: "get",
+    path: "/v1/admin/contact-messages/counts",
+    summary: "How many messages are open, and how many are handled",
+    response: z.object({ open: z.int(), handled: z.int() }).meta({ id: "ContactMessageCounts" }),
+  }),
+  exportContactMessages: endpoint({
+    ...staff,
+    method: "get",
+    path: "/v1/admin/contact-messages/export",
+    summary: "Every message the filter finds, as CSV; the activity log keeps who exported how many",
+    permission: "exports.read",
+    query: z.strictObject({ ...filter, ids: selectedIds.optional() }),
+    stream: "text/csv",
+  }),
+  getContactMessage: endpoint({
+    ...read,
+    method: "get",
+    path: "/v1/admin/contact-messages/:id",
+    summary: "One message with its notes and replies",
+    versioned: true,
+    params: idParams,
+    response: contactMessageForStaff,
+    problems: ["not_found"],
+  }),
+  handleContactMessage: endpoint({
+    ...write,
+    method: "patch",
+    path: "/v1/admin/contact-messages/:id",
+    summary: "Mark a message handled, or not handled after all",
+    body: z.strictObject({ isHandled: z.boolean() }),
+    example: { isHandled: true },
+  }),
+  assignContactMessage: endpoint({
+    ...write,
+    method: "put",
+    path: "/v1/admin/contact-messages/:id/assignee",
+    summary: "Say who of the team works on it",
+    versioned: true,
+    body: z.strictObject({ assignedTo: id.nullable() }),
+    example: { assignedTo: null },
+  }),
+  noteOnContactMessage: endpoint({
+    ...write,
+    method: "post",
+    path: "/v1/admin/contact-messages/:id/notes",
+    summary: "Add a private note; the sender never sees it",
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({ body: requiredText(5000, "Please write a note") }),
+    example: { body: "Asked the harbor office" },
+  }),
+  replyToContactMessage: endpoint({
+    ...write,
+    method: "post",
+    path: "/v1/admin/contact-messages/:id/replies",
+    summary: "Email the sender, and mark the message handled",
+    idempotent: true,
+    status: 201,
+    body: replyBody,
+    example: { subject: "Re: Ferries", body: "There's one at noon." },
+  }),
+};
