@@ -9,6 +9,7 @@ import { paths } from "../../../paths.ts";
 import { sampleContent } from "../../../sample-content.ts";
 import { StoryForm } from "../../applications/components/story-form.tsx";
 import { Application } from "../../programmes/components/application.tsx";
+import { PublishedStories } from "../components/published-stories.tsx";
 
 const form = "your-story";
 const { stories, posts } = sampleContent;
@@ -63,6 +64,7 @@ export function StoriesPage() {
           <Quotes quotes={posts} look="note" />
         </PageSection>
       )}
+      <PublishedStories />
       <Application
         id={form}
         eyebrow="Your turn"
