@@ -40,6 +40,7 @@ test("the sign-in page is fit for everyone", async ({ page }) => {
 
 for (const path of [
   "/admin/dashboard",
+  "/admin/users",
   "/admin/requests",
   "/admin/booking-requests",
   "/admin/bookings",

@@ -14,6 +14,7 @@ import {
   MailQuestion,
   MessagesSquare,
   Settings,
+  Users,
   UsersRound,
 } from "lucide-react";
 import type { ReactElement } from "react";
@@ -44,6 +45,13 @@ const company = "Company";
  */
 export const entries: readonly Entry[] = [
   { href: paths.dashboard, label: "Dashboard Home", icon: <LayoutDashboard aria-hidden />, group: work },
+  {
+    href: paths.users,
+    label: "User Accounts",
+    icon: <Users aria-hidden />,
+    group: work,
+    permission: "members.read",
+  },
   {
     href: paths.clientRequests,
     label: "Client Requests",
@@ -135,6 +143,7 @@ export const navigationFor = (role: StaffRole, counts?: Partial<Waiting>): reado
 
 /** The menu entry that the page at `path` belongs under. */
 export function sectionOf(path: string): string {
+  if (path.startsWith("/admin/users/")) return paths.users;
   if (path.startsWith("/admin/booking-request/")) return paths.bookingRequests;
   const isRequest = /^\/admin\/(concierge|trip)-request\//.test(path);
   return isRequest ? paths.clientRequests : path;

@@ -11,6 +11,8 @@ test("every address is as the spec has it", () => {
     root: "/",
     admin: "/admin",
     dashboard: "/admin/dashboard",
+    users: "/admin/users",
+    user: "/admin/users/7f3a",
     clientRequests: "/admin/requests",
     pendingRequests: "/admin/requests?filter=pending",
     conciergeRequest: "/admin/concierge-request/7f3a",

@@ -6,6 +6,8 @@ export const paths = {
   root: "/",
   admin: "/admin",
   dashboard: "/admin/dashboard",
+  users: "/admin/users",
+  user: (id: string) => `/admin/users/${segment(id)}`,
   clientRequests: "/admin/requests",
   pendingRequests: "/admin/requests?filter=pending",
   conciergeRequest: (id: string) => `/admin/concierge-request/${segment(id)}`,

@@ -10,6 +10,7 @@ import { routes as settings } from "./features/settings/routes.ts";
 import { openRoutes, routes as staffAccounts } from "./features/staff-accounts/routes.ts";
 import { routes as dashboard } from "./features/staff-dashboard/routes.ts";
 import { routes as submissions } from "./features/submissions/routes.ts";
+import { routes as users } from "./features/users/routes.ts";
 import { AdminLayout } from "./layouts/admin-layout.tsx";
 import { NotFoundPage } from "./layouts/not-found-page.tsx";
 import { RouteError } from "./layouts/route-error.tsx";
@@ -27,6 +28,7 @@ const pages: RouteObject[] = [
   { path: paths.root, element: toDashboard },
   { path: paths.admin, element: toDashboard },
   ...dashboard,
+  ...users,
   ...clientRequests,
   ...bookingRequests,
   ...submissions,

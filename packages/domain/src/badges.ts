@@ -10,6 +10,13 @@ const badges = [
 export const badgeLadder = badges.toReversed();
 
 export type BadgeName = (typeof badges)[number]["name"];
+export const badgeNames = badgeLadder.map(({ name }) => name) as [BadgeName, ...BadgeName[]];
+
+/** The points ever earned that give a badge: from, and up to but without; null is without an end. */
+export function pointsOfBadge(name: BadgeName): { from: number; below: number | null } {
+  const rank = badgeLadder.findIndex((badge) => badge.name === name);
+  return { from: badgeLadder[rank]!.from, below: badgeLadder[rank + 1]?.from ?? null };
+}
 
 /** Where a member stands: the badge earned, the points at which the next begins, and how many are missing. */
 export type Standing = {

@@ -12,12 +12,14 @@ import { staffAccountEndpoints } from "./staff-accounts.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
 import { submissionEndpoints } from "./submissions.ts";
+import { userEndpoints } from "./users.ts";
 
 /** What staff, and partners with an API key, may call. */
 export const staffContract = merge(
   "endpoints",
   staffSessionEndpoints,
   staffDashboardEndpoints,
+  userEndpoints,
   clientRequestEndpoints,
   bookingRequestEndpoints,
   submissionEndpoints,

@@ -1,4 +1,7 @@
+import type { ListTotal } from "@evoya/schemas/staff-list";
 import { Button } from "@evoya/ui/button";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { Pages } from "./use-paged-list.ts";
 
 /** What is listed, for one and for many: "request", "requests". */
 export type Unit = { one: string; many: string };
@@ -26,5 +29,46 @@ export function ListFooter({ shown, unit, more }: ListFooterProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** "1,234 users", and "10,000+ users" where nobody counted on. */
+const totalOf = ({ count, isExact }: ListTotal, unit: Unit): string =>
+  isExact ? countOf(count, unit) : `${count.toLocaleString("en-US")}+ ${unit.many}`;
+
+const turns = [
+  { to: "previous", label: "Previous", Icon: ChevronLeft },
+  { to: "next", label: "Next", Icon: ChevronRight },
+] as const;
+
+/** Which rows of how many are shown, and the way back and on. */
+export function PageFooter({ pages, unit }: { pages: Pages; unit: Unit }) {
+  const { first, last, total } = pages;
+  if (last < first) return null;
+  return (
+    <nav
+      aria-label="Pagination"
+      className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted"
+    >
+      <p aria-live="polite" className="tabular-nums">
+        {`${first.toLocaleString("en-US")}–${last.toLocaleString("en-US")}`}
+        {total && ` of ${totalOf(total, unit)}`}
+      </p>
+      <div className="flex gap-2">
+        {turns.map(({ to, label, Icon }) => (
+          <Button
+            key={to}
+            variant="outline"
+            size="sm"
+            disabled={!pages[to]}
+            onClick={() => pages[to]?.()}
+            className={to === "next" ? "flex-row-reverse" : undefined}
+          >
+            <Icon aria-hidden />
+            {label}
+          </Button>
+        ))}
+      </div>
+    </nav>
   );
 }

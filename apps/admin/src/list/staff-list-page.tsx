@@ -3,15 +3,16 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Inbox } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { ListFooter, type Unit } from "./list-footer.tsx";
+import { ListFooter, PageFooter, type Unit } from "./list-footer.tsx";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
+import type { PagedList } from "./use-paged-list.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import type { StaffList } from "./use-staff-list.ts";
 
 type Props<Row extends { id: string }, Filters extends object> = {
   title: string;
   description?: string;
-  list: StaffList<Row, Filters>;
+  list: StaffList<Row, Filters> | PagedList<Row, Filters>;
   columns: readonly DataColumn<Row>[];
   unit: Unit;
   /** Tells one row from another, for its checkbox. */
@@ -24,6 +25,8 @@ type Props<Row extends { id: string }, Filters extends object> = {
   tabs?: readonly ListTab[];
   filters?: ReactNode;
   actions?: ReactNode;
+  /** Beside the title: what makes a new one. */
+  headerActions?: ReactNode;
   /** Shown while rows are selected; with it they can be. */
   bulkActions?: ReactNode;
 };
@@ -38,7 +41,12 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
   return (
     <div ref={root}>
       <title>{`${title} | Evoya admin`}</title>
-      <PageHeader title={title} description={props.description} className="mb-4" />
+      <PageHeader
+        title={title}
+        description={props.description}
+        actions={props.headerActions}
+        className="mb-4"
+      />
       {tabs && <ListTabs label={`${title}, by status`} tabs={tabs} />}
       <DataTable
         fromServer
@@ -51,7 +59,14 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         state={list.state}
         errorText={props.errorText}
         onRetry={list.retry}
-        footer={<ListFooter shown={list.rows.length} unit={unit} more={list.more} />}
+        footer={
+          "pages" in list ? (
+            <PageFooter pages={list.pages} unit={unit} />
+          ) : (
+            <ListFooter shown={list.rows.length} unit={unit} more={list.more} />
+          )
+        }
+        {...("pages" in list && { sort: list.sort, onSortChange: list.setSort })}
         search={list.searched}
         onSearchChange={searchLabel ? list.search : undefined}
         searchLabel={searchLabel}

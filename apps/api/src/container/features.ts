@@ -31,6 +31,7 @@ import { staffDashboardModule } from "../features/staff-dashboard/staff-dashboar
 import { staffSecurityModule } from "../features/staff-security/staff-security.module.ts";
 import { submissionsModule } from "../features/submissions/submissions.module.ts";
 import { tripRequestsModule } from "../features/trip-requests/trip-requests.module.ts";
+import { usersModule } from "../features/users/users.module.ts";
 import { visitorsModule } from "../features/visitors/visitors.module.ts";
 import type { Base } from "./base.ts";
 
@@ -105,11 +106,12 @@ export function createFeatures(base: Base) {
     ...quiz,
   });
   const search = searchModule(base);
+  const users = usersModule(base);
   const staffDashboard = staffDashboardModule({ ...base, ...activity });
   const analytics = analyticsModule(base);
   const liveEvents = liveEventsModule({ ...base, ...sessions });
 
-  const overviews = { clientRequests, dashboard, search, staffDashboard, analytics, liveEvents };
+  const overviews = { users, clientRequests, dashboard, search, staffDashboard, analytics, liveEvents };
 
   return { ...groundwork, ...people, ...belongings, ...requests, ...overviews };
 }

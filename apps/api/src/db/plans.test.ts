@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createActivityReader } from "../features/activity/activity.reader.ts";
 import { createActivityLogRepository } from "../features/activity/activity-log.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
@@ -13,6 +13,7 @@ import { createStaffDashboardRepository } from "../features/staff-dashboard/staf
 import { createContactMessageRepository } from "../features/submissions/contact-messages.repository.ts";
 import { createStoryReader } from "../features/submissions/stories.reader.ts";
 import { createSubmissionRepository } from "../features/submissions/submissions.repository.ts";
+import { createUserRepository, type UserFilter } from "../features/users/users.repository.ts";
 import { createTestDatabase, type TestDatabase } from "../test/database.ts";
 import { databasePlugins } from "./connect.ts";
 import { preparedReadsWithin } from "./prepared.ts";
@@ -27,9 +28,12 @@ const places = "(array['Lisbon', 'Kyoto', 'Rome', 'Lima'])[1 + i % 4]";
 /** Enough of everything that a sequential scan would be the wrong choice, and is made only for want of an index. */
 const fill = /* sql */ `
   set session_replication_role = replica;
-  insert into users (id, email, password_hash, created_at)
-    select ${user}, 'u' || i || '@example.test', 'x', ${age} from generate_series(1, ${rows}) i;
-  insert into user_profiles (user_id, name) select ${user}, 'Ada ' || i from generate_series(1, ${rows}) i;
+  insert into users (id, email, password_hash, created_at, last_seen_at, email_verified_at)
+    select ${user}, 'u' || i || '@example.test', 'x', ${age}, case when i % 5 > 0 then ${age} end,
+      case when i % 20 > 0 then ${age} end from generate_series(1, ${rows}) i;
+  insert into user_profiles (user_id, name, created_at, travel_points, membership_level)
+    select ${user}, 'Ada ' || i, ${age}, (i % 100) * (i % 100), (array['free', 'free', 'free', 'base', 'elite'])[1 + i % 5]
+    from generate_series(1, ${rows}) i;
   insert into memberships (user_id, plan_type, status)
     select ${user}, 'base', 'active' from generate_series(1, ${rows}) i;
   insert into sessions (token_hash, user_id, expires_at)
@@ -149,6 +153,38 @@ test.each(Object.keys(hot))("finds %s without reading a big table from end to en
     const explained = await pool.query(`explain (format json) ${statement.sql}`, [...statement.parameters]);
     expect(scanned(explained.rows[0]["QUERY PLAN"][0].Plan)).toEqual([]);
   }
+});
+
+const userFilters: Record<string, UserFilter> = {
+  all: {},
+  searched: { q: "Ada 1987" },
+  "searched by two letters": { q: "zz" },
+  "on Elite": { plan: "elite" },
+  "with the highest badge": { badge: "Elite Globetrotter" },
+  "of the highest level": { level: 7 },
+  "who joined this week": { joined: "7d" },
+  "seen this month": { seen: "30d" },
+  "never seen": { seen: "never" },
+  unverified: { verified: "no" },
+};
+const userSorts = ["createdAt", "name", "email", "travelPoints", "lastSeenAt"];
+
+describe.each(Object.keys(userFilters))("users: %s", (name) => {
+  test.each(userSorts)(
+    "by %s, from either end and counted, without reading a big table from end to end",
+    async (sort) => {
+      const [filter, users] = [userFilters[name]!, createUserRepository(db)];
+      statements = [];
+      const { nextCursor } = await users.page(filter, { sort, limit: 3 });
+      if (nextCursor) await users.page(filter, { sort, limit: 3, cursor: nextCursor });
+      await users.page(filter, { sort: `-${sort}`, limit: 20 });
+      await users.count(filter);
+      for (const { sql: text, parameters } of [...statements]) {
+        const explained = await pool.query(`explain (format json) ${text}`, [...parameters]);
+        expect(scanned(explained.rows[0]["QUERY PLAN"][0].Plan), text).toEqual([]);
+      }
+    },
+  );
 });
 
 test("finds one kind of act in the activity log by its own index", async () => {

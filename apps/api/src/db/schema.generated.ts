@@ -942,6 +942,7 @@ export interface Users {
   googleId: string | null;
   id: Generated<string>;
   lastLoginAt: string | null;
+  lastSeenAt: string | null;
   passwordExpiresAt: string | null;
   passwordHash: string | null;
   passwordIsTemporary: Generated<boolean>;

@@ -22,6 +22,8 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable and searchable in the browser. Dates as ISO text. */
   value?: (row: Row) => ColumnValue;
+  /** The server sorts by this column, under its id. */
+  sortable?: boolean;
   align?: "start" | "end";
   /** On phones: the heading of the card, its top corner (row menus), an unlabeled line, or left out. */
   card?: "title" | "corner" | "plain" | "hidden";
@@ -39,6 +41,9 @@ export type DataTableOptions<Row> = {
   search?: string | undefined;
   pageSize?: number | undefined;
   defaultSort?: SortState | undefined;
+  /** How the server sorted, and what asks it for another order. */
+  sort?: SortState | undefined;
+  onSortChange?: ((sort: SortState) => void) | undefined;
   /** Rows come from the server as they are to be shown: sorted, searched, and as many as were asked for. */
   fromServer?: boolean | undefined;
   selected?: readonly string[] | undefined;
@@ -81,13 +86,15 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     selected = [],
     onSelectedChange,
   } = options;
-  const [ownSort, setOwnSort] = useState<SortState>(options.defaultSort ?? null);
+  const [chosenSort, setChosenSort] = useState<SortState>(options.defaultSort ?? null);
+  const sort = fromServer ? (options.sort ?? null) : chosenSort;
   const [ownPage, setOwnPage] = useState({ page: 1, of: search });
   // Another search starts at its first page.
   const page = ownPage.of === search ? ownPage.page : 1;
   const setPage = (next: number) => setOwnPage({ page: next, of: search });
   const setSort = (next: SortState) => {
-    setOwnSort(next);
+    if (fromServer) options.onSortChange?.(next);
+    else setChosenSort(next);
     setPage(1);
   };
 
@@ -110,13 +117,13 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     autoResetPageIndex: false,
     enableRowSelection: onSelectedChange !== undefined,
     state: {
-      sorting: ownSort ? [ownSort] : [],
+      sorting: sort ? [sort] : [],
       globalFilter: search,
       pagination: { pageIndex: page - 1, pageSize },
       rowSelection: Object.fromEntries(selected.map((id) => [id, true as const])),
     },
     onSortingChange: (change) => {
-      const next = typeof change === "function" ? change(ownSort ? [ownSort] : []) : change;
+      const next = typeof change === "function" ? change(sort ? [sort] : []) : change;
       setSort(next[0] ?? null);
     },
     onRowSelectionChange: (change) => {
@@ -126,7 +133,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
     },
   });
   const total = table.getFilteredRowModel().rows.length;
-  return { table, sort: ownSort, setSort, page, setPage, total, pageSize };
+  return { table, sort, setSort, page, setPage, total, pageSize };
 }
 
 function define<Row extends object>(
@@ -134,11 +141,12 @@ function define<Row extends object>(
   byServer: boolean,
 ): ColumnDef<typeof features, Row> {
   const { value } = column;
-  const sortable = !byServer && value !== undefined;
+  const sortable = byServer ? Boolean(column.sortable) : value !== undefined;
   return {
     id: column.id,
     header: column.header,
-    accessorFn: value,
+    // TanStack sorts by columns that have a value; the server needs none.
+    accessorFn: value ?? (sortable ? () => null : undefined),
     enableSorting: sortable,
     sortDescFirst: false,
     sortFn: (a, b, id) => compareValues(a.getValue<ColumnValue>(id), b.getValue<ColumnValue>(id)),

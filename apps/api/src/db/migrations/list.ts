@@ -43,6 +43,7 @@ import { childAges } from "./0047-child-ages.ts";
 import { searchWithoutAccents } from "./0048-search-without-accents.ts";
 import { statusCounts } from "./0049-status-counts.ts";
 import { reviewQueues } from "./0050-review-queues.ts";
+import { userLists } from "./0051-user-lists.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "0048-search-without-accents": searchWithoutAccents,
   "0049-status-counts": statusCounts,
   "0050-review-queues": reviewQueues,
+  "0051-user-lists": userLists,
 };

@@ -104,7 +104,11 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
     db.updateTable("users").set({ passwordHash }).where("id", "=", userId).execute(),
 
   recordLogin: (userId: string) =>
-    db.updateTable("users").set({ lastLoginAt: sql`now()` }).where("id", "=", userId).execute(),
+    db
+      .updateTable("users")
+      .set({ lastLoginAt: sql`now()`, lastSeenAt: sql`now()` })
+      .where("id", "=", userId)
+      .execute(),
 
   recordStaffLogin: (id: string) =>
     db.updateTable("adminUsers").set({ lastLoginAt: sql`now()` }).where("id", "=", id).execute(),

@@ -54,7 +54,8 @@ export function createSessionLookup({ sessions, clock }: Deps) {
         return memberCache.find(hash.toString("hex"), async () => {
           const row = await sessions.findMember(hash, memberIdleSeconds);
           if (!row) return null;
-          if (active && isStale(row.lastSeenAt)) await sessions.touch(row.id);
+          if (active && isStale(row.lastSeenAt))
+            await Promise.all([sessions.touch(row.id), sessions.noteSeen(row.userId)]);
           const { userId, id: sessionId, passwordIsTemporary: mustChangePassword } = row;
           return { kind: "member", userId, sessionId, mustChangePassword };
         });

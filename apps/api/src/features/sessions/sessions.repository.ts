@@ -31,6 +31,15 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
   touch: (id: string) =>
     db.updateTable("sessions").set({ lastSeenAt: sql`now()` }).where("id", "=", id).execute(),
 
+  /** Notes to the hour when a member was here; sessions end, and what they knew with them. */
+  noteSeen: (userId: string) =>
+    db
+      .updateTable("users")
+      .set({ lastSeenAt: sql`now()` })
+      .where("id", "=", userId)
+      .where(sql<boolean>`coalesce(last_seen_at, 'epoch') < now() - interval '1 hour'`)
+      .execute(),
+
   create: (session: {
     tokenHash: Buffer;
     userId?: string;

@@ -1,0 +1,66 @@
+import { explorerLevel } from "@evoya/domain/explorer-levels";
+import { plans } from "@evoya/domain/plans";
+import type { UserRow } from "@evoya/schemas/users";
+import { Badge, type BadgeTone } from "@evoya/ui/badge";
+import type { DataColumn } from "@evoya/ui/data-table";
+import { writeDate } from "../../../lib/when.ts";
+
+const planTones: Record<UserRow["level"], BadgeTone> = { free: "neutral", base: "info", elite: "accent" };
+
+/** How a user is called in lists: those without a name by their address. */
+export const userName = ({ name, email }: Pick<UserRow, "name" | "email">): string => name || email;
+
+export function PlanBadge({ plan }: { plan: UserRow["level"] }) {
+  return <Badge tone={planTones[plan]}>{plans[plan].name}</Badge>;
+}
+
+/** The columns of User Accounts; their ids are what the API sorts by. */
+export const columns: readonly DataColumn<UserRow>[] = [
+  {
+    id: "name",
+    header: "User",
+    sortable: true,
+    card: "title",
+    className: "sm:max-w-52 xl:max-w-72",
+    cell: (user) => (
+      <>
+        <span className="block truncate font-semibold max-sm:whitespace-normal">{userName(user)}</span>
+        <span className="flex items-center gap-2 text-sm font-normal text-ink-muted">
+          <span className="truncate">{user.email}</span>
+          {!user.isVerified && <span className="shrink-0 text-xs">unverified</span>}
+        </span>
+      </>
+    ),
+  },
+  { id: "level", header: "Membership", cell: ({ level }) => <PlanBadge plan={level} /> },
+  { id: "badge", header: "Badge", className: "sm:max-xl:hidden", cell: ({ badge }) => badge },
+  {
+    id: "badgeLevel",
+    header: "Level",
+    className: "sm:max-lg:hidden",
+    cell: ({ badgeLevel }) => `${badgeLevel} ${explorerLevel(badgeLevel)?.name ?? ""}`,
+  },
+  {
+    id: "travelPoints",
+    header: "Points",
+    sortable: true,
+    align: "end",
+    className: "sm:max-lg:hidden",
+    cell: ({ travelPoints }) => travelPoints.toLocaleString("en-US"),
+  },
+  {
+    id: "createdAt",
+    header: "Joined",
+    sortable: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{writeDate(createdAt)}</span>,
+  },
+  {
+    id: "lastSeenAt",
+    header: "Last seen",
+    sortable: true,
+    className: "sm:max-lg:hidden",
+    cell: ({ lastSeenAt }) => (
+      <span className="whitespace-nowrap">{lastSeenAt ? writeDate(lastSeenAt) : "Never"}</span>
+    ),
+  },
+];

@@ -1,0 +1,51 @@
+import { maxSelected } from "@evoya/schemas/staff-list";
+import { Button } from "@evoya/ui/button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { download } from "../lib/download.ts";
+import { usePermission } from "../session/session.ts";
+
+type Props = {
+  path: `/v1/admin/${string}/export`;
+  /** What is listed: "users". */
+  things: string;
+  /** The refusal where the list is empty (admin spec §5). */
+  nothing: string;
+  list: {
+    rows: readonly unknown[];
+    selected: readonly { id: string }[];
+    order: string | undefined;
+    url: URLSearchParams;
+  };
+};
+
+/** Saves what is selected or, with nothing selected, all that the filters find, shown or not. */
+export function ExportListButton({ path, things, nothing, list: { rows, selected, order, url } }: Props) {
+  const mayExport = usePermission("exports.read");
+  const isTooMany = selected.length > maxSelected;
+  const ids = selected.map(({ id }) => id).join(",");
+  const exporting = useMutation({
+    mutationFn: () =>
+      download(path, { ...(ids ? { ids } : Object.fromEntries(url)), ...(order && { sort: order }) }),
+    onSuccess: () => toast.success("Success", `${capitalized(things)} exported`),
+    onError: (problem) => toast.error("Error", problemText(problem)),
+  });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={!mayExport.allowed || isTooMany}
+      title={mayExport.reason ?? (isTooMany ? `Select up to ${maxSelected} ${things}.` : undefined)}
+      busy={exporting.isPending}
+      busyLabel="Exporting..."
+      onClick={() => (rows.length === 0 ? toast.error("Error", nothing) : exporting.mutate())}
+    >
+      <Download aria-hidden />
+      {selected.length > 0 ? "Export selected" : "Export CSV"}
+    </Button>
+  );
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

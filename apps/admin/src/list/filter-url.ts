@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { ListUrl } from "./list-url.ts";
+
+/** The filters of a list in its address, read by the same schema as the API's; what it refuses means nothing. */
+export function filterUrl<Filter extends z.ZodObject>(schema: Filter): ListUrl<z.output<Filter>> {
+  const parts = Object.entries(schema.shape as Record<string, z.ZodType>);
+  return {
+    read: (search) =>
+      Object.fromEntries(
+        parts.map(([name, part]) => [name, part.safeParse(search.get(name) || undefined).data || undefined]),
+      ) as z.output<Filter>,
+    write: (filters) => {
+      const search = new URLSearchParams();
+      for (const [name] of parts) {
+        const value = (filters as Record<string, unknown>)[name];
+        if (value !== undefined && value !== "") search.set(name, String(value));
+      }
+      return search;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { ListTotal } from "@evoya/schemas/staff-list";
+import type { SortState } from "@evoya/ui/data-table";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { ListUrl } from "./list-url.ts";
+import type { PageQuery, TotalQuery } from "./page-query.ts";
+
+/** Where in a list a page lies, and how it is sorted. */
+export type Paging = { cursor?: string | undefined; sort?: string | undefined };
+
+type Options<Row, Filters> = {
+  url: ListUrl<Filters>;
+  query: (filters: Filters, paging: Paging) => PageQuery<Row>;
+  total: (filters: Filters) => TotalQuery;
+  /** How many rows a page has. */
+  pageSize: number;
+};
+
+/** The way from page to page: which rows these are of how many, and what leads on and back. */
+export type Pages = {
+  first: number;
+  last: number;
+  total: ListTotal | undefined;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+};
+
+const toSort = (sort: string | undefined): SortState =>
+  sort ? { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") } : null;
+
+const numberIn = (search: URLSearchParams, name: string): number => Number(search.get(name)) || 0;
+
+/**
+ * A list of the back office, one page at a time: filters, order and place in the address, so that back, reload and links
+ * find them again. What is selected stays selected from page to page, until the filters change.
+ */
+export function usePagedList<Row extends { id: string }, Filters extends object>({
+  url,
+  query,
+  total: totalOf,
+  pageSize,
+}: Options<Row, Filters>) {
+  const [search, setSearch] = useSearchParams();
+  const filters = url.read(search);
+  const sort = search.get("sort") ?? undefined;
+  const list = useQuery(query(filters, { sort, cursor: search.get("cursor") ?? undefined }));
+  const total = useQuery(totalOf(filters)).data;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const rows = list.data?.items ?? [];
+  const { q: searched, ...narrowed } = filters as Filters & { q?: string };
+
+  const go = (next: URLSearchParams, { order = sort, replace = false } = {}) => {
+    if (order) next.set("sort", order);
+    setSearch(next, { replace });
+  };
+  const narrow = (next: Filters, replace = false) => {
+    setChosen(new Map());
+    go(url.write(next), { replace });
+  };
+  const turn = (cursor: string | null | undefined, from: number) =>
+    cursor
+      ? () => {
+          const next = url.write(filters);
+          next.set("cursor", cursor);
+          next.set("from", String(Math.max(from, 0)));
+          go(next);
+        }
+      : null;
+  const before = numberIn(search, "from");
+
+  return {
+    filters,
+    setFilters: (next: Filters) => narrow(next),
+    isFiltered: Object.values(narrowed).some(Boolean),
+    searched,
+    /** Typing replaces the address, so that back leads out of a search in one step. */
+    search: (q: string) => narrow({ ...filters, q }, true),
+    sort: toSort(sort),
+    setSort: (next: SortState) => {
+      const search = url.write(filters);
+      if (next) search.set("sort", `${next.desc ? "-" : ""}${next.id}`);
+      setSearch(search);
+    },
+    /** Order and filters as the address has them, for the API. */
+    order: sort,
+    url: url.write(filters),
+    rows,
+    selected: [...chosen.values()],
+    select: (ids: readonly string[]) => {
+      const known = new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
+      setChosen(new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))));
+    },
+    state:
+      list.isError && !list.data ? "error" : list.isPending || list.isPlaceholderData ? "loading" : "ready",
+    retry: () => void list.refetch(),
+    pages: {
+      first: before + 1,
+      last: before + rows.length,
+      total,
+      previous: turn(list.data?.previousCursor, before - pageSize),
+      next: turn(list.data?.nextCursor, before + rows.length),
+    } satisfies Pages,
+  } as const;
+}
+
+export type PagedList<Row extends { id: string }, Filters extends object> = ReturnType<
+  typeof usePagedList<Row, Filters>
+>;

@@ -1,0 +1,108 @@
+import { Problem } from "@evoya/schemas/problems";
+import { countedTo, type ListTotal } from "@evoya/schemas/staff-list";
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { z } from "zod";
+import type { DB } from "./schema.generated.ts";
+
+/** What a list can be sorted by: an expression, never null, with an index over it and the id. */
+export type SortBy = {
+  by: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  type: "timestamptz" | "text" | "citext" | "int";
+};
+
+/** Which part of a list is wanted; a minus in front of the sort is descending. */
+export type PageAsk = { sort: string; cursor?: string | undefined; limit: number };
+
+export type Page<Row> = { items: Row[]; nextCursor: string | null; previousCursor: string | null };
+
+const place = z.tuple([z.string(), z.string().max(600), z.uuid(), z.enum(["after", "before"])]);
+type Place = z.output<typeof place>;
+
+const toCursor = (...parts: Place): string => Buffer.from(JSON.stringify(parts)).toString("base64url");
+
+/** The place that a cursor names. Throws `invalid_input` for anything we did not make, for this order. */
+function placeOf(cursor: string, sort: string): Place {
+  try {
+    const found = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    if (found[0] === sort) return found;
+  } catch {
+    // Refused below.
+  }
+  throw new Problem("invalid_input", undefined, {
+    errors: [{ path: "cursor", message: "Not a cursor of this list" }],
+  });
+}
+
+const isDescending = (sort: string): boolean => sort.startsWith("-");
+
+// biome-ignore lint/suspicious/noExplicitAny: only ordered and limited here, whatever it selects from
+type Query<Row> = SelectQueryBuilder<any, any, Row>;
+
+/**
+ * One page of a list, read through the index of its order, as fast on page 400 as on the first. `query` selects an `id`;
+ * it is neither ordered nor limited. Backward it is read the other way round, and turned.
+ */
+export async function readPage<Row extends { id: string }>(
+  query: Query<Row>,
+  sorts: Readonly<Record<string, SortBy>>,
+  { sort, cursor, limit }: PageAsk,
+): Promise<Page<Row>> {
+  const { by, id, type } = sorts[sort.replace(/^-/, "")]!;
+  const [, value, lastId, side] = cursor ? placeOf(cursor, sort) : [];
+  const isBackward = side === "before";
+  const direction = isDescending(sort) === isBackward ? "asc" : "desc";
+  const isPast = sql.raw(direction === "asc" ? ">" : "<");
+  const read = query
+    .select(sql<string>`${by}::text`.as("place"))
+    .$if(side !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`(${by}, ${id}) ${isPast} (${value}::${sql.raw(type)}, ${lastId}::uuid)`),
+    )
+    .orderBy(by, direction)
+    .orderBy(id, direction)
+    // A literal: PostgreSQL plans any limit dearer than a known one, again at every call.
+    .limit(sql.lit(limit + 1));
+  const found = (await read.execute()) as (Row & { place: string })[];
+  const hasMore = found.length > limit;
+  const rows = found.slice(0, limit);
+  if (isBackward) rows.reverse();
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    items: rows.map(({ place: _, ...row }) => row as unknown as Row),
+    nextCursor: last && (isBackward || hasMore) ? toCursor(sort, last.place, last.id, "after") : null,
+    previousCursor:
+      first && (isBackward ? hasMore : side !== undefined)
+        ? toCursor(sort, first.place, first.id, "before")
+        : null,
+  };
+}
+
+/** Reads a whole list, `rowsAtOnce` at a time: it need not fit into memory, and no connection waits for a slow reader. */
+export async function* readAll<Row>(
+  readPageOf: (ask: { cursor: string | undefined; limit: number }) => Promise<Page<Row>>,
+  rowsAtOnce = 1000,
+): AsyncGenerator<Row> {
+  let cursor: string | undefined;
+  do {
+    const page = await readPageOf({ cursor, limit: rowsAtOnce });
+    yield* page.items;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+}
+
+/** Counts what `query` finds, and stops past 10,000: nobody reads on, and counting more would be felt. */
+export async function countUpTo(db: Kysely<DB>, query: Query<object>): Promise<ListTotal> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (${query.limit(sql.lit(countedTo + 1))}) as found`.execute(db);
+  const { n } = rows[0]!;
+  return { count: Math.min(n, countedTo), isExact: n <= countedTo };
+}
+
+/** `text` as a pattern that finds it anywhere, with `%` and `_` meaning themselves. */
+export const containing = (text: string): string => `%${startingWith(text)}`;
+
+/** The same at the beginning. */
+export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Whether a trigram index can find `text` anywhere; shorter texts are looked for at the beginning, by another index. */
+export const isSearchable = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);

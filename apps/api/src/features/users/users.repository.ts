@@ -1,0 +1,138 @@
+import { type BadgeName, pointsOfBadge } from "@evoya/domain/badges";
+import type { PlanId } from "@evoya/domain/plans";
+import { daysOf, type JoinedWithin, type LastSeen } from "@evoya/domain/user-filters";
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import {
+  containing,
+  countUpTo,
+  isSearchable,
+  type PageAsk,
+  readPage,
+  type SortBy,
+  startingWith,
+} from "../../db/keyset.ts";
+import type { DB } from "../../db/schema.generated.ts";
+
+export type UserFilter = {
+  q?: string | undefined;
+  plan?: PlanId | undefined;
+  badge?: BadgeName | undefined;
+  level?: number | undefined;
+  joined?: JoinedWithin | undefined;
+  seen?: LastSeen | undefined;
+  verified?: "yes" | "no" | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+};
+
+type Column = RawBuilder<unknown>;
+const profileId = sql`p.user_id`;
+const accountId = sql`u.id`;
+const seenAt = sql`coalesce(u.last_seen_at, 'epoch'::timestamptz)`;
+
+const sorts: Record<string, SortBy> = {
+  createdAt: { by: sql`p.created_at`, id: profileId, type: "timestamptz" },
+  name: { by: sql`lower(coalesce(p.name, ''))`, id: profileId, type: "text" },
+  email: { by: sql`u.email`, id: accountId, type: "citext" },
+  travelPoints: { by: sql`p.travel_points`, id: profileId, type: "int" },
+  lastSeenAt: { by: seenAt, id: accountId, type: "timestamptz" },
+};
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+/** Whose id is among those called or reached by `text`: one index for each, and another for what is too short for it. */
+const found = (text: string, id: Column) =>
+  isSearchable(text)
+    ? sql<SqlBool>`${id} in (select user_id from user_profiles where name ilike ${containing(text)}
+        union select id from users where email::text ilike ${containing(text)})`
+    : sql<SqlBool>`${id} in (select user_id from user_profiles where lower(name) like ${startingWith(text.toLowerCase())}
+        union select id from users where lower(email::text) like ${startingWith(text.toLowerCase())})`;
+
+const ofEither = ({ q, ids }: UserFilter, id: Column) => [
+  ...(q ? [found(q, id)] : []),
+  ...(ids ? [sql<SqlBool>`${id} = any(${ids}::uuid[])`] : []),
+];
+
+const inBadge = (badge: BadgeName) => {
+  const { from, below } = pointsOfBadge(badge);
+  return below === null
+    ? sql<SqlBool>`p.travel_points >= ${from}`
+    : sql<SqlBool>`p.travel_points between ${from} and ${below - 1}`;
+};
+
+const ofProfile = ({ plan, badge, level, joined }: UserFilter) => [
+  ...(plan ? [sql<SqlBool>`p.membership_level = ${plan}`] : []),
+  ...(level ? [sql<SqlBool>`p.badge_level = ${level}`] : []),
+  ...(badge ? [inBadge(badge)] : []),
+  ...(joined ? [sql<SqlBool>`p.created_at >= ${daysAgo(daysOf(joined))}`] : []),
+];
+
+const wasSeen = (when: LastSeen) => {
+  if (when === "never") return sql<SqlBool>`${seenAt} = 'epoch'::timestamptz`;
+  const since = daysAgo(daysOf(when));
+  return when === "longer"
+    ? sql<SqlBool>`${seenAt} < ${since} and ${seenAt} > 'epoch'::timestamptz`
+    : sql<SqlBool>`${seenAt} >= ${since}`;
+};
+
+const ofAccount = ({ seen, verified }: UserFilter) => [
+  ...(seen ? [wasSeen(seen)] : []),
+  ...(verified === "yes" ? [sql<SqlBool>`u.email_verified_at is not null`] : []),
+  ...(verified === "no" ? [sql<SqlBool>`u.email_verified_at is null`] : []),
+];
+
+const all = (conditions: RawBuilder<SqlBool>[]) =>
+  conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+
+const joined = (db: Kysely<DB>, filter: UserFilter) =>
+  db
+    .selectFrom("userProfiles as p")
+    .innerJoin("users as u", "u.id", "p.userId")
+    .where(all([...ofEither(filter, profileId), ...ofProfile(filter), ...ofAccount(filter)]));
+
+/** Those a filter finds, from one table where that is enough: a join of all there are would read both from end to end. */
+function counted(db: Kysely<DB>, filter: UserFilter) {
+  const [profile, account] = [ofProfile(filter), ofAccount(filter)];
+  if (account.length === 0)
+    return db
+      .selectFrom("userProfiles as p")
+      .select("p.userId as id")
+      .where(all([...ofEither(filter, profileId), ...profile]));
+  return profile.length === 0
+    ? db
+        .selectFrom("users as u")
+        .select("u.id")
+        .where(all([...ofEither(filter, accountId), ...account]))
+    : joined(db, filter).select("u.id");
+}
+
+/** Members' accounts, as staff list them. */
+export const createUserRepository = (db: Kysely<DB>) => ({
+  page: (filter: UserFilter, ask: PageAsk) =>
+    readPage(
+      joined(db, filter).select([
+        "u.id",
+        "p.name",
+        sql<string>`u.email::text`.as("email"),
+        sql<boolean>`u.email_verified_at is not null`.as("isVerified"),
+        "p.membershipLevel as level",
+        "p.badgeLevel",
+        "p.travelPoints",
+        "p.createdAt",
+        "u.lastSeenAt",
+        "p.updatedAt",
+      ]),
+      sorts,
+      ask,
+    ),
+
+  /** How many a filter finds; all of them come from the counter that triggers keep. */
+  count: async (filter: UserFilter) => {
+    if (Object.values(filter).some((part) => part !== undefined && part !== ""))
+      return countUpTo(db, counted(db, filter));
+    const row = await db.selectFrom("statTotals").select("n").where("key", "=", "users").executeTakeFirst();
+    return { count: row?.n ?? 0, isExact: true };
+  },
+});
+
+export type UserRepository = ReturnType<typeof createUserRepository>;

@@ -1,0 +1,42 @@
+import type { Response } from "express";
+import { type Page, type PageAsk, readAll } from "../db/keyset.ts";
+import type { Transact } from "../db/transact.ts";
+import { listExported } from "../events/list-exported.ts";
+import type { Publish } from "../events/publish.ts";
+import type { StaffOrigin } from "../events/staff-origin.ts";
+import { type CsvRow, type CsvValue, csvFileName, sendCsv } from "./csv.ts";
+
+type Selected = { ids?: readonly string[] | undefined };
+
+type Declared<Filter, Row> = {
+  transact: Transact<{ publish: Publish }>;
+  clock: () => Date;
+  /** Names the file: "users" gives "users-2026-11-22.csv", or "selected-users-..." (admin spec §7). */
+  things: string;
+  /** What the activity log calls one of them: "user". */
+  resource: string;
+  page: (filter: Filter, ask: PageAsk) => Promise<Page<Row>>;
+  columns: readonly (readonly [heading: string, cell: (row: Row) => CsvValue])[];
+};
+
+/** A list as a file: those selected, or all that the filter finds. Who takes what is noted before anything is read. */
+export function createListExport<Filter extends Selected, Row>(declared: Declared<Filter, Row>) {
+  const { transact, clock, things, resource, page, columns } = declared;
+
+  async function* rowsOf(filter: Filter, sort: string): AsyncGenerator<CsvRow> {
+    for await (const row of readAll((ask) => page(filter, { ...ask, sort })))
+      yield columns.map(([, cell]) => cell(row));
+  }
+
+  return async ({ sort, ...rest }: Filter & { sort: string }, origin: StaffOrigin, response: Response) => {
+    const filter = rest as unknown as Filter;
+    await transact(({ publish }) => publish(listExported(resource, filter, origin)));
+    const name = csvFileName(filter.ids ? `selected-${things}` : things, clock());
+    await sendCsv(
+      response,
+      name,
+      columns.map(([heading]) => heading),
+      rowsOf(filter, sort),
+    );
+  };
+}

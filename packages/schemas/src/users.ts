@@ -1,0 +1,56 @@
+import { badgeNames } from "@evoya/domain/badges";
+import { planIds } from "@evoya/domain/plans";
+import { joinedWithin, lastSeen } from "@evoya/domain/user-filters";
+import { z } from "zod";
+import { emailAddress, id, instant } from "./common.ts";
+import { searchText, staffList } from "./staff-list.ts";
+
+/** One row of User Accounts (admin spec §2). */
+export const userRow = z
+  .object({
+    id,
+    name: z.string().nullable(),
+    email: emailAddress,
+    isVerified: z.boolean(),
+    /** The level the member enjoys now (design D23). */
+    level: z.enum(planIds),
+    badge: z.enum(badgeNames),
+    badgeLevel: z.int().min(1).max(7),
+    travelPoints: z.int(),
+    createdAt: instant,
+    lastSeenAt: instant.nullable(),
+    updatedAt: instant,
+  })
+  .meta({ id: "UserRow" });
+export type UserRow = z.output<typeof userRow>;
+
+const filter = {
+  q: searchText.meta({ description: "A part of name or email" }),
+  plan: z.enum(planIds).optional(),
+  badge: z.enum(badgeNames).optional(),
+  level: z.coerce.number().int().min(1).max(7).optional().meta({ description: "The explorer level" }),
+  joined: z.enum(joinedWithin).optional().meta({ description: "In the last so many days" }),
+  seen: z.enum(lastSeen).optional(),
+  verified: z.enum(["yes", "no"]).optional().meta({ description: "Whether the email is verified" }),
+};
+export const usersFilter = z.strictObject(filter);
+export type UsersFilter = z.output<typeof usersFilter>;
+
+const users = staffList({
+  path: "/v1/admin/users",
+  things: "users",
+  tag: "Staff: users",
+  permission: "members.read",
+  item: userRow,
+  filter,
+  sorts: ["createdAt", "name", "email", "travelPoints", "lastSeenAt"],
+  sort: "-createdAt",
+  pageSize: 20,
+});
+
+/** Members' accounts, as staff see them. */
+export const userEndpoints = {
+  listUsers: users.list,
+  countUsers: users.count,
+  exportUsers: users.export,
+};
