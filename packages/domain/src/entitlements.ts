@@ -139,6 +139,38 @@ export function checkEntitlement(question: EntitlementQuestion): Verdict {
   return { ok: false, feature, limit, used, cheapestPlan: cheapestPlanFor(feature, used + wanted), renewsAt };
 }
 
+/** Where a member stands with a feature: what they may have, have used, and how to have more. */
+export type EntitlementStanding = {
+  feature: Feature;
+  /** Null is unlimited, 0 is not included. Bytes for storage. */
+  limit: number | null;
+  used: number;
+  /** When a monthly count begins again at none; null for what is not counted by month. */
+  renewsAt: Date | null;
+  /** The cheapest plan that gives more; null when none does. */
+  nextPlan: PlanId | null;
+};
+
+/** Where a member stands with a feature, asking for nothing. */
+export function entitlementStanding(question: EntitlementQuestion & { now: Date }): EntitlementStanding {
+  const { plan, feature, used = 0, override, now } = question;
+  const limit = higher(limitOf(plan, feature), override ? override.limit : 0);
+  const isByMonth = limit !== 0 && entitlements[feature].kind === "quota";
+  return {
+    feature,
+    limit,
+    used,
+    renewsAt: isByMonth ? quotaPeriod(now).to : null,
+    nextPlan: limit === null ? null : cheapestPlanFor(feature, limit + 1),
+  };
+}
+
+/** What a feature is called at the head of a line: "Trip albums". */
+export function featureName(feature: Feature): string {
+  const rule = entitlements[feature];
+  return capitalised("many" in rule ? rule.many : rule.name);
+}
+
 /** The cheapest plan that allows `amount` of a feature in all. */
 function cheapestPlanFor(feature: Feature, amount: number): PlanId | null {
   const allows = (limit: number | null) => limit === null || limit >= amount;
@@ -163,12 +195,16 @@ export function quotaPeriod(now: Date): { from: Date; to: Date } {
   return { from: month(0), to: month(1) };
 }
 
+/** The parts of a refusal that its text is made of. */
+export type RefusalFacts = Omit<Refusal, "ok">;
+
 /** A refusal in words a member understands, with the way out. */
-export function refusalText(refusal: Refusal): string {
+export function refusalText(refusal: RefusalFacts): string {
   return `${whatIsUsedUp(refusal)} ${whatHelps(refusal)}`;
 }
 
-function whatIsUsedUp({ feature, limit, used }: Refusal): string {
+/** What was asked for, and how much of it there is: "You have used 3 of your 3 documents." */
+export function whatIsUsedUp({ feature, limit, used }: RefusalFacts): string {
   const rule = entitlements[feature];
   if (rule.kind === "boolean") return `${rule.name} is not part of your plan.`;
   if (rule.kind === "size")
@@ -178,7 +214,8 @@ function whatIsUsedUp({ feature, limit, used }: Refusal): string {
   return `You have used ${used} of your ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
 }
 
-function whatHelps({ feature, cheapestPlan, renewsAt }: Refusal): string {
+/** The cheapest way on, and when an allowance renews. */
+export function whatHelps({ feature, cheapestPlan, renewsAt }: RefusalFacts): string {
   const rule = entitlements[feature];
   const renewal = renewsAt && dateLabel(renewsAt.toISOString().slice(0, 10));
   if (cheapestPlan === null) {

@@ -1,3 +1,4 @@
+import { features } from "@evoya/domain/entitlements";
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
 import { cursorPage, cursorQuery, id, idParams, instant, link } from "./common.ts";
@@ -19,6 +20,20 @@ export const membership = z
   })
   .meta({ id: "Membership" });
 export type Membership = z.output<typeof membership>;
+
+export const entitlementUse = z
+  .object({
+    feature: z.enum(features),
+    limit: z
+      .int()
+      .nullable()
+      .meta({ description: "Null is unlimited, 0 is not included; bytes for storage" }),
+    used: z.int().meta({ description: "This month for what renews, otherwise now" }),
+    renewsAt: instant.nullable().meta({ description: "When a monthly allowance renews" }),
+    nextPlan: z.enum(planIds).nullable().meta({ description: "The cheapest plan that gives more" }),
+  })
+  .meta({ id: "EntitlementUse" });
+export type EntitlementUse = z.output<typeof entitlementUse>;
 
 const cents = z.int().min(0);
 
@@ -75,6 +90,17 @@ export const membershipEndpoints = {
     tag: "Membership",
     caller: "member",
     response: membership,
+  }),
+  listEntitlements: endpoint({
+    method: "get",
+    path: "/v1/me/entitlements",
+    summary: "What the member's plan includes, how much of it is used, and when it renews",
+    tag: "Membership",
+    caller: "member",
+    response: z.object({
+      level: z.enum(planIds),
+      items: z.array(entitlementUse),
+    }),
   }),
   listInvoices: endpoint({
     method: "get",

@@ -1,4 +1,12 @@
-import { checkEntitlement, type Feature, overrideInForce, refusalText } from "@evoya/domain/entitlements";
+import {
+  checkEntitlement,
+  type EntitlementStanding,
+  entitlementStanding,
+  type Feature,
+  features,
+  overrideInForce,
+  refusalText,
+} from "@evoya/domain/entitlements";
 import { activeLevel, type MembershipTerm, type PlanId } from "@evoya/domain/plans";
 import { Problem } from "@evoya/schemas/problems";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
@@ -15,6 +23,11 @@ export type MembershipReader = {
   allows: (userId: string, feature: Feature, used?: number) => Promise<boolean>;
   /** How many the member may have, or use in the running period, grants included; null is unlimited, 0 is none. */
   limitOf: (userId: string, feature: Feature) => Promise<number | null>;
+  /** Where the member stands with every feature, given how much of each is used. */
+  standings: (
+    userId: string,
+    usage: Record<Feature, number>,
+  ) => Promise<{ level: PlanId; standings: EntitlementStanding[] }>;
   /**
    * As `allows`, but throws the 402 that names feature, limit, use, renewal and the cheapest plan that lifts it.
    * `wanted` is how many are asked for at once.
@@ -30,7 +43,7 @@ const termOf = prepared<{ userId: string }>()((db, args) =>
 );
 
 /** Overrides are rare: they come along with the level, in one query. Names inside JSON stay as PostgreSQL has them. */
-const standing = prepared<{ userId: string; feature: Feature; now: string }>()((db, args) =>
+const standing = prepared<{ userId: string; now: string }>()((db, args) =>
   db
     .selectFrom("users as u")
     .leftJoin("memberships as m", "m.userId", "u.id")
@@ -43,9 +56,8 @@ const standing = prepared<{ userId: string; feature: Feature; now: string }>()((
       jsonArrayFrom(
         eb
           .selectFrom("entitlementOverrides as o")
-          .select(["o.limitValue as limit", "o.endsAt as until"])
+          .select(["o.feature", "o.limitValue as limit", "o.endsAt as until"])
           .whereRef("o.userId", "=", "u.id")
-          .where("o.feature", "=", args.feature)
           .where("o.startsAt", "<=", args.now),
       ).as("overrides"),
     ])
@@ -58,14 +70,22 @@ export const createMembershipReader = (reads: PreparedReads, clock: () => Date):
     return activeLevel((row as MembershipTerm | undefined) ?? null, clock());
   };
 
-  const standingOf = async (userId: string, feature: Feature) => {
-    const row = await reads.first(standing, { userId, feature, now: clock().toISOString() });
+  const termAndGrants = async (userId: string) => {
+    const row = await reads.first(standing, { userId, now: clock().toISOString() });
     const term = row?.plan && row.status ? { ...row, plan: row.plan, status: row.status } : null;
-    const overrides = (row?.overrides ?? []).map(({ limit, until }) => ({
-      limit: limit as number | null,
-      endsAt: until,
-    }));
-    return { level: activeLevel(term, clock()), override: overrideInForce(overrides, clock()) };
+    const overrideOf = (feature: Feature) =>
+      overrideInForce(
+        (row?.overrides ?? [])
+          .filter((one) => one.feature === feature)
+          .map(({ limit, until }) => ({ limit: limit as number | null, endsAt: until })),
+        clock(),
+      );
+    return { level: activeLevel(term, clock()), overrideOf };
+  };
+
+  const standingOf = async (userId: string, feature: Feature) => {
+    const { level, overrideOf } = await termAndGrants(userId);
+    return { level, override: overrideOf(feature) };
   };
 
   const verdict = async (userId: string, feature: Feature, used: number, wanted = 1) => {
@@ -81,6 +101,22 @@ export const createMembershipReader = (reads: PreparedReads, clock: () => Date):
       const { level, override } = await standingOf(userId, feature);
       const answer = checkEntitlement({ plan: level, feature, override, wanted: 0 });
       return answer.ok ? answer.remaining : answer.limit;
+    },
+    standings: async (userId, usage) => {
+      const { level, overrideOf } = await termAndGrants(userId);
+      const now = clock();
+      return {
+        level,
+        standings: features.map((feature) =>
+          entitlementStanding({
+            plan: level,
+            feature,
+            used: usage[feature],
+            override: overrideOf(feature),
+            now,
+          }),
+        ),
+      };
     },
     require: async (userId, feature, used = 0, wanted = 1) => {
       const { level, answer } = await verdict(userId, feature, used, wanted);

@@ -4,6 +4,7 @@ import type { HandlersOf } from "../../jobs/define-job.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
 import type { InvoiceSync } from "../invoices/invoices.sync.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { createEntitlementService } from "./entitlements.service.ts";
 import { createMembershipReader } from "./membership.reader.ts";
 import { createMembershipGrantService } from "./membership-grants.service.ts";
 import { createMembershipChores } from "./memberships.chores.ts";
@@ -13,6 +14,7 @@ import { createMembershipRoutes } from "./memberships.routes.ts";
 import { createMembershipService } from "./memberships.service.ts";
 import { createMembershipSync } from "./memberships.sync.ts";
 import { createProviderEventService } from "./provider-events.service.ts";
+import { createUsageReader } from "./usage.reader.ts";
 
 type Given = Pick<Base, "transact" | "db" | "reads" | "payments" | "clock"> & {
   config: Pick<Config, "WEB_URL">;
@@ -43,11 +45,17 @@ export function membershipsModule(given: Given) {
     invoices: given.invoiceSync,
   });
   const chores = createMembershipChores({ transact, clock });
+  const membershipReader = createMembershipReader(reads, clock);
+  const entitlements = createEntitlementService({
+    membershipReader,
+    usage: createUsageReader(reads),
+    clock,
+  });
   return {
     memberships,
-    membershipReader: createMembershipReader(reads, clock),
+    membershipReader,
     membershipGrants: createMembershipGrantService({ transact, clock }),
-    handlers: createMembershipRoutes({ memberships, invoices: invoiceReader, events }),
+    handlers: createMembershipRoutes({ memberships, entitlements, invoices: invoiceReader, events }),
     jobs: {
       "handle-stripe-event": ({ eventId }) => events.handle(eventId),
       "settle-suspension": ({ userId }) => memberships.settleSuspension(userId),

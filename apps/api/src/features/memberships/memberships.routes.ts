@@ -1,17 +1,25 @@
 import type { membershipEndpoints } from "@evoya/schemas/memberships";
 import type { Handlers } from "../../http/mount.ts";
 import type { InvoiceReader } from "../invoices/invoices.reader.ts";
+import type { EntitlementService } from "./entitlements.service.ts";
 import type { MembershipService } from "./memberships.service.ts";
 import type { ProviderEventService } from "./provider-events.service.ts";
 
-type Deps = { memberships: MembershipService; invoices: InvoiceReader; events: ProviderEventService };
+type Deps = {
+  memberships: MembershipService;
+  entitlements: EntitlementService;
+  invoices: InvoiceReader;
+  events: ProviderEventService;
+};
 
 export const createMembershipRoutes = ({
   memberships,
+  entitlements,
   invoices,
   events,
 }: Deps): Handlers<typeof membershipEndpoints> => ({
   getMembership: ({ caller }) => memberships.find(caller.userId),
+  listEntitlements: ({ caller }) => entitlements.list(caller.userId),
   listInvoices: ({ caller, query }) => invoices.list(caller.userId, query),
   openCheckout: ({ caller, body }) => memberships.openCheckout(caller.userId, body.plan, body.confirmed),
   previewPlanChange: ({ caller, query }) => memberships.previewPlanChange(caller.userId, query.plan),

@@ -99,6 +99,9 @@ describe.each(counted)("%s", (feature) => {
     expect(done).toBe(limit);
     for (const refusal of byPlan)
       expect(refusal).toMatchObject({ entitlement: { feature, limit, used: limit, renewsAt } });
+    const { level, items } = await member.api.listEntitlements();
+    expect(level).toBe(limited);
+    expect(items.find((one) => one.feature === feature)).toMatchObject({ limit, used: limit, renewsAt });
   };
   if (limited) test("is used up to its limit and not once more, when all come at once", isUsedUp);
 });

@@ -1,0 +1,77 @@
+import type { Feature } from "@evoya/domain/entitlements";
+import { sql } from "kysely";
+import { type PreparedReads, prepared } from "../../db/prepared.ts";
+
+/** What a member has in use now, or has used in the running month; nothing of a plain switch. */
+export type Usage = Record<Feature, number>;
+
+/** One row: counts as every feature takes them before it refuses, which `quotas.test.ts` holds them to. */
+const usage = prepared<{ userId: string; since: string }>()((db, { userId, since }) =>
+  db
+    .selectFrom("users as u")
+    .select((eb) => [
+      eb
+        .selectFrom("itineraryGenerations as g")
+        .select((of) => of.fn.countAll<number>().as("n"))
+        .whereRef("g.userId", "=", "u.id")
+        .where("g.createdAt", ">=", since)
+        .as("generations"),
+      eb
+        .selectFrom("modelRequests as r")
+        .select((of) => of.fn.countAll<number>().as("n"))
+        .whereRef("r.userId", "=", "u.id")
+        .where("r.createdAt", ">=", since)
+        .as("plannerRequests"),
+      eb
+        .selectFrom("conciergeRequests as c")
+        .select((of) => of.fn.countAll<number>().as("n"))
+        .whereRef("c.userId", "=", "u.id")
+        .where("c.source", "=", "member")
+        .where("c.createdAt", ">=", since)
+        .as("conciergeRequests"),
+      eb
+        .selectFrom("messages as m")
+        .select((of) => of.fn.countAll<number>().as("n"))
+        .whereRef("m.userId", "=", "u.id")
+        .where("m.senderKind", "=", "member")
+        .where("m.createdAt", ">=", since)
+        .as("messages"),
+      eb
+        .selectFrom("userDocuments as d")
+        .select((of) => of.fn.countAll<number>().as("n"))
+        .whereRef("d.userId", "=", "u.id")
+        .as("documents"),
+      eb
+        .selectFrom("tripMedia as p")
+        .innerJoin("itineraries as t", "t.id", "p.tripId")
+        .select((of) => of.fn.count<number>("p.tripId").distinct().as("n"))
+        .whereRef("t.userId", "=", "u.id")
+        .as("albums"),
+      sql<number>`((select coalesce(sum(file_size), 0) from user_documents where user_id = u.id)
+        + (select coalesce(sum(file_size), 0) from trip_media where user_id = u.id))::bigint`.as("bytes"),
+      sql<boolean>`u.email_verified_at is not null`.as("isVerified"),
+    ])
+    .where("u.id", "=", userId),
+);
+
+export const createUsageReader = (reads: PreparedReads) => ({
+  /** Uses since `since` of what is counted by month, and what is kept now of everything else. */
+  find: async (userId: string, since: Date): Promise<{ usage: Usage; isVerified: boolean }> => {
+    const row = await reads.first(usage, { userId, since: since.toISOString() });
+    return {
+      usage: {
+        full_itinerary: 0,
+        itinerary_generations: Number(row?.generations ?? 0),
+        planner_requests: Number(row?.plannerRequests ?? 0),
+        concierge_requests: Number(row?.conciergeRequests ?? 0),
+        documents: Number(row?.documents ?? 0),
+        albums: Number(row?.albums ?? 0),
+        storage: Number(row?.bytes ?? 0),
+        messaging: Number(row?.messages ?? 0),
+      },
+      isVerified: row?.isVerified ?? false,
+    };
+  },
+});
+
+export type UsageReader = ReturnType<typeof createUsageReader>;
