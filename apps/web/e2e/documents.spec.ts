@@ -99,11 +99,15 @@ test("a plan that is full says so and leads to the plans", async ({ page }) => {
   await expect(
     page.getByText("You have used 3 of your 3 documents. Upgrade to Basic for 50 documents.").first(),
   ).toBeVisible();
-  await expect(page.getByText("You've used all 3 documents in your plan")).toBeVisible();
+  await expect(page.getByText("You've reached your limit")).toBeVisible();
   await expect(page.getByLabel(/^Choose documents/)).toBeDisabled();
   expect(await pageFaults(page)).toEqual([]);
-  await page.getByRole("link", { name: "See plans with more room" }).click();
-  await expect(page).toHaveURL("/upgrade");
+  await page.getByRole("link", { name: "See your usage" }).click();
+  const usage = page.getByRole("region", { name: "Your plan and usage" });
+  await expect(usage.getByText("3 of 3", { exact: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: "Upgrade to Basic" }).click();
+  await expect(page).toHaveURL("/upgrade?plan=base");
 });
 
 test("documents that cannot be loaded can be asked for again", async ({ page }) => {

@@ -34,6 +34,7 @@ test("every address matches the spec", () => {
     verifyEmail: "/verify-email",
     confirmEmailChange: "/confirm-email-change",
     settings: "/settings",
+    usage: "/settings#usage",
     membership: "/membership",
     upgrade: "/upgrade?plan=base",
     upgradeReturn: "/upgrade/return",

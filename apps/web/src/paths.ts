@@ -36,6 +36,7 @@ export const paths = {
   verifyEmail: "/verify-email",
   confirmEmailChange: "/confirm-email-change",
   settings: "/settings",
+  usage: "/settings#usage",
   membership: "/membership",
   upgrade: (plan?: PlanId) => withQuery("/upgrade", { plan }),
   upgradeReturn: "/upgrade/return",

@@ -1,13 +1,18 @@
+import { useContext } from "react";
 import { type FieldErrors, useFormContext } from "react-hook-form";
 import { Callout } from "./callout.tsx";
+import { ProblemExplainer } from "./lib/problem-explainer.ts";
 import { shownFieldFor } from "./lib/shown-fields.ts";
 
 /** What a form was refused for as a whole and, where asked, every refused field with a way to it. */
-export function ErrorSummary({ listFields }: { listFields: boolean }) {
+export function ErrorSummary({ listFields, problem }: { listFields: boolean; problem: unknown }) {
   const { control, formState, setFocus } = useFormContext();
+  const explain = useContext(ProblemExplainer);
   const general = formState.errors.root?.server?.message;
   const fields = listFields && formState.submitCount > 0 ? refusedFields(formState.errors) : [];
   if (!general && fields.length < 2) return null;
+  const explained = general && explain(problem);
+  if (explained) return explained;
   return (
     <Callout tone="danger" title={general ?? "Please check these fields"}>
       {fields.length > 1 && (

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ComponentProps, useEffect } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import {
   type FieldPath,
   type FieldValues,
@@ -44,12 +44,14 @@ export type FormProps<Input extends FieldValues, Output> = Omit<
 /** A form whose fields bind by `name`. Refusals appear at their field; the rest in a callout above. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, onInvalid, summary = false, className, children, ...rest } = props;
+  const [problem, setProblem] = useState<unknown>(null);
   const submit = form.handleSubmit(
     async (values) => {
       try {
         await onSubmit(values);
-      } catch (problem) {
-        applyProblem(form, problem);
+      } catch (thrown) {
+        setProblem(thrown);
+        applyProblem(form, thrown);
       }
     },
     (errors) => {
@@ -73,7 +75,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           data-slot="form"
           className={cn("default:flex default:flex-col default:gap-5", className)}
         >
-          <ErrorSummary listFields={summary} />
+          <ErrorSummary listFields={summary} problem={problem} />
           {children}
         </form>
       </FieldBinderContext>

@@ -1,8 +1,10 @@
+import { ProblemExplainer } from "@evoya/ui/lib/problem-explainer";
 import { type LinkProps, LinkProvider } from "@evoya/ui/link";
 import { Toaster } from "@evoya/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, Link as RouterLink } from "react-router-dom";
+import { refusalCallout } from "../entitlements/refusal-callout.tsx";
 import { useLiveUpdates } from "../live.ts";
 import { queryClient } from "../query-client.ts";
 import { forgetSession, signOutSignal, useSession } from "../session/session.ts";
@@ -21,7 +23,9 @@ export function DataLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <LinkProvider component={AppLink}>
-        <Outlet />
+        <ProblemExplainer value={refusalCallout}>
+          <Outlet />
+        </ProblemExplainer>
         {isMemberKnown && <LiveUpdates />}
         <Toaster />
       </LinkProvider>

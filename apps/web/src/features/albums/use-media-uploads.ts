@@ -14,17 +14,16 @@ const filesSent = (count: number, points: number): string =>
 /** Sends the files of one dialog and reports how it went once all have arrived or failed (public spec §8). */
 export function useMediaUploads({ tripId, caption, onAllDone }: Options) {
   const client = useQueryClient();
-  const [isRefusedByPlan, setIsRefusedByPlan] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
   const { uploads, results, ...files } = useFileUploads({
     send: (file, { signal, onProgress }) =>
       api.uploadTripMedia(
         { params: { id: tripId }, query: { caption }, file },
         { signal, onUploadProgress: onProgress },
       ),
-    explain: (problem) => {
-      if (typeof problem === "object" && problem !== null && "code" in problem)
-        setIsRefusedByPlan(problem.code === "entitlement_required");
-      return problemText(problem);
+    explain: (failure) => {
+      setProblem(failure);
+      return problemText(failure);
     },
   });
   const done = uploads.filter(({ state }) => state === "done").length;
@@ -53,6 +52,7 @@ export function useMediaUploads({ tripId, caption, onAllDone }: Options) {
     sent: uploads.length,
     done,
     isSending: uploads.length > 0 && !isSettled,
-    isRefusedByPlan,
+    /** The last one that was refused, as it was. */
+    problem,
   };
 }

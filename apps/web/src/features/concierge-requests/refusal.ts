@@ -2,7 +2,7 @@ import { isOutOfReach } from "@evoya/api-client";
 import { Problem } from "@evoya/schemas/problems";
 
 /** What comes back instead of a request: a missing plan, or trouble on the way. */
-export type Refusal = { kind: "plan" } | { kind: "failed"; text: string };
+export type Refusal = { kind: "plan"; problem: Problem } | { kind: "failed"; text: string };
 
 /** Why a request failed, in words; null where fields of the form say so. Source: member spec §8 (concierge submission). */
 export function refusalFrom(error: unknown, hasTimedOut: boolean): Refusal | null {
@@ -15,6 +15,6 @@ export function refusalFrom(error: unknown, hasTimedOut: boolean): Refusal | nul
     return { kind: "failed", text: "Network error. Please check your connection and try again." };
   if (!(error instanceof Problem))
     return { kind: "failed", text: "Failed to submit your request. Please try again." };
-  if (error.code === "entitlement_required") return { kind: "plan" };
+  if (error.code === "entitlement_required") return { kind: "plan", problem: error };
   return error.code === "invalid_input" ? null : { kind: "failed", text: error.detail };
 }

@@ -1,9 +1,9 @@
 import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
 import type { Itinerary } from "@evoya/schemas/itineraries";
-import { problemText } from "@evoya/ui/lib/problem";
 import { toast } from "@evoya/ui/toast";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { useTellProblem } from "../../entitlements/use-tell-problem.ts";
 import { effectText } from "./edit-effect.ts";
 import { tripQuery, versionsQuery } from "./queries.ts";
 
@@ -20,6 +20,7 @@ export type ChangePlan = {
 /** Changes a trip's plan on the server, one change at a time, says what each one did, and offers to undo it. */
 export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
   const client = useQueryClient();
+  const tellProblem = useTellProblem();
   const { queryKey } = tripQuery(id);
   const mutationKey = ["change-plan", id];
   const isBusy = useIsMutating({ mutationKey }) > 0;
@@ -33,7 +34,7 @@ export function useChangePlan({ id }: Pick<Itinerary, "id">): ChangePlan {
     await client.invalidateQueries({ queryKey: versionsQuery(id).queryKey });
   };
   const onError = (problem: unknown) => {
-    toast.error("Couldn't make that change", problemText(problem));
+    tellProblem("Couldn't make that change", problem);
     // Changed in another tab or by the concierge: show the current plan.
     void client.invalidateQueries({ queryKey });
   };

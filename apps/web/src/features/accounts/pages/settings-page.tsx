@@ -20,6 +20,7 @@ import { NotificationsCard } from "../components/notifications-card.tsx";
 import { PreferencesCard } from "../components/preferences-card.tsx";
 import { ProfileInformationCard } from "../components/profile-information-card.tsx";
 import { TwoFactorCard } from "../components/two-factor-card.tsx";
+import { UsageCard } from "../components/usage-card.tsx";
 import { securityQuery } from "../queries.ts";
 
 /** Settings: everything that keeps an account safe and personal. */
@@ -56,6 +57,7 @@ export function SettingsPage() {
               hasPassword={data.hasPassword}
             />
           </ProfileInformationCard>
+          <UsageCard />
           <NotificationsCard />
           <PreferencesCard />
           <Security {...data} />

@@ -1,14 +1,12 @@
 import { uploadPoints } from "@evoya/domain/rewards";
 import { Button } from "@evoya/ui/button";
-import { Callout } from "@evoya/ui/callout";
 import { Dialog } from "@evoya/ui/dialog";
 import { FileDrop } from "@evoya/ui/file-drop";
 import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router-dom";
-import { paths } from "../../../paths.ts";
+import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
 import { refreshAlbum } from "../queries.ts";
 import { useMediaUploads } from "../use-media-uploads.ts";
 
@@ -90,7 +88,7 @@ export function AddMediaDialog({ tripId, pointsLeftToday, onClose }: Props) {
             setCaptionError(undefined);
           }}
         />
-        {uploads.isRefusedByPlan && <MoreAlbums />}
+        {refusalCallout(uploads.problem)}
         <FileDrop
           {...rules}
           multiple
@@ -128,18 +126,4 @@ function pointsText(left: number): string {
   if (left === 0)
     return `You've earned all ${perDay} points for today. You can still add more photos and videos.`;
   return `Each photo or video earns ${perFile} points, up to ${perDay} a day. You can still earn ${left} today.`;
-}
-
-function MoreAlbums() {
-  return (
-    <Callout
-      tone="info"
-      title="Your plan doesn't include another album"
-      actions={
-        <Button size="sm" asChild>
-          <Link to={paths.upgrade()}>See plans with more albums</Link>
-        </Button>
-      }
-    />
-  );
 }

@@ -18,6 +18,7 @@ import { TextField } from "@evoya/ui/text-field";
 import { TextareaField } from "@evoya/ui/textarea-field";
 import { toast } from "@evoya/ui/toast";
 import { useState } from "react";
+import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { today } from "../../../lib/today.ts";
 import { type Refusal, refusalFrom } from "../refusal.ts";
@@ -48,7 +49,8 @@ export function RequestForm({ profile, trip, onSent }: RequestFormProps) {
   const draftName = trip ? `concierge-request-${trip.id}` : "concierge-request";
   useDraft(form, draftName);
   const startDate = form.watch("startDate");
-  if (refusal?.kind === "plan") return <PremiumWall />;
+  if (refusal?.kind === "plan")
+    return refusal.problem.entitlement?.limit === 0 ? <PremiumWall /> : refusalCallout(refusal.problem);
 
   const submit = async (values: RequestValues) => {
     const { request, contact } = sorted(values, missing);

@@ -4,8 +4,6 @@ import {
   documentTypes,
   documentUpload,
 } from "@evoya/domain/documents";
-import { Button } from "@evoya/ui/button";
-import { Callout } from "@evoya/ui/callout";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { FileDrop } from "@evoya/ui/file-drop";
 import { problemText } from "@evoya/ui/lib/problem";
@@ -14,9 +12,8 @@ import { SelectField } from "@evoya/ui/select-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { api } from "../../../api.ts";
-import { paths } from "../../../paths.ts";
+import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
 import { tripsQuery } from "../../trips/queries.ts";
 import { documentsQuery } from "../queries.ts";
 
@@ -67,7 +64,7 @@ export function UploadCard({ used, limit }: { used: number; limit: number | null
               : `You've used ${used} of the ${limit} documents in your plan.`
           }
         />
-        {isFull && <PlanIsFull limit={limit} />}
+        {isFull && <PlanLimitReached feature="documents" className="mb-5" />}
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
           <SelectField
             label="Document type"
@@ -114,21 +111,5 @@ function TripField({ value, onChange, disabled }: TripFieldProps) {
       disabled={disabled}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
-}
-
-function PlanIsFull({ limit }: { limit: number }) {
-  return (
-    <Callout
-      className="mb-5"
-      title={`You've used all ${limit} documents in your plan`}
-      actions={
-        <Button size="sm" asChild>
-          <Link to={paths.upgrade()}>See plans with more room</Link>
-        </Button>
-      }
-    >
-      Delete one to make room, or choose a bigger plan.
-    </Callout>
   );
 }

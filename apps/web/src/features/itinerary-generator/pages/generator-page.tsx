@@ -24,9 +24,10 @@ import { TextField } from "@evoya/ui/text-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { api } from "../../../api.ts";
+import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
 import { today } from "../../../lib/today.ts";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { useTitle } from "../../../lib/use-title.ts";
@@ -62,7 +63,7 @@ export function GeneratorPage() {
         </Callout>
       )}
       {limit !== null && used >= limit ? (
-        <QuotaUsedUp limit={limit} />
+        <PlanLimitReached feature="itinerary_generations" className="mt-6" />
       ) : (
         <GeneratorForm
           initial={form}
@@ -75,23 +76,6 @@ export function GeneratorPage() {
         </p>
       )}
     </>
-  );
-}
-
-function QuotaUsedUp({ limit }: { limit: number }) {
-  return (
-    <Callout
-      tone="warning"
-      className="mt-6"
-      title={`You've made ${limit} itineraries this month`}
-      actions={
-        <Button size="sm" asChild>
-          <Link to={paths.upgrade()}>See plans</Link>
-        </Button>
-      }
-    >
-      Your count resets on the first of next month. A higher plan lets you make more now.
-    </Callout>
   );
 }
 

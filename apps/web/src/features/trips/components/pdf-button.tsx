@@ -1,11 +1,10 @@
 import { fromProblemDocument, isProblemDocument, Problem } from "@evoya/schemas/problems";
 import { Button } from "@evoya/ui/button";
-import { problemText } from "@evoya/ui/lib/problem";
 import { saveFile } from "@evoya/ui/lib/save-file";
-import { toast } from "@evoya/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import { apiUrl } from "../../../config.ts";
+import { useTellProblem } from "../../../entitlements/use-tell-problem.ts";
 
 const offline = "Network connection error. Please check your internet connection and try again.";
 
@@ -22,10 +21,11 @@ async function fetchPdf(id: string): Promise<Blob> {
 
 /** Saves the plan as a PDF. The first time after a change takes a moment, and the button says so. */
 export function PdfButton({ id }: { id: string }) {
+  const tellProblem = useTellProblem();
   const download = useMutation({
     mutationFn: () => fetchPdf(id),
     onSuccess: (pdf) => saveFile("evoya-trip.pdf", pdf),
-    onError: (problem) => toast.error("We couldn't make your PDF", problemText(problem)),
+    onError: (problem) => tellProblem("We couldn't make your PDF", problem),
   });
   return (
     <Button

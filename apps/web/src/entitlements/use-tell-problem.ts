@@ -1,0 +1,15 @@
+import { Problem } from "@evoya/schemas/problems";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../paths.ts";
+
+/** Says in a toast why something failed; a refusal by plan comes with the way to what is used and what helps. */
+export function useTellProblem(): (title: string, problem: unknown) => void {
+  const navigate = useNavigate();
+  return (title, problem) => {
+    const isByPlan = problem instanceof Problem && problem.code === "entitlement_required";
+    const action = { label: "See your usage", run: () => void navigate(paths.usage) };
+    toast.error(title, problemText(problem), isByPlan ? { action } : {});
+  };
+}

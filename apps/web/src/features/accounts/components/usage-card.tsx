@@ -1,0 +1,91 @@
+import { featureName, sizeText } from "@evoya/domain/entitlements";
+import { plans } from "@evoya/domain/plans";
+import type { EntitlementUse } from "@evoya/schemas/memberships";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Progress } from "@evoya/ui/progress";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "react-router-dom";
+import { entitlementsQuery } from "../../../entitlements/queries.ts";
+import { dayOf } from "../../../lib/instants.ts";
+import { paths } from "../../../paths.ts";
+
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "start" });
+
+/** What the plan includes, how much of it is used, and when it renews. */
+export function UsageCard() {
+  const { hash } = useLocation();
+  const { data, isPending, error, refetch } = useQuery(entitlementsQuery);
+  return (
+    <Card asChild>
+      <section id="usage" aria-label="Your plan and usage" ref={hash === "#usage" ? intoView : undefined}>
+        <CardHeader
+          title="Your plan and usage"
+          description={data && `You're on the ${plans[data.level].name} plan.`}
+        />
+        {isPending && <Skeleton className="h-64" />}
+        {error && !data && (
+          <ErrorState className="py-6" title="We can't load your usage" onRetry={() => void refetch()} />
+        )}
+        {data && (
+          <>
+            <ul className="grid gap-5 sm:grid-cols-2">
+              {data.items.map((item) => (
+                <li key={item.feature}>
+                  <Use item={item} />
+                </li>
+              ))}
+            </ul>
+            <Button variant="outline" size="sm" className="mt-6" asChild>
+              <Link to={paths.upgrade()}>Compare plans</Link>
+            </Button>
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Use({ item }: { item: EntitlementUse }) {
+  const { feature, limit, used } = item;
+  const amount = (count: number) => (feature === "storage" ? sizeText(count) : String(count));
+  const isSwitch = feature === "full_itinerary";
+  const text =
+    limit === 0
+      ? "Not in your plan"
+      : isSwitch
+        ? "Included"
+        : limit === null
+          ? `${amount(used)} used, no limit`
+          : `${amount(used)} of ${amount(limit)}`;
+  return (
+    <>
+      {limit === null || limit === 0 ? (
+        <p className="flex justify-between gap-4 text-sm">
+          <span className="font-medium">{featureName(feature)}</span>
+          <span className="text-right text-ink-muted">{text}</span>
+        </p>
+      ) : (
+        <Progress
+          label={featureName(feature)}
+          value={used}
+          max={limit}
+          valueText={text}
+          tone={used >= limit ? "accent" : "primary"}
+        />
+      )}
+      <p className="mt-1 text-sm text-ink-muted">{hintOf(item)}</p>
+    </>
+  );
+}
+
+/** When it renews, or which plan has more of it. */
+function hintOf({ renewsAt, nextPlan, limit }: EntitlementUse): string {
+  const parts = [
+    renewsAt && limit !== null ? `Renews ${dayOf(renewsAt)}.` : "",
+    nextPlan ? `${plans[nextPlan].name} gives you ${limit === 0 ? "this" : "more"}.` : "",
+  ];
+  return parts.filter(Boolean).join(" ");
+}
