@@ -103,7 +103,7 @@ test("a status is not set over what a colleague changed unseen", async ({ page }
   const { updatedAt } = await (await page.request.get(address)).json();
   const theirs = await page.request.patch(address, {
     headers: { origin: process.env.E2E_ADMIN_URL ?? "", "if-match": `"${updatedAt}"` },
-    data: { internalNotes: "Called them at noon" },
+    data: { assignedTo: null, status: "in_progress" },
   });
   expect(theirs.status()).toBe(200);
 
@@ -112,6 +112,6 @@ test("a status is not set over what a colleague changed unseen", async ({ page }
   await dialog.getByLabel("New status").selectOption("completed");
   await dialog.getByRole("button", { name: "Update Status" }).click();
   await expect(toast(page)).toContainText("Failed to update request status");
-  await expect(page.getByText("Called them at noon")).toBeVisible();
-  expect((await (await page.request.get(address)).json()).status).toBe("new");
+  await expect(page.getByText("New to In Progress")).toBeVisible();
+  expect((await (await page.request.get(address)).json()).status).toBe("in_progress");
 });

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { apiUrl } from "./config.ts";
 
-const requests = [["client-requests"], ["staff-dashboard"]];
+const requests = [["client-requests"], ["cases"], ["staff-dashboard"]];
 
 /** What an event makes stale, by the first part of its query keys. */
 const staleKeys: Record<LiveEvent["type"], string[][]> = {
@@ -13,11 +13,14 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   "membership.changed": [["staff-dashboard"]],
   "concierge_request.changed": requests,
   "trip_request.changed": requests,
+  "case.changed": [["cases"], ["client-requests"]],
   "message.created": [["messages"], ["staff-dashboard"]],
   "thread.changed": [["messages"]],
   "dashboard.changed": [
     ["staff-dashboard"],
     ["booking-requests"],
+    ["client-requests"],
+    ["cases"],
     ["rewards"],
     ["submissions"],
     ["contact-messages"],

@@ -142,9 +142,5 @@ export const navigationFor = (role: StaffRole, counts?: Partial<Waiting>): reado
     );
 
 /** The menu entry that the page at `path` belongs under. */
-export function sectionOf(path: string): string {
-  if (path.startsWith("/admin/users/")) return paths.users;
-  if (path.startsWith("/admin/booking-request/")) return paths.bookingRequests;
-  const isRequest = /^\/admin\/(concierge|trip)-request\//.test(path);
-  return isRequest ? paths.clientRequests : path;
-}
+export const sectionOf = (path: string): string =>
+  [paths.users, paths.clientRequests].find((section) => path.startsWith(`${section}/`)) ?? path;

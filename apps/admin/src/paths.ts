@@ -1,4 +1,4 @@
-/** A route's own `:name` stays as it is, so that `paths.tripRequest(":id")` is the pattern of the route. */
+/** A route's own `:name` stays as it is, so that `paths.request(":id")` is the pattern of the route. */
 const segment = (id: string): string => (id.startsWith(":") ? id : encodeURIComponent(id));
 
 /** Every address of the staff app (admin spec §2). Pages link through these, never by a literal. */
@@ -10,10 +10,8 @@ export const paths = {
   user: (id: string) => `/admin/users/${segment(id)}`,
   clientRequests: "/admin/requests",
   pendingRequests: "/admin/requests?filter=pending",
-  conciergeRequest: (id: string) => `/admin/concierge-request/${segment(id)}`,
-  tripRequest: (id: string) => `/admin/trip-request/${segment(id)}`,
+  request: (id: string) => `/admin/requests/${segment(id)}`,
   bookingRequests: "/admin/booking-requests",
-  bookingRequest: (id: string) => `/admin/booking-request/${segment(id)}`,
   inquiries: "/admin/bookings",
   inquiry: (id: string) => `/admin/bookings/${segment(id)}`,
   creators: "/admin/creators",

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from "react-router-do
 import { routes as activityLog } from "./features/activity-log/routes.ts";
 import { routes as apiKeys } from "./features/api-keys/routes.ts";
 import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
+import { routes as cases } from "./features/cases/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
 import { routes as contactMessages } from "./features/contact-messages/routes.ts";
 import { routes as messages } from "./features/messages/routes.ts";
@@ -30,6 +31,7 @@ const pages: RouteObject[] = [
   ...dashboard,
   ...users,
   ...clientRequests,
+  ...cases,
   ...bookingRequests,
   ...submissions,
   ...contactMessages,

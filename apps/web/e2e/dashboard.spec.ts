@@ -34,7 +34,7 @@ test("the concierge card is named after the trip, and activity leads to what it 
   const card = page.getByRole("region", { name: new RegExp(latestConciergeRequest.destination) });
   await expect(card.getByRole("link", { name: "See your request" })).toHaveAttribute(
     "href",
-    `/concierge/${latestConciergeRequest.id}`,
+    `/requests/${latestConciergeRequest.id}`,
   );
   const feed = page.getByRole("region", { name: "Your Recent Activity" });
   await expect(feed.getByRole("link")).toHaveCount(recentActivity.length);

@@ -90,7 +90,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
     await page.getByRole("link", { name: "See your request" }).click();
-    await expect(page).toHaveURL(/\/concierge\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/requests\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1, name: wish })).toBeVisible();
     await expect(page.getByRole("link", { name: "Your itinerary" })).toHaveAttribute("href", /^\/trips\//);
   });
@@ -112,9 +112,11 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await dialog.getByLabel("New status").selectOption("In Progress");
     await dialog.getByRole("button", { name: "Update Status" }).click();
     await expect(staff.getByText("Request status updated", { exact: true })).toBeVisible();
-    await staff.getByRole("textbox", { name: "Internal notes" }).fill(secret);
-    await staff.getByRole("button", { name: "Save Notes" }).click();
-    await expect(staff.getByText("Internal notes saved", { exact: true })).toBeVisible();
+    await staff.getByRole("button", { name: "Private note" }).click();
+    await staff.getByRole("textbox", { name: "Private note" }).fill(secret);
+    await staff.getByRole("button", { name: "Add Note" }).click();
+    await expect(staff.getByText("Note added", { exact: true })).toBeVisible();
+    await staff.getByRole("button", { name: "Reply", exact: true }).click();
   });
 
   await test.step("the member sees the new status without a reload", async () => {
@@ -129,9 +131,11 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await expect(page.getByRole("heading", { level: 1, name: "Message Center" })).toBeVisible();
     await page.getByRole("link", { name: new RegExp(reply.slice(0, 20)) }).click();
     await expect(page.getByRole("main").getByText(reply).last()).toBeVisible();
-    const requests = await page.request.get(`${process.env.E2E_API_URL}/v1/me/concierge-requests`);
-    expect(await requests.text()).toContain(wish);
-    expect(await requests.text()).not.toContain(secret);
+    const api = `${process.env.E2E_API_URL}/v1/me/cases`;
+    const { items } = await (await page.request.get(api)).json();
+    const told = await (await page.request.get(`${api}/${items[0].id}/timeline`)).text();
+    expect(told).toContain(reply);
+    expect(told).not.toContain(secret);
     await expect(page.getByText(secret)).toHaveCount(0);
   });
 

@@ -35,7 +35,7 @@ const memberPages = [
   "/documents",
   "/rewards",
   "/billing",
-  "/concierge-requests",
+  "/requests",
   "/social-integration",
   "/evie",
   "/trip-album",

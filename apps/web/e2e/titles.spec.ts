@@ -73,7 +73,7 @@ test("the side menu says which page is shown, also below it", async ({ page }) =
   for (const [path, name] of [
     ["/dashboard", "Dashboard"],
     ["/trips", "My Trips"],
-    ["/concierge-requests", "Concierge"],
+    ["/requests", "Concierge"],
     ["/concierge", "Concierge"],
     ["/messages", "Messages"],
     ["/documents", "Documents"],

@@ -18,10 +18,11 @@ export function useLiveEvent(listener: Listener): void {
 const staleKeys: Record<LiveEvent["type"], string[][]> = {
   reset: [],
   "itinerary.progress": [],
-  "itinerary.changed": [["itineraries"], ["dashboard"]],
+  "itinerary.changed": [["itineraries"], ["cases"], ["dashboard"]],
   "membership.changed": [["session"], ["membership"], ["dashboard"], ["itineraries"]],
-  "concierge_request.changed": [["concierge-requests"], ["dashboard"]],
-  "trip_request.changed": [["dashboard"]],
+  "concierge_request.changed": [["cases"], ["dashboard"]],
+  "trip_request.changed": [["cases"], ["dashboard"]],
+  "case.changed": [["cases"]],
   "message.created": [["messages"], ["dashboard"], ["session"]],
   // Only staff get these.
   "thread.changed": [],

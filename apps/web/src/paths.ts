@@ -68,8 +68,10 @@ export const paths = {
   concierge: "/concierge",
   /** The request form, filled in from a trip, which is attached. */
   conciergeFor: (tripId: string) => withQuery("/concierge", { trip: tripId }),
-  conciergeRequests: "/concierge-requests",
+  /** The specification's address of a concierge request, which leads to that of any request. */
   conciergeRequest: (id: string) => `/concierge/${segment(id)}`,
+  requests: "/requests",
+  request: (id: string) => `/requests/${segment(id)}`,
   contact: "/contact",
   planMyTripFor: (destination: string) => withQuery("/plan-my-trip", { destination }),
   conciergeBooking: "/concierge-booking",

@@ -1,15 +1,35 @@
 import { expect, test } from "vitest";
-import { firstResponse } from "./first-response.ts";
+import { firstResponse, firstResponseDue, timeLeftText, workingTime } from "./first-response.ts";
 
-const now = Date.parse("2026-11-22T12:00:00Z");
+/** A Thursday. */
+const now = Date.parse("2026-11-19T12:00:00Z");
 
 test.each([
-  ["2026-11-22T11:30:00Z", "fresh", "Due in 23 h"],
-  ["2026-11-21T17:00:00Z", "soon", "Due in 5 h"],
-  ["2026-11-21T12:10:00Z", "soon", "Due in 1 h"],
-  ["2026-11-21T11:50:00Z", "late", "Late by 1 h"],
-  ["2026-11-21T09:00:00Z", "late", "Late by 3 h"],
-  ["2026-11-17T12:00:00Z", "late", "Late by 4 d"],
+  ["2026-11-19T11:30:00Z", "fresh", "Due in 23 h"],
+  ["2026-11-18T17:00:00Z", "soon", "Due in 5 h"],
+  ["2026-11-18T12:10:00Z", "soon", "Due in 1 h"],
+  ["2026-11-18T11:50:00Z", "late", "Late by 1 h"],
+  ["2026-11-18T09:00:00Z", "late", "Late by 3 h"],
+  ["2026-11-12T12:00:00Z", "late", "Late by 6 d"],
 ] as const)("a request of %s is %s: %s", (createdAt, state, text) => {
   expect(firstResponse(createdAt, now)).toEqual({ state, text });
+});
+
+test.each([
+  ["on a weekday", "2026-11-18T15:00:00.000Z", "2026-11-19T15:00:00.000Z"],
+  ["on Friday afternoon in New York", "2026-11-20T20:00:00.000Z", "2026-11-23T20:00:00.000Z"],
+  ["on Sunday", "2026-11-22T12:00:00.000Z", "2026-11-24T05:00:00.000Z"],
+  ["on Saturday in London, still Friday in New York", "2026-11-21T02:00:00.000Z", "2026-11-24T02:00:00.000Z"],
+  ["before the weekend in which clocks go back", "2026-10-30T16:00:00.000Z", "2026-11-02T17:00:00.000Z"],
+])("what comes %s is due 24 working hours later", (_, createdAt, due) => {
+  expect(firstResponseDue(createdAt)).toBe(due);
+});
+
+test("a weekend is no working time", () => {
+  const friday = Date.parse("2026-11-20T20:00:00Z");
+  const due = "2026-11-23T20:00:00.000Z";
+  expect(timeLeftText(workingTime(friday, due))).toBe("24 hours");
+  expect(timeLeftText(workingTime(Date.parse("2026-11-22T15:00:00Z"), due))).toBe("15 hours");
+  expect(timeLeftText(workingTime(Date.parse("2026-11-23T19:15:00Z"), due))).toBe("45 minutes");
+  expect(workingTime(Date.parse("2026-11-24T00:00:00Z"), due)).toBe(0);
 });

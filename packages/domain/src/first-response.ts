@@ -1,5 +1,10 @@
+import { addDays, calendarDateIn } from "./dates.ts";
+
 /** Within how many hours the team promises a first answer. Source: member spec §9. */
 export const firstResponseHours = 24;
+
+/** Where the team's week begins and ends. Its clock stands still on Saturday and Sunday (decision 127). */
+export const teamZone = "America/New_York";
 
 /** From how many hours before that on a request is soon due. */
 const soonFromHours = 6;
@@ -8,13 +13,69 @@ export type FirstResponse = { state: "fresh" | "soon" | "late"; text: string };
 
 const hourMs = 3_600_000;
 
+const isWeekend = (date: string): boolean => {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
+};
+
+/** The first instant of a day where the team is, which is some hours from that of UTC. */
+function beginOf(date: string): number {
+  const utc = Date.parse(`${date}T00:00:00Z`);
+  for (let hours = -14; hours <= 12; hours += 1) {
+    const at = utc + hours * hourMs;
+    if (calendarDateIn(teamZone, new Date(at)) === date) return at;
+  }
+  return utc;
+}
+
+/** The days from `from` on, in milliseconds: each from where it begins, and whether the team works on it. */
+function* daysFrom(from: number): Generator<{ begins: number; ends: number; isWorked: boolean }> {
+  for (let begins = from; ; ) {
+    const date = calendarDateIn(teamZone, new Date(begins));
+    const ends = beginOf(addDays(date, 1));
+    yield { begins, ends, isWorked: !isWeekend(date) };
+    begins = ends;
+  }
+}
+
+/** By when the team promises a first answer to what came at `createdAt`: 24 hours, weekends aside. */
+export function firstResponseDue(createdAt: string): string {
+  let left = firstResponseHours * hourMs;
+  for (const { begins, ends, isWorked } of daysFrom(Date.parse(createdAt))) {
+    if (!isWorked) continue;
+    if (begins + left <= ends) return new Date(begins + left).toISOString();
+    left -= ends - begins;
+  }
+  throw new RangeError(`"${createdAt}" is no instant`);
+}
+
+/** How long the team still works until `to`, in milliseconds: its clock rests on weekends. */
+export function workingTime(from: number, to: string): number {
+  const end = Date.parse(to);
+  let worked = 0;
+  for (const { begins, ends, isWorked } of daysFrom(from)) {
+    if (begins >= end) return worked;
+    if (isWorked) worked += Math.min(ends, end) - begins;
+  }
+  return worked;
+}
+
+/** "13 hours", or "45 minutes" within the last one: what is left of a promise, for whoever waits. */
+export function timeLeftText(leftMs: number): string {
+  const [count, unit] =
+    leftMs >= hourMs
+      ? [Math.floor(leftMs / hourMs), "hour"]
+      : [Math.max(1, Math.floor(leftMs / 60_000)), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
 /** "3 d", or "5 h" under two days; at least an hour. */
 const span = (hours: number): string =>
   hours >= 48 ? `${Math.floor(hours / 24)} d` : `${Math.max(1, Math.floor(hours))} h`;
 
 /** How a request that nobody has taken up stands against the promise, at `now` in milliseconds. */
 export function firstResponse(createdAt: string, now: number): FirstResponse {
-  const left = firstResponseHours - (now - Date.parse(createdAt)) / hourMs;
+  const left = (Date.parse(firstResponseDue(createdAt)) - now) / hourMs;
   if (left < 0) return { state: "late", text: `Late by ${span(-left)}` };
   return { state: left <= soonFromHours ? "soon" : "fresh", text: `Due in ${span(left)}` };
 }

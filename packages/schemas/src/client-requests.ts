@@ -25,10 +25,7 @@ export const clientRequest = z
     budget: z.string().nullable(),
     travelers: z.int().nullable(),
     status: anyStatus,
-    assignee: z
-      .string()
-      .nullable()
-      .meta({ description: "Who on the team works on it; concierge requests only" }),
+    assignee: z.string().nullable().meta({ description: "Who on the team works on it" }),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -37,13 +34,12 @@ export type ClientRequest = z.output<typeof clientRequest>;
 
 const assignee = z.object({ id, name: z.string() });
 
-/** A concierge request as staff see it: with the client and the internal notes that members never see. */
+/** A concierge request as staff see it: with the client and who works on it. */
 export const conciergeRequestForStaff = conciergeRequest
   .extend({
     budget: z.string().nullable(),
     startDate: calendarDate.nullable(),
     endDate: calendarDate.nullable(),
-    internalNotes: z.string(),
     assignedTo: assignee.nullable(),
     client: z.object({
       userId: id.nullable(),
@@ -195,7 +191,7 @@ export const clientRequestEndpoints = {
   getConciergeRequestForStaff: endpoint({
     method: "get",
     path: "/v1/admin/concierge-requests/:id",
-    summary: "One concierge request with client and internal notes",
+    summary: "One concierge request with its client",
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.read",
@@ -218,7 +214,7 @@ export const clientRequestEndpoints = {
   updateConciergeRequest: endpoint({
     method: "patch",
     path: "/v1/admin/concierge-requests/:id",
-    summary: "Set status, internal notes, or assignee; emails the member about a new status",
+    summary: "Set status or assignee; emails the member about a new status",
     tag: "Staff: client requests",
     caller: "staff",
     permission: "requests.write",
@@ -226,7 +222,6 @@ export const clientRequestEndpoints = {
     params: idParams,
     body: z.strictObject({
       status: status.optional(),
-      internalNotes: z.string().trim().max(10_000).optional(),
       assignedTo: id.nullable().optional(),
     }),
     example: { status: "in_progress" },

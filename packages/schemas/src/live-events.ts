@@ -22,6 +22,7 @@ export const liveEvent = z.discriminatedUnion("type", [
     conciergeRequestId: z.uuid(),
     status: z.string(),
   }),
+  z.object({ type: z.literal("case.changed"), caseId: z.uuid() }),
   z.object({ type: z.literal("trip_request.changed"), tripRequestId: z.uuid(), status: z.string() }),
   z.object({ type: z.literal("message.created"), threadId: z.uuid(), userId: z.uuid() }),
   z.object({ type: z.literal("thread.changed"), threadId: z.uuid() }),

@@ -2,6 +2,7 @@ import { accountDeletionEndpoints } from "./account-deletions.ts";
 import { accountSecurityEndpoints } from "./account-security.ts";
 import { albumEndpoints, tripAlbumEndpoints } from "./albums.ts";
 import { analyticsEndpoints } from "./analytics.ts";
+import { caseEndpoints } from "./cases.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { dataExportEndpoints } from "./data-exports.ts";
@@ -13,6 +14,7 @@ import { membershipEndpoints } from "./memberships.ts";
 import { merge } from "./merge.ts";
 import { messageEndpoints } from "./messages.ts";
 import { profileEndpoints } from "./profile.ts";
+import { proposalEndpoints } from "./proposals.ts";
 import { publicFormEndpoints } from "./public-forms.ts";
 import { quizEndpoints } from "./quiz.ts";
 import { rewardEndpoints } from "./rewards.ts";
@@ -34,6 +36,8 @@ export const memberContract = merge(
   itineraryEditEndpoints,
   membershipEndpoints,
   conciergeRequestEndpoints,
+  caseEndpoints,
+  proposalEndpoints,
   publicFormEndpoints,
   storyEndpoints,
   messageEndpoints,

@@ -21,7 +21,7 @@ const thread = z
   .object({
     id,
     subject: z.string(),
-    conciergeRequestId: id.nullable(),
+    caseId: id.nullable(),
     unread: z.int(),
     isArchived: z.boolean(),
     lastMessage: z.string(),
@@ -112,7 +112,7 @@ const threadForStaff = z
   .object({
     id,
     subject: z.string(),
-    conciergeRequestId: id.nullable(),
+    caseId: id.nullable(),
     member: z.object({ id, name: z.string(), email: emailAddress, level: z.string() }),
     /** The beginning of the last message. */
     lastMessage: z.string(),
@@ -205,7 +205,7 @@ export const staffMessageEndpoints = {
     caller: "staff",
     permission: "messages.read",
     params: idParams,
-    query: z.strictObject({ ...cursorQuery, conciergeRequestId: id.optional() }),
+    query: z.strictObject({ ...cursorQuery, caseId: id.optional() }),
     response: cursorPage(threadForStaff),
     problems: ["not_found"],
   }),
@@ -220,7 +220,7 @@ export const staffMessageEndpoints = {
     params: idParams,
     body: z.strictObject({
       threadId: id.optional(),
-      conciergeRequestId: id.optional(),
+      caseId: id.optional(),
       subject: z.string().trim().min(1).max(200).optional(),
       lastReadId: id.optional().meta({
         description: "The newest message the sender has seen: those up to it count as read and answered",

@@ -1,11 +1,13 @@
 import { activityLogEndpoints } from "./activity-log.ts";
 import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
+import { staffCaseEndpoints } from "./cases.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { contactMessageEndpoints } from "./contact-messages.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { merge } from "./merge.ts";
 import { staffMessageEndpoints } from "./messages.ts";
+import { staffProposalEndpoints } from "./proposals.ts";
 import { staffRewardEndpoints } from "./rewards.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
 import { staffAccountEndpoints } from "./staff-accounts.ts";
@@ -22,6 +24,8 @@ export const staffContract = merge(
   userEndpoints,
   clientRequestEndpoints,
   bookingRequestEndpoints,
+  staffCaseEndpoints,
+  staffProposalEndpoints,
   submissionEndpoints,
   contactMessageEndpoints,
   staffRewardEndpoints,

@@ -8,6 +8,7 @@ const servicesOf = (features: Features) => ({
   albums: features.albums.albums,
   bookingRequests: features.bookingRequests.bookingRequests,
   clientRequests: features.clientRequests.clientRequests,
+  staffCases: features.cases.staffCases,
   staffConciergeRequests: features.conciergeRequests.staffConciergeRequests,
   conciergeRequests: features.conciergeRequests.conciergeRequests,
   inbox: features.messages.inbox,

@@ -5,6 +5,7 @@ import { albumsModule } from "../features/albums/albums.module.ts";
 import { analyticsModule } from "../features/analytics/analytics.module.ts";
 import { apiKeysModule } from "../features/api-keys/api-keys.module.ts";
 import { bookingRequestsModule } from "../features/booking-requests/booking-requests.module.ts";
+import { casesModule } from "../features/cases/cases.module.ts";
 import { clientRequestsModule } from "../features/client-requests/client-requests.module.ts";
 import { conciergeRequestsModule } from "../features/concierge-requests/concierge-requests.module.ts";
 import { credentialsModule } from "../features/credentials/credentials.module.ts";
@@ -96,6 +97,14 @@ export function createFeatures(base: Base) {
     ...bookingRequests,
     ...conciergeRequests,
   });
+  const cases = casesModule({
+    ...base,
+    ...bookingRequests,
+    ...clientRequests,
+    ...conciergeRequests,
+    ...itineraries,
+    ...messages,
+  });
   const dashboard = dashboardModule({
     ...activity,
     ...conciergeRequests,
@@ -111,7 +120,16 @@ export function createFeatures(base: Base) {
   const analytics = analyticsModule(base);
   const liveEvents = liveEventsModule({ ...base, ...sessions });
 
-  const overviews = { users, clientRequests, dashboard, search, staffDashboard, analytics, liveEvents };
+  const overviews = {
+    users,
+    clientRequests,
+    cases,
+    dashboard,
+    search,
+    staffDashboard,
+    analytics,
+    liveEvents,
+  };
 
   return { ...groundwork, ...people, ...belongings, ...requests, ...overviews };
 }

@@ -9,6 +9,8 @@ import { createAlbumRepository } from "../features/albums/albums.repository.ts";
 import { createAnalyticsRepository } from "../features/analytics/analytics.repository.ts";
 import { createApiKeyRepository } from "../features/api-keys/api-keys.repository.ts";
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
+import { createCaseRepository } from "../features/cases/cases.repository.ts";
+import { createProposalRepository } from "../features/cases/proposals.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createSignInAttemptRepository } from "../features/credentials/sign-in-attempts.repository.ts";
@@ -66,6 +68,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     analytics: createAnalyticsRepository,
     apiKeys: createApiKeyRepository,
     bookingRequests: createBookingRequestRepository,
+    cases: createCaseRepository,
     clientRequests: (trx) => createClientRequestRepository(trx, reads),
     confirmations: createConfirmationRepository,
     contactMessages: (trx) => createContactMessageRepository(trx, reads),
@@ -89,6 +92,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     points: createPointsRepository,
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
     profiles: (trx) => createProfileRepository(trx, reads),
+    proposals: createProposalRepository,
     publish,
     quiz: createQuizRepository,
     quizLinking: (trx) => createQuizLinking({ quiz: createQuizRepository(trx), publish: publish(trx) }),

@@ -4,7 +4,7 @@ import pg from "pg";
 export const appRole = "evoya_app";
 
 /** Logs and ledgers that are only added to. */
-const addedTo = ["admin_activity_logs", "activity_logs", "points_ledger"];
+const addedTo = ["admin_activity_logs", "activity_logs", "points_ledger", "case_events"];
 /** What only migrations write. */
 const onlyRead = ["kysely_migration", "kysely_migration_lock", "event_tables"];
 /** What runs with the owner's rights. */

@@ -110,7 +110,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("model_requests", { ...mine, kind: "wishes" });
   await insert("itinerary_generations", { ...mine, itinerary_id: trip_id });
   const person = { ...mine, name: word, email };
-  const trip = { ...person, destination: word, start_date: "2027-01-01", internal_notes: word };
+  const trip = { ...person, destination: word, start_date: "2027-01-01" };
   const concierge_request_id = await insert("concierge_requests", trip);
   await insert("trip_requests", { ...mine, full_name: word, email });
   await insert("booking_requests", { ...mine, itinerary_id: trip_id, notes: word });
@@ -126,7 +126,29 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   }
   await insert("trip_requests", { full_name: word, email });
   await insert("rate_limits", { key: `signIn:user:${user_id}`, window_start: "2026-01-01" });
-  const thread_id = await insert("message_threads", { ...mine, concierge_request_id, subject: word });
+  const thread_id = await insert("message_threads", {
+    ...mine,
+    case_id: concierge_request_id,
+    subject: word,
+  });
+  await insert("proposals", {
+    ...mine,
+    case_id: concierge_request_id,
+    number: 1,
+    itinerary_id: trip_id,
+    version_number: 1,
+    title: word,
+    plan: { word },
+    price_cents: 1,
+    travelers: 2,
+    terms: word,
+  });
+  await insert("case_events", {
+    case_id: concierge_request_id,
+    kind: "note",
+    actor_kind: "staff",
+    details: { text: word },
+  });
   await insert("messages", { ...mine, thread_id, sender_kind: "member", body: word });
   const notification_id = await insert("notifications", { message: "To all" });
   await insert("notification_recipients", { ...mine, notification_id, error: word });

@@ -11,6 +11,12 @@ export type AdminUsersRole = "agent" | "manager" | "owner" | "viewer";
 
 export type BookingRequestsStatus = "completed" | "in_progress" | "new" | "pending";
 
+export type CaseEventsActorKind = "member" | "staff" | "system";
+
+export type CaseEventsKind = "assigned" | "file_added" | "file_removed" | "message" | "note" | "payment_asked" | "proposal_accepted" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened";
+
+export type CasesKind = "booking" | "concierge" | "trip";
+
 export type CheckoutsPlanType = "base" | "elite";
 
 export type CheckoutsStatus = "cancelled" | "expired" | "open" | "paid";
@@ -78,6 +84,8 @@ export type NotificationsStatus = "failed" | "sending" | "sent";
 export type NotificationsType = "general" | "marketing" | "urgent";
 
 export type PointsLedgerKind = "adjusted" | "earned" | "redeemed" | "refunded";
+
+export type ProposalsStatus = "accepted" | "replaced" | "sent" | "withdrawn";
 
 export type QuizResultActionsAction = "completed" | "retake";
 
@@ -206,7 +214,6 @@ export interface BookingRequests {
   destination: string | null;
   endDate: string | null;
   id: Generated<string>;
-  internalNotes: string | null;
   itineraryId: string | null;
   notes: string | null;
   numTravelers: Generated<number>;
@@ -217,6 +224,38 @@ export interface BookingRequests {
   totalEstimatedCostCents: number | null;
   updatedAt: Generated<string>;
   userId: string;
+}
+
+export interface CaseEvents {
+  actorKind: CaseEventsActorKind;
+  adminUserId: string | null;
+  caseId: string;
+  createdAt: Generated<string>;
+  details: Generated<Json>;
+  id: Generated<string>;
+  /**
+   * For the team alone
+   */
+  isPrivate: Generated<boolean>;
+  kind: CaseEventsKind;
+  /**
+   * The message, proposal, task or file it is about
+   */
+  subjectId: string | null;
+}
+
+export interface Cases {
+  /**
+   * When the team first did something about it that its client hears of
+   */
+  answeredAt: string | null;
+  createdAt: Generated<string>;
+  /**
+   * That of its request
+   */
+  id: string;
+  kind: CasesKind;
+  userId: string | null;
 }
 
 export interface Checkouts {
@@ -247,7 +286,6 @@ export interface ConciergeRequests {
   email: string;
   endDate: string | null;
   id: Generated<string>;
-  internalNotes: string | null;
   itineraryId: string | null;
   name: string;
   numTravelers: Generated<number>;
@@ -570,7 +608,7 @@ export interface MessageThreads {
    */
   archivedAt: string | null;
   assignedTo: string | null;
-  conciergeRequestId: string | null;
+  caseId: string | null;
   createdAt: Generated<string>;
   /**
    * The team is done with it, until the member writes again
@@ -660,6 +698,30 @@ export interface PointsLedger {
   kind: PointsLedgerKind;
   reason: string;
   userId: string;
+}
+
+export interface Proposals {
+  acceptedAt: string | null;
+  caseId: string;
+  createdAt: Generated<string>;
+  currency: Generated<string>;
+  id: Generated<string>;
+  itineraryId: string | null;
+  note: Generated<string>;
+  number: number;
+  /**
+   * The version as it was sent: neither later edits nor a deleted trip change it
+   */
+  plan: Json;
+  priceCents: number;
+  sentBy: string | null;
+  status: Generated<ProposalsStatus>;
+  terms: string;
+  title: string;
+  travelers: number;
+  updatedAt: Generated<string>;
+  userId: string;
+  versionNumber: number;
 }
 
 export interface QuizResultActions {
@@ -845,7 +907,6 @@ export interface TripRequests {
   endDate: string | null;
   fullName: string;
   id: Generated<string>;
-  internalNotes: string | null;
   notes: string | null;
   phone: string | null;
   preferredDestinations: Generated<string[]>;
@@ -1017,6 +1078,8 @@ export interface DB {
   analyticsEvents: AnalyticsEvents;
   apiKeys: ApiKeys;
   bookingRequests: BookingRequests;
+  caseEvents: CaseEvents;
+  cases: Cases;
   checkouts: Checkouts;
   conciergeRequests: ConciergeRequests;
   conversionEvents: ConversionEvents;
@@ -1049,6 +1112,7 @@ export interface DB {
   pageViews: PageViews;
   passwordResets: PasswordResets;
   pointsLedger: PointsLedger;
+  proposals: Proposals;
   quizResultActions: QuizResultActions;
   quizResults: QuizResults;
   rateLimits: RateLimits;

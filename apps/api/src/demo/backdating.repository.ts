@@ -8,6 +8,7 @@ type Told = { table: string; person: string; columns: readonly string[] };
 const created = ["created_at"];
 const changed = ["created_at", "updated_at"];
 const ofTrip = "(select i.user_id from itineraries as i where i.id = itinerary_id)";
+const ofCase = `coalesce((select c.user_id::text from cases as c where c.id = case_id), '${visitors}')`;
 const memberOrVisitor = `coalesce(user_id::text, '${visitors}')`;
 
 const tables: readonly Told[] = [
@@ -25,6 +26,9 @@ const tables: readonly Told[] = [
   { table: "concierge_requests", person: "user_id", columns: changed },
   { table: "booking_requests", person: "user_id", columns: changed },
   { table: "trip_requests", person: memberOrVisitor, columns: changed },
+  { table: "cases", person: memberOrVisitor, columns: ["created_at", "answered_at"] },
+  { table: "proposals", person: "user_id", columns: [...changed, "accepted_at"] },
+  { table: "case_events", person: ofCase, columns: created },
   { table: "creator_submissions", person: memberOrVisitor, columns: [...changed, "reviewed_at"] },
   { table: "admin_messages", person: memberOrVisitor, columns: changed },
   {

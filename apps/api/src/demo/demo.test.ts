@@ -142,10 +142,7 @@ describe("the demo data", () => {
       "messages",
       "select body, date_trunc('minute', m.created_at) as at, read_by_member_at is null as is_new from messages m order by 1, 2, 3",
     ],
-    [
-      "requests",
-      "select name, destination, status, internal_notes, additional_notes from concierge_requests order by 1, 2",
-    ],
+    ["requests", "select name, destination, status, additional_notes from concierge_requests order by 1, 2"],
     [
       "submissions",
       "select name, status, date_trunc('minute', created_at) as at from creator_submissions order by 1, 2, 3",

@@ -43,7 +43,7 @@ async function fileRequest({ stage, life, userId, random }: Scene, story: Reques
 /** A concierge request: filed, taken on, talked about, completed, as far as its story goes. */
 export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   const { stage, userId, random } = scene;
-  const { staffConciergeRequests: requests, messages } = stage.services;
+  const { staffConciergeRequests: requests, staffCases, messages } = stage.services;
   const concierge = random.pick(stage.cast.concierges);
   let lastReadId: string | undefined;
   const filed = stage.timeline.instant(story.ago, `${random.int(10, 20)}:${random.int(10, 59)}`);
@@ -59,10 +59,13 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
     const { updatedAt } = await requests.find(id);
     await requests.update(id, change, updatedAt, concierge);
   };
-  const { internalNotes } = story;
   const assignedTo = concierge.caller.adminUserId;
   const taken = later(filed, 5, stage.present);
-  steps.push({ at: taken, act: () => update({ status: "in_progress", assignedTo, internalNotes }) });
+  const takeOn = async () => {
+    await update({ status: "in_progress", assignedTo });
+    await staffCases.addNote(id, story.internalNotes, concierge);
+  };
+  steps.push({ at: taken, act: takeOn });
 
   const talk = async ({ from, text }: Turn) => {
     const body = told(text, scene, story.place);
@@ -71,7 +74,7 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
       ({ id: lastReadId } = await messages.reply(userId, threadId, body));
       return threadId;
     }
-    const message = { body, conciergeRequestId: id, subject: `Your trip: ${story.place}`, lastReadId };
+    const message = { body, caseId: id, subject: `Your trip: ${story.place}`, lastReadId };
     ({ threadId } = await messages.sendToMember(userId, message, concierge));
     return threadId;
   };

@@ -1,3 +1,4 @@
+import type { CaseEventDetails, CaseEventKind } from "@evoya/domain/cases";
 import type { LiveEvent } from "@evoya/schemas/live-events";
 import type { MailJob } from "../adapters/mail/templates/index.ts";
 import type { ActivityFeedSubjectType } from "../db/schema.generated.ts";
@@ -14,6 +15,8 @@ export type DomainEvent = {
   log?: LogEntry | LogEntry[];
   /** What staff changed, in the log of their writes. */
   staffLog?: StaffChange | SystemAct;
+  /** What the timeline of a request tells its member and the team (decision 126). */
+  timeline?: CaseEntry[];
   /** What open pages hear, and who has one. */
   live?: LiveNotice[];
   /** Emails, each subject to the rules of mail delivery. */
@@ -70,6 +73,19 @@ export type StaffChange = {
 
 /** What the product did by itself and staff should know of. Holds nothing personal. */
 export type SystemAct = { by: "system"; action: string; resourceType: string; after: object };
+
+/** An entry of a request's timeline. What is private is a matter of its kind, which the domain knows. */
+export type CaseEntry = {
+  /** The request's id, and whose it is. */
+  caseId: string;
+  userId: string | null;
+  kind: CaseEventKind;
+  by: "member" | "staff" | "system";
+  adminUserId?: string | null;
+  /** The message, proposal, task or file it is about. */
+  subjectId?: string;
+  details?: CaseEventDetails;
+};
 
 export type LiveNotice = { to: Audience | Audience[]; event: LiveEvent };
 

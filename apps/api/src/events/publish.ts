@@ -1,9 +1,19 @@
-import type { Kysely } from "kysely";
+import { isPrivateEvent } from "@evoya/domain/cases";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
 import { writeWithCommit } from "../db/transact.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import type { LiveEventRepository } from "../live/live-events.repository.ts";
-import type { DomainEvent, FeedEntry, LogEntry, StaffChange, SystemAct } from "./domain-event.ts";
+import {
+  audiencesOf,
+  type CaseEntry,
+  type DomainEvent,
+  type FeedEntry,
+  type LiveNotice,
+  type LogEntry,
+  type StaffChange,
+  type SystemAct,
+} from "./domain-event.ts";
 
 /** Writes every trace of an event, in the transaction of the change that caused it. */
 export type Publish = (event: DomainEvent) => Promise<void>;
@@ -36,19 +46,58 @@ function staffLogRow(entry: StaffChange | SystemAct) {
   return { ...change, ip: ip || null, before: json(before), after: json(after) };
 }
 
+const caseRow = ({ caseId, kind, by, adminUserId = null, subjectId, details = {} }: CaseEntry) => ({
+  caseId,
+  kind,
+  actorKind: by,
+  adminUserId,
+  isPrivate: isPrivateEvent(kind),
+  subjectId: subjectId ?? null,
+  details: JSON.stringify(details),
+});
+
+/** Whether the client hears from the team by it; back in line is no answer. */
+const isAnswer = ({ kind, by, details }: CaseEntry): boolean =>
+  by !== "member" && !isPrivateEvent(kind) && !(kind === "status" && details?.to === "new");
+
+/** Open pages of a request hear of each entry; of a new request the lists hear already. */
+const caseNotices = (entries: CaseEntry[]): LiveNotice[] =>
+  entries
+    .filter(({ kind }) => kind !== "received")
+    .map(({ caseId, userId, kind }) => ({
+      to: audiencesOf(isPrivateEvent(kind) ? null : userId),
+      event: { type: "case.changed", caseId },
+    }));
+
+/** The requests whose client hears from the team by this: from then on the first answer is given. */
+const answeredBy = (entries: CaseEntry[]): string[] => entries.filter(isAnswer).map(({ caseId }) => caseId);
+
+const firstAnswer = (db: Kysely<DB>, caseIds: string[]) =>
+  db
+    .updateTable("cases")
+    .set({ answeredAt: sql<string>`now()` })
+    .where("id", "in", caseIds)
+    .where("answeredAt", "is", null)
+    .compile();
+
 /**
- * The one way to leave a trace: a member's feed, the log of events, the log of staff writes, live events and mail.
+ * The one way to leave a trace: a member's feed, the log of events, the log of staff writes, the timeline of a request,
+ * live events and mail.
  * Together they are one statement, sent with the COMMIT (`writeWithCommit`).
  */
 export const createPublish =
   ({ db, live, jobs }: Stores): Publish =>
-  async ({ feed, log, staffLog, live: notices = [], mails = [] }) => {
+  async ({ feed, log, staffLog, timeline = [], live: notices = [], mails = [] }) => {
     const entries = [log ?? []].flat();
     if (feed) await writeWithCommit(db, db.insertInto("activityFeed").values(feedRow(feed)).compile());
     if (entries.length > 0)
       await writeWithCommit(db, db.insertInto("activityLogs").values(entries.map(logRow)).compile());
     if (staffLog)
       await writeWithCommit(db, db.insertInto("adminActivityLogs").values(staffLogRow(staffLog)).compile());
-    for (const { to, event } of notices) await live.add(to, event);
+    if (timeline.length > 0)
+      await writeWithCommit(db, db.insertInto("caseEvents").values(timeline.map(caseRow)).compile());
+    const answered = answeredBy(timeline);
+    if (answered.length > 0) await writeWithCommit(db, firstAnswer(db, answered));
+    for (const { to, event } of [...notices, ...caseNotices(timeline)]) await live.add(to, event);
     if (mails.length > 0) await jobs.enqueue("send-mail", ...mails);
   };

@@ -18,6 +18,11 @@ const aBooking = async (member: TestMember, world: World) => {
 const aDocument = async (member: TestMember) =>
   (await member.api.uploadDocument({ file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
 
+const aTripRequest = async ({ id, email }: TestMember, { database: { db } }: World) => {
+  const request = { userId: id, fullName: "Ada Ray", email };
+  return (await db.insertInto("tripRequests").values(request).returning("id").executeTakeFirstOrThrow()).id;
+};
+
 /** How to make what a member endpoint with an id is about. A new endpoint must say so here. */
 const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
   getItinerary: anyTrip,
@@ -52,6 +57,25 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
       .values({ userId: member.id, planType: "base" })
       .execute();
     return (await member.api.createConciergeRequest({ body: aConciergeRequest() })).id;
+  },
+  getCase: aTripRequest,
+  getCaseTimeline: aTripRequest,
+  writeAboutCase: aTripRequest,
+  listProposals: aTripRequest,
+  acceptProposal: async (member, world) => {
+    const proposal = {
+      caseId: await aTripRequest(member, world),
+      userId: member.id,
+      number: 1,
+      versionNumber: 1,
+      title: "Peru",
+      plan: JSON.stringify({ days: [] }),
+      priceCents: 100,
+      travelers: 2,
+      terms: "None",
+    };
+    const { db } = world.database;
+    return (await db.insertInto("proposals").values(proposal).returning("id").executeTakeFirstOrThrow()).id;
   },
   getThread: async (member) =>
     (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,

@@ -24,10 +24,10 @@ export const routeTable = [
 
 /** Routes of ours that the spec's table does not name. */
 export const ownRoutes = [
-  "/concierge-requests",
+  "/requests",
   "/billing",
   ...["/forgot-password", "/reset-password", "/verify-email", "/confirm-email-change"],
-  ...["/upgrade/return", "/messages/1", "/trips/1", "/album/share"],
+  ...["/upgrade/return", "/messages/1", "/trips/1", "/requests/1", "/album/share"],
 ];
 
 /** Addresses without a page of their own, and where they lead. */
@@ -37,6 +37,7 @@ export const redirects = [
   ["/auth", "/login"],
   ["/quiz-and-sample", "/quiz"],
   ["/itinerary", "/itinerary-generator"],
+  ["/concierge-requests", "/requests"],
   ["/client-portal?tab=billing", "/upgrade"],
   ["/plan-trip", "/plan-my-trip"],
   ["/plan-trip?destination=Japan", "/plan-my-trip?destination=Japan"],

@@ -27,7 +27,7 @@ export const menuItems: readonly NavItem[] = [
     group: planning,
   },
   {
-    href: paths.conciergeRequests,
+    href: paths.requests,
     label: "Concierge",
     icon: <ConciergeBell aria-hidden />,
     also: [paths.concierge],
@@ -43,9 +43,4 @@ export const menuItems: readonly NavItem[] = [
 ];
 
 /** The four that are always visible on phones. */
-export const tabHrefs: readonly string[] = [
-  paths.dashboard,
-  paths.trips,
-  paths.conciergeRequests,
-  paths.messages,
-];
+export const tabHrefs: readonly string[] = [paths.dashboard, paths.trips, paths.requests, paths.messages];

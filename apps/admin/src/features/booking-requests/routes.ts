@@ -7,9 +7,4 @@ export const routes: RouteObject[] = [
     lazy: () =>
       import("./pages/booking-requests-page.tsx").then((page) => ({ Component: page.BookingRequestsPage })),
   },
-  {
-    path: paths.bookingRequest(":id"),
-    lazy: () =>
-      import("./pages/booking-request-page.tsx").then((page) => ({ Component: page.BookingRequestPage })),
-  },
 ];

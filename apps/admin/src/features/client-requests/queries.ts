@@ -1,7 +1,5 @@
 import type { RequestStatus } from "@evoya/domain/concierge";
-import type { ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
-import { Problem } from "@evoya/schemas/problems";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { listQuery } from "../../list/list-query.ts";
 import type { RequestFilters, RequestType } from "./filters.ts";
@@ -12,7 +10,6 @@ const rowsAtOnce = 40;
 const keys = {
   all: ["client-requests"] as const,
   list: (filters: RequestFilters) => [...keys.all, "list", filters] as const,
-  one: (type: RequestType, id: string) => [...keys.all, type, id] as const,
 };
 
 export const clientRequestsQuery = (filters: RequestFilters) =>
@@ -26,22 +23,10 @@ export const requestCountsQuery = (type: RequestType | undefined) =>
     queryFn: ({ signal }) => api.countClientRequests({ query: { type } }, { signal }),
   });
 
-export const conciergeRequestQuery = (id: string) =>
-  queryOptions({
-    queryKey: keys.one("concierge", id),
-    queryFn: ({ signal }) => api.getConciergeRequestForStaff({ params: { id } }, { signal }),
-  });
-
 export const attachedItineraryQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.one("concierge", id), "itinerary"],
+    queryKey: [...keys.all, "itinerary", id],
     queryFn: ({ signal }) => api.getAttachedItinerary({ params: { id } }, { signal }),
-  });
-
-export const tripRequestQuery = (id: string) =>
-  queryOptions({
-    queryKey: keys.one("trip", id),
-    queryFn: ({ signal }) => api.getTripRequestForStaff({ params: { id } }, { signal }),
   });
 
 export const assigneesQuery = queryOptions({
@@ -54,54 +39,14 @@ export const assigneesQuery = queryOptions({
 export function useRefreshRequests(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const stale = [keys.all, ["staff-dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey }));
+    const stale = [keys.all, ["cases"], ["staff-dashboard"]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    );
     await Promise.all(stale);
   };
 }
 
 type Version = { id: string; updatedAt: string };
-/** `ifMatch` is the version that a change was made against. */
-type AssigneeChange = { assignedTo: string | null; ifMatch: string };
-type NotesChange = {
-  internalNotes: string /** The notes the change began from. */;
-  base: string;
-  ifMatch: string;
-};
-
-/** A change to a concierge request: the new state goes on screen; after a refusal, what a colleague made of it. */
-function useConciergeChange<T>(id: string, mutationFn: (change: T) => Promise<ConciergeRequestForStaff>) {
-  const client = useQueryClient();
-  const refresh = useRefreshRequests();
-  return useMutation({
-    mutationFn,
-    onSuccess: (request) => client.setQueryData(conciergeRequestQuery(id).queryKey, request),
-    onSettled: () => void refresh(),
-  });
-}
-
-/** Assigns a request to a colleague, or to nobody. */
-export const useAssign = (id: string) =>
-  useConciergeChange(id, ({ assignedTo, ifMatch }: AssigneeChange) =>
-    api.updateConciergeRequest({ params: { id }, body: { assignedTo } }, { ifMatch }),
-  );
-
-/**
- * Saves internal notes; refused as `stale` when the notes themselves were changed in between, not just another field.
- */
-export const useSaveNotes = (id: string) =>
-  useConciergeChange(id, async ({ internalNotes, base, ifMatch }: NotesChange) => {
-    const save = (version: string) =>
-      api.updateConciergeRequest({ params: { id }, body: { internalNotes } }, { ifMatch: version });
-    try {
-      return await save(ifMatch);
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== "stale") throw error;
-      const latest = await api.getConciergeRequestForStaff({ params: { id } });
-      if (latest.internalNotes !== base) throw error;
-      return save(latest.updatedAt);
-    }
-  });
-
 /** Sets the status of a request of any kind. */
 export async function setRequestStatus(
   type: RequestType,

@@ -8,7 +8,6 @@ const keys = {
   counts: () => [...keys.all, "counts"] as const,
   thread: (id: string) => [...keys.all, "thread", id] as const,
   messages: (id: string | undefined) => [...keys.all, "of-thread", id] as const,
-  ofRequest: (id: string) => [...keys.all, "of-request", id] as const,
 };
 
 export type InboxFilters = { filter: ThreadFilter; q?: string };
@@ -46,22 +45,9 @@ export const threadMessagesQuery = (id: string | undefined) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),
   });
 
-/** The conversation with a member about one request; null while there is none. */
-export const requestThreadQuery = (userId: string | null, conciergeRequestId: string) =>
-  queryOptions({
-    queryKey: keys.ofRequest(conciergeRequestId),
-    queryFn: ({ signal }) =>
-      api.listMemberThreads(
-        { params: { id: userId ?? "" }, query: { conciergeRequestId, limit: 1 } },
-        { signal },
-      ),
-    enabled: userId !== null,
-    select: ({ items }) => items[0] ?? null,
-  });
-
 type NewMessage = {
   threadId?: string;
-  conciergeRequestId?: string;
+  caseId?: string;
   lastReadId?: string;
   body: string;
   idempotencyKey: string;

@@ -44,6 +44,8 @@ import { searchWithoutAccents } from "./0048-search-without-accents.ts";
 import { statusCounts } from "./0049-status-counts.ts";
 import { reviewQueues } from "./0050-review-queues.ts";
 import { userLists } from "./0051-user-lists.ts";
+import { cases } from "./0052-cases.ts";
+import { proposals } from "./0053-proposals.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +94,6 @@ export const migrations: Record<string, Migration> = {
   "0049-status-counts": statusCounts,
   "0050-review-queues": reviewQueues,
   "0051-user-lists": userLists,
+  "0052-cases": cases,
+  "0053-proposals": proposals,
 };

@@ -2,6 +2,7 @@ import { tripDatesLabel } from "@evoya/domain/dates";
 import type { BookingForStaffData } from "../../adapters/mail/templates/booking-for-staff.ts";
 import type { BookingStepData } from "../../adapters/mail/templates/booking-step.ts";
 import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import { byStaff, received, statusChanged } from "../../events/case-entries.ts";
 import {
   type DomainEvent,
   dashboardChanged,
@@ -89,6 +90,7 @@ export const bookingRequested = (
 ): DomainEvent => ({
   feed: feedLine(trip, "booking_requested", "Asked for a booking"),
   log: { type: "booking_request_received", userId: trip.userId, metadata: { trip: trip.title } },
+  timeline: [received({ id: request.id, userId: trip.userId })],
   live: moved(trip),
   mails: [
     ...toMember(trip, profile, { step: "requested" }),
@@ -115,6 +117,7 @@ export const bookingWithdrawn = (
 /** Staff have seen a request, and nothing has begun: for the log alone. */
 export const bookingSeen = (request: Request, status: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: staffLog(request, origin, { status }),
+  timeline: statusChanged(request, status, origin),
 });
 
 /** Staff have taken a request on, or finished it: then the trip is booked. */
@@ -127,6 +130,7 @@ export const bookingMovedOn = (
 ): DomainEvent => ({
   feed: status === "completed" ? feedLine(trip, "trip_booked", "Booked") : null,
   staffLog: staffLog(request, origin, { status }),
+  timeline: statusChanged(request, status, origin),
   live: moved(trip),
   mails: toMember(trip, profile, { step: status === "completed" ? "booked" : "taken_on" }),
 });
@@ -140,6 +144,7 @@ export const paymentAsked = (
   origin: StaffOrigin,
 ): DomainEvent => ({
   staffLog: staffLog(request, origin, { status: request.status, paymentDetails: "sent" }),
+  timeline: [{ ...byStaff(request, origin), kind: "payment_asked" }],
   live: moved(trip),
   mails: toMember(trip, profile, { step: "payment", details }),
 });

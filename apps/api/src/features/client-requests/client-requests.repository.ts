@@ -97,7 +97,9 @@ const trips = (db: Kysely<DB>, args: Args) =>
       "budgetRange as budget",
       sql<number | null>`null::int`.as("travelers"),
       sql<ClientRequestStatus>`status`.as("status"),
-      sql<string | null>`null::text`.as("assignee"),
+      sql<string | null>`(select first_name || ' ' || last_name from admin_users where id = assigned_to)`.as(
+        "assignee",
+      ),
       "createdAt",
       "updatedAt",
     ])
@@ -140,7 +142,9 @@ const bookings = (db: Kysely<DB>, args: Args) =>
       sql<string | null>`null::text`.as("budget"),
       sql<number | null>`b.num_travelers::int`.as("travelers"),
       sql<ClientRequestStatus>`b.status`.as("status"),
-      sql<string | null>`null::text`.as("assignee"),
+      sql<
+        string | null
+      >`(select first_name || ' ' || last_name from admin_users where id = b.assigned_to)`.as("assignee"),
       "b.createdAt",
       "b.updatedAt",
     ])

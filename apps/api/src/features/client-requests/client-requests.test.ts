@@ -52,15 +52,15 @@ describe("GET /v1/admin/requests", () => {
 });
 
 describe("PATCH /v1/admin/concierge-requests/:id", () => {
-  test("sets status and notes, and leaves both in the activity log", async ({ world }) => {
+  test("sets status and assignee, and leaves both in the activity log", async ({ world }) => {
     const { id } = await request(world, "Lima");
     const agent = await world.staff("agent");
     const before = await agent.api.getConciergeRequestForStaff({ params: { id } });
     const after = await agent.api.updateConciergeRequest(
-      { params: { id }, body: { status: "in_progress", internalNotes: "Call on Monday" } },
+      { params: { id }, body: { status: "in_progress", assignedTo: agent.id } },
       { ifMatch: before.updatedAt },
     );
-    expect(after).toMatchObject({ status: "in_progress", internalNotes: "Call on Monday" });
+    expect(after).toMatchObject({ status: "in_progress", assignedTo: { id: agent.id } });
     const log = await world.database.db
       .selectFrom("adminActivityLogs")
       .select(["action", "adminUserId", "before", "after"])
@@ -222,7 +222,7 @@ describe("a new status", () => {
     await expect.poll(mails).toMatchObject([
       {
         subject: "We're working on your request for Tromsø",
-        text: expect.stringContaining(`/concierge/${id}`),
+        text: expect.stringContaining(`/requests/${id}`),
       },
       { subject: "We've got your request for Tromsø", text: expect.not.stringMatching(/\d{4}-\d{2}-\d{2}/) },
     ]);
@@ -246,14 +246,14 @@ describe("DELETE /v1/admin/concierge-requests/:id", () => {
     const { api } = await world.staff("agent");
     const { updatedAt } = await api.getConciergeRequestForStaff({ params: { id } });
     await api.updateConciergeRequest(
-      { params: { id }, body: { internalNotes: "Paid in advance" } },
+      { params: { id }, body: { status: "in_progress" } },
       { ifMatch: updatedAt },
     );
     for (const options of [{ ifMatch: updatedAt }, {}])
       await expect(api.deleteConciergeRequest({ params: { id } }, options)).rejects.toMatchObject({
         code: "stale",
       });
-    expect((await api.getConciergeRequestForStaff({ params: { id } })).internalNotes).toBe("Paid in advance");
+    expect((await api.getConciergeRequestForStaff({ params: { id } })).status).toBe("in_progress");
   });
 });
 

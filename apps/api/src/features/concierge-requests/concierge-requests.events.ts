@@ -6,6 +6,7 @@ import {
 } from "@evoya/domain/concierge";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { type PlanId, plans } from "@evoya/domain/plans";
+import { changesOf, received } from "../../events/case-entries.ts";
 import { audiencesOf, type DomainEvent, type FeedEntry, type LiveNotice } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
@@ -13,7 +14,12 @@ import type { ConciergeRequestRow } from "./concierge-requests.repository.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
 type Filed = { id: string; userId: string | null; destination: string; status: string };
-type Handled = { status: string; internalNotes: string | null; assignedTo: string | null };
+type Handled = {
+  status: string;
+  assignedTo: string | null;
+  assigneeFirstName: string | null;
+  assigneeLastName: string | null;
+};
 /** A request as staff change it; `email` is where its client reads. */
 type StaffRow = Filed & Handled & { name: string; email: string };
 
@@ -35,6 +41,7 @@ export const bookingFormReceived = (request: Filed): DomainEvent => ({
     userId: request.userId,
     metadata: { destination: request.destination },
   },
+  timeline: [received(request)],
   live: [changed(request)],
 });
 
@@ -70,13 +77,12 @@ export function requestReceived(
   };
 }
 
-const handling = ({ status, internalNotes, assignedTo }: Handled): Handled => ({
-  status,
-  internalNotes,
-  assignedTo,
-});
+const handling = ({ status, assignedTo }: Handled) => ({ status, assignedTo });
 
-/** Staff have changed a request: its client hears of a new status, never of notes. */
+const assigneeOf = ({ assignedTo, assigneeFirstName, assigneeLastName }: Handled) =>
+  assignedTo === null ? null : { id: assignedTo, name: `${assigneeFirstName} ${assigneeLastName}` };
+
+/** Staff have changed a request: its client hears of a new status. */
 export function requestUpdated(before: StaffRow, after: StaffRow, origin: StaffOrigin): DomainEvent {
   const { id, userId, name, email, destination } = after;
   const status = after.status as RequestStatus;
@@ -93,6 +99,11 @@ export function requestUpdated(before: StaffRow, after: StaffRow, origin: StaffO
       before: handling(before),
       after: handling(after),
     },
+    timeline: changesOf(
+      { ...before, assignee: assigneeOf(before) },
+      { ...after, assignee: assigneeOf(after) },
+      origin,
+    ),
     live: [changed(after)],
     feed: isNews ? feedLine(after, `Your ${destination} request is now: ${label}`) : null,
     mails: isNews ? [{ template: "requestStatus", to: email, data }] : [],

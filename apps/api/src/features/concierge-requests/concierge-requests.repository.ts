@@ -24,7 +24,7 @@ const columns = [
 
 const activeStatuses = ["new", "in_progress"] as const;
 
-/** Members' concierge requests. The internal notes of staff are not among the columns read here. */
+/** Members' concierge requests. */
 export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
   insert: (request: Insertable<ConciergeRequests>) =>
     db.insertInto("conciergeRequests").values(request).returning(columns).executeTakeFirstOrThrow(),
@@ -78,7 +78,7 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** What staff see: the client and the internal notes too. */
+  /** What staff see: the client, and who works on it. */
   findForStaff: (id: string) =>
     db
       .selectFrom("conciergeRequests as r")
@@ -89,7 +89,6 @@ export const createConciergeRequestRepository = (db: Kysely<DB>) => ({
         "r.email",
         "r.phone",
         "r.source",
-        "r.internalNotes",
         "r.assignedTo",
         "a.firstName as assigneeFirstName",
         "a.lastName as assigneeLastName",

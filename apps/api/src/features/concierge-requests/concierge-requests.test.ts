@@ -150,16 +150,17 @@ describe("GET /v1/me/concierge-requests/:id", () => {
     });
   });
 
-  test("never tells internal notes or the assignee", async ({ world }) => {
+  test("never tells private notes or the assignee", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const agent = await world.staff("agent");
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
     const request = await agent.api.getConciergeRequestForStaff({ params: { id } });
     await agent.api.updateConciergeRequest(
-      { params: { id }, body: { internalNotes: "Difficult client", assignedTo: agent.id } },
+      { params: { id }, body: { assignedTo: agent.id } },
       { ifMatch: request.updatedAt },
     );
+    await agent.api.addCaseNote({ params: { id }, body: { text: "Difficult client" } });
     const { data } = await member.http.get(`/v1/me/concierge-requests/${id}`);
-    expect(JSON.stringify(data)).not.toMatch(/Difficult|internalNotes|assignedTo/);
+    expect(JSON.stringify(data)).not.toMatch(/Difficult|assignedTo/);
   });
 });

@@ -14,13 +14,12 @@ type Deps = {
   itineraries: ItineraryReader;
 };
 
-type Change = { status?: RequestStatus; internalNotes?: string; assignedTo?: string | null };
+type Change = { status?: RequestStatus; assignedTo?: string | null };
 type StaffRow = NonNullable<Awaited<ReturnType<ConciergeRequestRepository["findForStaff"]>>>;
 
 const toStaffView = (row: StaffRow): ConciergeRequestForStaff => ({
   ...row,
   additionalNotes: row.additionalNotes ?? "",
-  internalNotes: row.internalNotes ?? "",
   status: row.status as RequestStatus,
   assignedTo: row.assignedTo
     ? { id: row.assignedTo, name: `${row.assigneeFirstName} ${row.assigneeLastName}` }
@@ -53,7 +52,7 @@ export function createStaffConciergeRequestService({ transact, requests, itinera
       return itinerary;
     },
 
-    /** Changes a request as of version `ifMatch`; the member hears of the status, never of the notes. */
+    /** Changes a request as of version `ifMatch`; the member hears of the status. */
     update: (
       id: string,
       change: Change,

@@ -13,7 +13,7 @@ describe("GET /v1/me/dashboard", () => {
 
     const { threadId } = await agent.api.sendMessageToMember({
       params: { id: member.id },
-      body: { conciergeRequestId: id, body: "Two rooms are held until Friday" },
+      body: { caseId: id, body: "Two rooms are held until Friday" },
     });
     const { firstName } = await agent.api.getStaffSession();
     const { conciergeReply, latestConciergeRequest } = await member.api.getDashboard();

@@ -13,6 +13,7 @@ const ownedBy: Record<Ownership, (userId: string) => RawBuilder<boolean>> = {
   invoice: (userId) => sql`t.invoice_id in (select id from invoices where user_id = ${userId})`,
   received: (userId) =>
     sql`t.id in (select notification_id from notification_recipients where user_id = ${userId})`,
+  case: (userId) => sql`not t.is_private and t.case_id in (select id from cases where user_id = ${userId})`,
   signIns: (userId) =>
     sql`t.attempt_type = 'member' and t.email = (select email from users where id = ${userId})`,
   userOrAddress: (userId) =>

@@ -2,9 +2,17 @@ import { type SealedColumn, sealedColumns } from "../../adapters/sealed-columns.
 
 /**
  * How a table's rows are found to be a member's: by `user_id`; by the account itself; through trips; through invoices; by notices
- * received; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
+ * received; through requests, what is for the team alone aside; by address. `userOrAddress` adds what was sent in without an account from the member's verified address.
  */
-export type Ownership = "user" | "account" | "trip" | "invoice" | "received" | "signIns" | "userOrAddress";
+export type Ownership =
+  | "user"
+  | "account"
+  | "trip"
+  | "invoice"
+  | "received"
+  | "case"
+  | "signIns"
+  | "userOrAddress";
 
 export type ExportedTable = {
   /** The file in the archive, without ".json". */
@@ -18,7 +26,7 @@ export type ExportedTable = {
   opened?: Readonly<Record<string, { as: string; sealed: SealedColumn }>>;
 };
 
-const houseNotes = ["internalNotes", "assignedTo"];
+const houseNotes = ["assignedTo"];
 
 /** Everything a member takes along, by table. A new table must be named here or in `leftOut`: a test sees to it. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
@@ -76,6 +84,14 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     of: "userOrAddress",
     without: houseNotes,
   },
+  cases: { file: "requests", about: "Everything you asked us for, and when we first answered" },
+  case_events: {
+    file: "request-steps",
+    about: "What happened to each of your requests",
+    of: "case",
+    without: ["adminUserId", "isPrivate"],
+  },
+  proposals: { file: "proposals", about: "What we proposed, and what you accepted", without: ["sentBy"] },
   booking_requests: { file: "booking-requests", about: "Bookings you asked for", without: houseNotes },
   creator_submissions: {
     file: "submissions",

@@ -4,7 +4,8 @@ import { weatherOn } from "@evoya/domain/planner/engine/weather";
 import type { Plan } from "@evoya/domain/planner/plan";
 import type { AttachedItinerary } from "@evoya/schemas/client-requests";
 import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
-import type { Kysely } from "kysely";
+import type { Proposable } from "@evoya/schemas/proposals";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { createItineraryRepository, type TripRow } from "./itineraries.repository.ts";
 
@@ -17,6 +18,10 @@ export type ItineraryReader = {
   isOwned: (id: string, userId: string) => Promise<boolean>;
   /** A trip with its current plan, for the team that it was sent to. */
   findForStaff: (id: string) => Promise<AttachedItinerary | null>;
+  /** A member's finished itineraries with their versions, newest first, for the team to propose one of. */
+  proposableOf: (userId: string) => Promise<Proposable[]>;
+  /** A version of a member's own finished itinerary. */
+  versionOf: (id: string, number: number, userId: string) => Promise<{ title: string; plan: Plan } | null>;
 };
 
 /** Member spec §2 (journeys card) and §9. */
@@ -65,6 +70,33 @@ export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): Itiner
       .where("i.id", "=", id)
       .executeTakeFirst();
     return row ? { ...row, plan: row.plan as Plan | null } : null;
+  },
+
+  proposableOf: async (userId) => {
+    const { rows } = await sql<Proposable>`
+      select i.id, i.title, i.start_date, i.end_date, coalesce(r.group_size, 2)::int as travelers, (
+        select json_agg(json_build_object('number', v.number, 'change', v.change,
+            'createdAt', to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'totalCents', (v.plan -> 'costs' ->> 'totalCents')::bigint, 'isCurrent', v.id = i.current_version_id)
+          order by v.number desc)
+        from itinerary_versions as v where v.itinerary_id = i.id) as versions
+      from itineraries as i left join itinerary_requests as r on r.id = i.request_id
+      where i.user_id = ${userId} and i.generation_status = 'ready'
+      order by i.created_at desc limit 30`.execute(db);
+    return rows;
+  },
+
+  versionOf: async (id, number, userId) => {
+    const row = await db
+      .selectFrom("itineraries as i")
+      .innerJoin("itineraryVersions as v", "v.itineraryId", "i.id")
+      .select(["i.title", "v.plan"])
+      .where("i.id", "=", id)
+      .where("i.userId", "=", userId)
+      .where("i.generationStatus", "=", "ready")
+      .where("v.number", "=", number)
+      .executeTakeFirst();
+    return row ? { title: row.title, plan: row.plan as unknown as Plan } : null;
   },
 
   journeysOf: async (userId, timezone) => {

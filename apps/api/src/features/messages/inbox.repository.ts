@@ -4,7 +4,7 @@ import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
 export type InboxPage = { filter: ThreadFilter; q?: string; after: Place | null; limit: number };
-type MemberPage = { conciergeRequestId?: string; after: Place | null; limit: number };
+type MemberPage = { caseId?: string; after: Place | null; limit: number };
 
 /** Past this many nobody counts on. */
 const countedUpTo = 100;
@@ -45,7 +45,7 @@ const rows = (db: Kysely<DB>) =>
       "t.id",
       "t.userId",
       "t.subject",
-      "t.conciergeRequestId",
+      "t.caseId",
       "t.lastMessageAt",
       "t.waitingSince",
       "t.handledAt",
@@ -103,12 +103,10 @@ export const createInboxRepository = (db: Kysely<DB>) => {
         .execute();
     },
 
-    listOfMember: (userId: string, { conciergeRequestId, after, limit }: MemberPage) =>
+    listOfMember: (userId: string, { caseId, after, limit }: MemberPage) =>
       newestFirst(after, limit)
         .where("t.userId", "=", userId)
-        .$if(conciergeRequestId !== undefined, (query) =>
-          query.where("t.conciergeRequestId", "=", conciergeRequestId!),
-        )
+        .$if(caseId !== undefined, (query) => query.where("t.caseId", "=", caseId!))
         .execute(),
 
     find: (id: string) => rows(db).where("t.id", "=", id).executeTakeFirst(),

@@ -26,7 +26,7 @@ const maxThreadsInMail = 5;
 const toView = (row: InboxRow): MessageThreadForStaff => ({
   id: row.id,
   subject: row.subject,
-  conciergeRequestId: row.conciergeRequestId,
+  caseId: row.caseId,
   member: { id: row.userId, name: row.memberName, email: row.memberEmail, level: row.membershipLevel },
   lastMessage: row.lastMessage,
   lastMessageFrom: senders[row.senderKind],
@@ -62,12 +62,9 @@ export function createInboxService({ transact, inbox, profiles, staffMail }: Dep
       return toPage(rows, limit, toView, filter === "waiting" ? waiting : latest);
     },
 
-    listOfMember: async (
-      userId: string,
-      { cursor, limit, conciergeRequestId }: Paging & { conciergeRequestId?: string },
-    ) => {
+    listOfMember: async (userId: string, { cursor, limit, caseId }: Paging & { caseId?: string }) => {
       if (!(await profiles.find(userId))) throw new Problem("not_found");
-      const page = { conciergeRequestId, after: placeOf(cursor), limit: limit + 1 };
+      const page = { caseId, after: placeOf(cursor), limit: limit + 1 };
       return toPage(await inbox.listOfMember(userId, page), limit, toView, latest);
     },
 

@@ -186,11 +186,11 @@ describe("reading as staff", () => {
     const agent = await world.staff("agent");
     const sent = await agent.api.sendMessageToMember({
       params: { id: member.id },
-      body: { conciergeRequestId: id, body: "Hello" },
+      body: { caseId: id, body: "Hello" },
     });
     const { items } = await agent.api.listMemberThreads({
       params: { id: member.id },
-      query: { conciergeRequestId: id },
+      query: { caseId: id },
     });
     expect(items.map((item) => item.id)).toEqual([sent.threadId]);
   });

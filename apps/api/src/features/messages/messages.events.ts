@@ -1,10 +1,10 @@
 import type { MessagesForStaffData } from "../../adapters/mail/templates/messages-for-staff.ts";
-import { audiencesOf, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
+import { audiencesOf, type CaseEntry, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
-type Thread = { id: string; subject: string };
+type Thread = { id: string; subject: string; caseId?: string | null };
 type Handled = { id: string; userId: string; assignedTo: string | null; handledAt: string | null };
 
 const messageCreated = (threadId: string, userId: string): LiveNotice => ({
@@ -22,10 +22,19 @@ export const conversationStarted = (userId: string, { id, subject }: Thread): Do
   },
 });
 
+/** A message about a request stands in its timeline. */
+const inTimeline = (
+  { caseId }: Thread,
+  userId: string,
+  subjectId: string,
+  who: Pick<CaseEntry, "by" | "adminUserId">,
+): CaseEntry[] => (caseId ? [{ ...who, caseId, userId, kind: "message", subjectId }] : []);
+
 /** A member has written. The team is mailed a while later, of all that waits for an answer. */
-export const messageReceived = (userId: string, { id, subject }: Thread): DomainEvent => ({
-  log: { type: "message_received", userId, metadata: { subject } },
-  live: [messageCreated(id, userId)],
+export const messageReceived = (userId: string, thread: Thread, messageId: string): DomainEvent => ({
+  log: { type: "message_received", userId, metadata: { subject: thread.subject } },
+  timeline: inTimeline(thread, userId, messageId, { by: "member" }),
+  live: [messageCreated(thread.id, userId)],
 });
 
 /** What a member waits for an answer to has been collected for one mail to the team. */
@@ -36,11 +45,12 @@ export const messagesCollected = (data: MessagesForStaffData, staffMail: string)
 /** Staff have written to a member, who sees it at once and is mailed. */
 export function messageSent(
   profile: Profile,
-  { id: threadId, subject }: Thread,
+  thread: Thread,
   message: { id: string; body: string },
   origin: StaffOrigin,
 ): DomainEvent {
   const { userId } = profile;
+  const { id: threadId, subject } = thread;
   const data = { name: profile.name ?? "Traveler", subject, body: message.body, threadId };
   return {
     staffLog: {
@@ -50,6 +60,10 @@ export function messageSent(
       resourceId: message.id,
       subjectUserId: userId,
     },
+    timeline: inTimeline(thread, userId, message.id, {
+      by: "staff",
+      adminUserId: origin.caller.adminUserId,
+    }),
     live: [messageCreated(threadId, userId)],
     mails: [{ template: "messageFromConcierge", to: profile.email, data }],
   };

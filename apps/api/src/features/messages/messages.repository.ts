@@ -35,7 +35,7 @@ export const createMessageRepository = (db: Kysely<DB>) => {
       .select([
         "t.id",
         "t.subject",
-        "t.conciergeRequestId",
+        "t.caseId",
         "t.archivedAt",
         "t.lastMessageAt",
         "s.lastMessage",
@@ -80,11 +80,22 @@ export const createMessageRepository = (db: Kysely<DB>) => {
     findThread: (id: string, userId: string) =>
       threads().where("t.id", "=", id).where("t.userId", "=", userId).executeTakeFirst(),
 
-    findThreadOfRequest: (conciergeRequestId: string, userId: string) =>
+    /** Whether a request is this member's: nothing about it may go to anybody else. */
+    isCaseOf: async (caseId: string, userId: string): Promise<boolean> => {
+      const found = await db
+        .selectFrom("cases")
+        .select("id")
+        .where("id", "=", caseId)
+        .where("userId", "=", userId)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    findThreadOfCase: (caseId: string, userId: string) =>
       db
         .selectFrom("messageThreads")
         .select("id")
-        .where("conciergeRequestId", "=", conciergeRequestId)
+        .where("caseId", "=", caseId)
         .where("userId", "=", userId)
         .executeTakeFirst(),
 
@@ -95,7 +106,7 @@ export const createMessageRepository = (db: Kysely<DB>) => {
 
     findMessage: (id: string) => messages().where("m.id", "=", id).executeTakeFirstOrThrow(),
 
-    addThread: (thread: { userId: string; subject: string; conciergeRequestId?: string | null }) =>
+    addThread: (thread: { userId: string; subject: string; caseId?: string | null }) =>
       db.insertInto("messageThreads").values(thread).returning("id").executeTakeFirstOrThrow(),
 
     /** Inside a transaction: what one member writes is taken one after the other. */
@@ -162,10 +173,10 @@ export const createMessageRepository = (db: Kysely<DB>) => {
         .execute(),
 
     /** What the team wrote about a request, where nothing was said after it. */
-    lastReplyAbout: async (conciergeRequestId: string, userId: string) => {
+    lastReplyAbout: async (caseId: string, userId: string) => {
       const last = await messages()
         .innerJoin("messageThreads as t", "t.id", "m.threadId")
-        .where("t.conciergeRequestId", "=", conciergeRequestId)
+        .where("t.caseId", "=", caseId)
         .where("t.userId", "=", userId)
         .clearOrderBy()
         .orderBy("m.createdAt", "desc")

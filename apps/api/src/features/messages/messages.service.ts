@@ -31,7 +31,7 @@ type ThreadRow = NonNullable<Awaited<ReturnType<MessageRepository["findThread"]>
 type ThreadQuery = { filter: MemberThreadFilter; cursor?: string; limit: number };
 type StaffMessage = {
   threadId?: string;
-  conciergeRequestId?: string;
+  caseId?: string;
   subject?: string;
   lastReadId?: string;
   body: string;
@@ -74,7 +74,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
   /** Adds a member's message and tells the team: live, in its inbox and by email. */
   const addFromMember = async (
     stores: Stores,
-    thread: { id: string; subject: string },
+    thread: { id: string; subject: string; caseId?: string | null },
     userId: string,
     body: string,
   ): Promise<Message> => {
@@ -84,7 +84,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     const id = await stores.messages.addMessage(message);
     await stores.inbox.noteFromMember(thread.id);
     await mailTeam(stores, userId);
-    await stores.publish(messageReceived(userId, thread));
+    await stores.publish(messageReceived(userId, thread, id));
     return toMessage(await stores.messages.findMessage(id));
   };
 
@@ -94,11 +94,11 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     userId: string,
     message: StaffMessage,
   ): Promise<ThreadRow> => {
-    const { conciergeRequestId, subject } = message;
+    const { caseId, subject } = message;
     if (message.threadId) return ownThread(store, message.threadId, userId);
-    const known = conciergeRequestId && (await store.findThreadOfRequest(conciergeRequestId, userId));
-    const { id } =
-      known || (await store.addThread({ userId, subject: subject ?? requestSubject, conciergeRequestId }));
+    if (caseId && !(await store.isCaseOf(caseId, userId))) throw new Problem("not_found");
+    const known = caseId && (await store.findThreadOfCase(caseId, userId));
+    const { id } = known || (await store.addThread({ userId, subject: subject ?? requestSubject, caseId }));
     return ownThread(store, id, userId);
   };
 
@@ -126,6 +126,18 @@ export function createMessageService({ transact, messages, clock }: Deps) {
     reply: (userId: string, threadId: string, body: string): Promise<Message> =>
       transact(async (stores) => {
         const thread = await ownThread(stores.messages, threadId, userId);
+        return addFromMember(stores, thread, userId, body);
+      }),
+
+    /** A member writes about a request of their own, in its conversation, which begins with the first message. */
+    writeAbout: (
+      userId: string,
+      about: { caseId: string; subject: string },
+      body: string,
+    ): Promise<Message> =>
+      transact(async (stores) => {
+        await stores.messages.holdMember(userId);
+        const thread = await threadFor(stores.messages, userId, { ...about, body });
         return addFromMember(stores, thread, userId, body);
       }),
 

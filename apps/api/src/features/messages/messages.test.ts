@@ -48,11 +48,11 @@ describe("the message center", () => {
     const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest() });
     const agent = await world.staff("agent");
     const write = (body: string) =>
-      agent.api.sendMessageToMember({ params: { id: member.id }, body: { conciergeRequestId: id, body } });
+      agent.api.sendMessageToMember({ params: { id: member.id }, body: { caseId: id, body } });
     const [first, second] = [await write("Hello"), await write("One more thing")];
     expect(first.threadId).toBe(second.threadId);
     const { items, unread } = await member.api.listThreads();
-    expect(items).toMatchObject([{ conciergeRequestId: id, lastMessage: "One more thing" }]);
+    expect(items).toMatchObject([{ caseId: id, lastMessage: "One more thing" }]);
     expect(unread).toBe(2);
   });
 

@@ -1,4 +1,5 @@
 import type { RequestStatus } from "@evoya/domain/concierge";
+import { received, statusChanged } from "../../events/case-entries.ts";
 import { audiencesOf, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
@@ -23,6 +24,7 @@ const logged = (action: string, request: Filed, origin: StaffOrigin) => ({
 /** Somebody has sent the trip form. Its mails are those of any form. */
 export const tripRequestReceived = (request: Filed, destinations: string): DomainEvent => ({
   log: { type: "trip_request_received", userId: request.userId, metadata: { destinations } },
+  timeline: [received(request)],
   live: [changed(request)],
 });
 
@@ -37,6 +39,7 @@ export function tripRequestUpdated(
   const data = { name, destination, requestId: null, status };
   return {
     staffLog: { ...logged("trip_request.update", before, origin), after: { status } },
+    timeline: statusChanged(before, status, origin),
     live: [changed({ ...before, status })],
     mails: status === before.status ? [] : [{ template: "requestStatus", to: email, data }],
   };

@@ -8,14 +8,5 @@ export const routes: FeatureRoutes = {
       lazy: () =>
         import("./pages/new-request-page.tsx").then(({ NewRequestPage }) => ({ Component: NewRequestPage })),
     },
-    {
-      path: paths.conciergeRequests,
-      lazy: () =>
-        import("./pages/requests-page.tsx").then(({ RequestsPage }) => ({ Component: RequestsPage })),
-    },
-    {
-      path: paths.conciergeRequest(":id"),
-      lazy: () => import("./pages/request-page.tsx").then(({ RequestPage }) => ({ Component: RequestPage })),
-    },
   ],
 };

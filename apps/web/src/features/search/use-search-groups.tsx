@@ -69,7 +69,7 @@ export function useSearchGroups(query: string): {
     label: destination,
     detail: requestStatusDisplay[status].label,
     media: <ConciergeBell aria-hidden />,
-    onChoose: go(paths.conciergeRequest(id)),
+    onChoose: go(paths.request(id)),
   }));
   const conversations = (found?.threads ?? []).map(({ id, subject, lastMessage }) => ({
     id,

@@ -17,7 +17,7 @@ export const columns: readonly DataColumn<BookingRequest>[] = [
     cell: ({ id, name, email }) => (
       <>
         <Link
-          to={paths.bookingRequest(id)}
+          to={paths.request(id)}
           className="row-link block truncate font-semibold max-sm:whitespace-normal"
         >
           {name}

@@ -34,7 +34,9 @@ export function StatusActions({ request }: { request: BookingRequestForStaff }) 
     onError: (error) => toast.error("Failed to update the booking request", problemText(error)),
     onSettled: () =>
       Promise.all(
-        [["booking-requests"], ["staff-dashboard"]].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [["booking-requests"], ["cases"], ["staff-dashboard"]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       ),
   });
   return (

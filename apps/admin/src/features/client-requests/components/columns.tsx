@@ -8,11 +8,6 @@ import { writeDates } from "../labels.ts";
 import { RequestAge } from "./request-age.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-const detailPaths = {
-  concierge: paths.conciergeRequest,
-  trip: paths.tripRequest,
-  booking: paths.bookingRequest,
-} as const;
 const tones = { concierge: "primary", trip: "accent", booking: "info" } as const;
 
 /** What tells one request from another. */
@@ -28,7 +23,7 @@ export const columns: readonly DataColumn<ClientRequest>[] = [
     className: "sm:max-w-44 xl:max-w-56 2xl:max-w-72",
     cell: (request) => (
       <span className="block sm:truncate">
-        <Link to={detailPaths[request.type](request.id)} className="row-link font-semibold">
+        <Link to={paths.request(request.id)} className="row-link font-semibold">
           {request.name || request.email}
         </Link>{" "}
         {request.name && <span className="font-normal text-ink-muted max-sm:block">{request.email}</span>}

@@ -12,7 +12,7 @@ type MessageComposerProps = {
   userId: string;
   name: string;
   /** Where the message goes: a conversation, or the one about a request. */
-  to: { threadId: string } | { conciergeRequestId: string };
+  to: { threadId: string } | { caseId: string };
   /** The newest message on screen: the reply covers everything up to it. */
   lastReadId?: string;
 };

@@ -60,7 +60,7 @@ const isMissing = (error: Error | null): boolean =>
   error instanceof Problem && (error.code === "not_found" || error.code === "invalid_input");
 
 function Conversation({ thread }: { thread: MessageThreadForStaff }) {
-  const { id, subject, member, conciergeRequestId } = thread;
+  const { id, subject, member, caseId } = thread;
   const messages = useInfiniteQuery(threadMessagesQuery(id));
   const now = useNow();
   return (
@@ -75,12 +75,12 @@ function Conversation({ thread }: { thread: MessageThreadForStaff }) {
             </a>
             <Badge tone="accent">{planName(member.level)}</Badge>
           </p>
-          {conciergeRequestId && (
+          {caseId && (
             <Link
-              to={paths.conciergeRequest(conciergeRequestId)}
+              to={paths.request(caseId)}
               className="mt-1 inline-block text-[0.9375rem] font-medium text-primary underline underline-offset-4"
             >
-              Open the concierge request
+              Open the request
             </Link>
           )}
           <ThreadState thread={thread} now={now} />

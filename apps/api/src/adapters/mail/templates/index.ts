@@ -21,6 +21,7 @@ import { messagesForStaff } from "./messages-for-staff.ts";
 import { newDevice } from "./new-device.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
+import { proposalAccepted, proposalAcceptedForStaff, proposalForMember } from "./proposals.ts";
 import { replyFromStaff } from "./reply-from-staff.ts";
 import { requestStatus } from "./request-status.ts";
 import { rewardForMember } from "./reward-for-member.ts";
@@ -52,6 +53,9 @@ const templates = {
   requestStatus,
   bookingStep,
   bookingForStaff,
+  proposalForMember,
+  proposalAccepted,
+  proposalAcceptedForStaff,
   formForStaff,
   formReceived,
   submissionReviewed,

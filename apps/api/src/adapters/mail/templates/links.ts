@@ -24,14 +24,14 @@ export function createMailLinks({ web, admin }: AppOrigins) {
     messages: () => to(web, "messages"),
     thread: (id: string) => to(web, "messages", id),
     membership: () => to(web, "membership"),
-    conciergeRequest: (id: string) => to(web, "concierge", id),
+    conciergeRequest: (id: string) => to(web, "requests", id),
     itinerary: (id: string) => to(web, "trips", id),
     staffDashboard: () => to(admin, "admin", "dashboard"),
     staffMessages: () => to(admin, "admin", "messages"),
     staffThread: (id: string) => to(admin, "admin", "messages", id),
     staffRewards: () => to(admin, "admin", "rewards"),
-    staffBookingRequest: (id: string) => to(admin, "admin", "booking-requests", id),
-    staffTripRequest: (id: string) => to(admin, "admin", "trip-request", id),
-    staffConciergeRequest: (id: string) => to(admin, "admin", "concierge-request", id),
+    staffBookingRequest: (id: string) => to(admin, "admin", "requests", id),
+    staffTripRequest: (id: string) => to(admin, "admin", "requests", id),
+    staffConciergeRequest: (id: string) => to(admin, "admin", "requests", id),
   };
 }

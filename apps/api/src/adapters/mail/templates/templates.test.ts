@@ -96,6 +96,21 @@ const jobsWith = (word: string): MailJob[] => [
     to,
     data: { name: word, destination: word, status: "completed", requestId: "r 1" },
   },
+  {
+    template: "proposalForMember",
+    to,
+    data: { name: word, requestId: "r 1", title: word, price: "$1", travelers: 2, dates: word, note: word },
+  },
+  {
+    template: "proposalAccepted",
+    to,
+    data: { name: word, requestId: "r 1", title: word, price: "$1", travelers: 2, dates: word },
+  },
+  {
+    template: "proposalAcceptedForStaff",
+    to,
+    data: { name: word, requestId: "r 1", title: word, price: "$1", travelers: 2, dates: word, email: word },
+  },
   { template: "formReceived", to, data: { form: "contact" } },
   { template: "submissionReviewed", to, data: { name: word, type: "creator", declineReason: word } },
   { template: "submissionReviewed", to, data: { name: word, type: "story", declineReason: null } },
@@ -176,9 +191,9 @@ describe("renderMail", () => {
   });
 
   test("leads members to the web app and staff to theirs, ids escaped", () => {
-    expect(rendered("conciergeRequestReceived").text).toContain("https://evoya.example/concierge/r%201");
+    expect(rendered("conciergeRequestReceived").text).toContain("https://evoya.example/requests/r%201");
     expect(rendered("conciergeRequestForStaff").text).toContain(
-      "https://staff.evoya.example/admin/concierge-request/r%201",
+      "https://staff.evoya.example/admin/requests/r%201",
     );
   });
 

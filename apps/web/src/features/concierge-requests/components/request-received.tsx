@@ -35,12 +35,12 @@ export function RequestReceived({ id }: { id: string }) {
       <p className="mt-3 text-lg text-ink-muted">
         Your concierge reads it now, and writes to you here and by email.
       </p>
-      <Link to={paths.conciergeRequests} className="mt-3 underline underline-offset-4">
-        Your concierge requests
+      <Link to={paths.requests} className="mt-3 underline underline-offset-4">
+        Your requests
       </Link>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button asChild>
-          <Link to={paths.conciergeRequest(id)}>See your request</Link>
+          <Link to={paths.request(id)}>See your request</Link>
         </Button>
         <Button variant="outline" asChild>
           <Link to={paths.dashboard}>Back to Dashboard</Link>

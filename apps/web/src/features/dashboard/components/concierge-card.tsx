@@ -64,7 +64,7 @@ export function ConciergeCard({ request, reply }: Props) {
               </Button>
             )}
             <Button size="sm" variant="outline" asChild>
-              <Link to={paths.conciergeRequest(request.id)}>See your request</Link>
+              <Link to={paths.request(request.id)}>See your request</Link>
             </Button>
             {!isOpen && (
               <Button size="sm" variant="ghost" asChild>

@@ -32,7 +32,7 @@ const targets: Record<string, Target> = {
   booking_withdrawn: trips,
   trip_booked: trips,
   trip_completed: trips,
-  concierge_requested: { to: paths.conciergeRequests, Icon: ConciergeBell },
+  concierge_requested: { to: paths.requests, Icon: ConciergeBell },
   message_sent: { to: paths.messages, Icon: MessageCircle },
   quiz_completed: { to: paths.quizResults, Icon: Compass },
   membership_changed: { to: paths.upgrade(), Icon: Crown },
@@ -46,7 +46,7 @@ const targets: Record<string, Target> = {
 /** Where an entry leads: to what it's about, or, for entries from before we kept that, to the list of such things. */
 const subjectPaths: Record<NonNullable<Entry["subject"]>["type"], (id: string) => string> = {
   itinerary: paths.trip,
-  concierge_request: paths.conciergeRequest,
+  concierge_request: paths.request,
   message_thread: paths.thread,
   reward_redemption: paths.redemption,
 };

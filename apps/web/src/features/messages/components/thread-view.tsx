@@ -119,12 +119,9 @@ function ThreadHeader({ thread, filter }: { thread: MessageThread; filter: Threa
           </Button>
         </div>
       </div>
-      {thread.conciergeRequestId && (
-        <Link
-          to={paths.conciergeRequest(thread.conciergeRequestId)}
-          className="text-sm underline underline-offset-4"
-        >
-          About your concierge request
+      {thread.caseId && (
+        <Link to={paths.request(thread.caseId)} className="text-sm underline underline-offset-4">
+          About your request
         </Link>
       )}
     </header>

@@ -1,14 +1,15 @@
-import type { ConciergeRequestForStaff } from "@evoya/schemas/client-requests";
+import type { CaseForStaff } from "@evoya/schemas/cases";
 import { problemText } from "@evoya/ui/lib/problem";
 import { SelectField } from "@evoya/ui/select-field";
 import { toast } from "@evoya/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { usePermission } from "../../../session/session.ts";
-import { assigneesQuery, useAssign } from "../queries.ts";
+import { assigneesQuery } from "../../client-requests/queries.ts";
+import { useAssign } from "../queries.ts";
 
 /** Who works on the request. Saved as soon as you choose. */
-export function AssigneeField({ request }: { request: ConciergeRequestForStaff }) {
-  const { id, assignedTo, updatedAt } = request;
+export function AssigneeField({ one }: { one: CaseForStaff }) {
+  const { id, assignedTo, updatedAt } = one;
   const staff = useQuery(assigneesQuery);
   const update = useAssign(id);
   const mayWrite = usePermission("requests.write");

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+import { paths } from "../src/paths.ts";
+
+async function open(page: Page, path: string): Promise<void> {
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
+    data: { email: "admin@evoya.test", password: "Evoya-Admin-2026" },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto(path);
+}
+
+test("a case is worked on by hand: n writes a private note, r a reply, Ctrl and Enter send", async ({
+  page,
+}) => {
+  await open(page, `${paths.clientRequests}?type=concierge&status=in_progress`);
+  await page.getByRole("table").locator("tbody a.row-link").first().click();
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByText("Submitted")).toBeVisible();
+
+  const note = `Holds two rooms ${crypto.randomUUID()}`;
+  await page.keyboard.press("n");
+  const field = page.getByRole("textbox", { name: "Private note" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(note);
+  await page.keyboard.press("Control+Enter");
+  await expect(timeline.getByText(note)).toBeVisible();
+  await expect(field).toHaveValue("");
+  await field.blur();
+  await page.keyboard.press("r");
+  await expect(page.getByRole("textbox", { name: /^Message to / })).toBeFocused();
+
+  const id = page.url().split("/").at(-1);
+  await page.goto(`/admin/concierge-request/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+  await expect(timeline.getByText(note)).toBeVisible();
+});
+
+test("a proposal goes to the client and can be withdrawn", async ({ page }) => {
+  await open(page, paths.bookingRequests);
+  await page.getByRole("table").locator("tbody a.row-link").first().click();
+  await page.getByRole("button", { name: "New proposal" }).click();
+  const dialog = page.getByRole("dialog", { name: "New proposal" });
+  await dialog.getByLabel("Price in dollars").fill("a lot");
+  await dialog.getByLabel("Terms").fill("All of it 30 days before you leave.");
+  await dialog.getByRole("button", { name: "Send Proposal" }).click();
+  await expect(dialog.getByText("Enter an amount in dollars, e.g. 2,400")).toBeVisible();
+  await dialog.getByLabel("Price in dollars").fill("2,400");
+  await dialog.getByRole("button", { name: "Send Proposal" }).click();
+  const proposals = page.getByRole("region", { name: "Proposals" });
+  await expect(proposals.getByText("$2,400.00")).toBeVisible();
+  await proposals.getByRole("button", { name: "Withdraw" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(proposals.getByText("Withdrawn").first()).toBeVisible();
+});

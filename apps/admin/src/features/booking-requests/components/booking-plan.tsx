@@ -1,0 +1,65 @@
+import { formatCents } from "@evoya/domain/money";
+import { readersMoment } from "@evoya/domain/times";
+import { stepLabel } from "@evoya/domain/workflow";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { Timeline } from "@evoya/ui/timeline";
+import { useQuery } from "@tanstack/react-query";
+import { Flag } from "lucide-react";
+import { titleCase } from "../../../lib/when.ts";
+import { bookingRequestQuery } from "../queries.ts";
+import { VersionTable } from "./version-table.tsx";
+
+/** What is to be booked: the plan day by day, what was asked to be paid, its steps, and every version of it. */
+export function BookingPlan({ id }: { id: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(bookingRequestQuery(id));
+  if (isPending) return <Skeleton className="h-64" />;
+  if (!data)
+    return (
+      <ErrorState title="Failed to load the itinerary" onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  return (
+    <>
+      <Card asChild>
+        <section aria-label="Itinerary">
+          <CardHeader
+            title="Itinerary"
+            description={data.workflowStep && `Step: ${stepLabel(data.workflowStep)}`}
+          />
+          <ol className="divide-y divide-line">
+            {data.days.map(({ number, title, costCents }) => (
+              <li key={number} className="flex justify-between gap-4 py-2.5 text-[0.9375rem]">
+                <span className="min-w-0">
+                  <span className="text-ink-muted">Day {number}</span> {title}
+                </span>
+                <span className="tabular-nums">{formatCents(costCents, "USD", { whole: true })}</span>
+              </li>
+            ))}
+          </ol>
+          {data.paymentDetails && (
+            <div className="mt-5 border-t border-line pt-4">
+              <h3 className="text-sm text-ink-muted">Payment details sent</h3>
+              <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{data.paymentDetails}</p>
+            </div>
+          )}
+        </section>
+      </Card>
+      <Card asChild>
+        <section aria-label="Steps">
+          <CardHeader title="Steps" />
+          <Timeline
+            items={data.transitions.map(({ toStep, actor, createdAt }, i) => ({
+              id: `${i}-${toStep}`,
+              title: `${stepLabel(toStep)}, by ${titleCase(actor).toLowerCase()}`,
+              time: readersMoment(createdAt),
+              icon: <Flag aria-hidden />,
+              tone: "info",
+            }))}
+          />
+        </section>
+      </Card>
+      <VersionTable versions={data.versions} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { conciergeBudgets } from "@evoya/domain/concierge";
+import { formatCents } from "@evoya/domain/money";
+import type { CaseForStaff } from "@evoya/schemas/cases";
+import { Badge } from "@evoya/ui/badge";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { type Fact, Facts } from "../../../lib/facts.tsx";
+import { titleCase } from "../../../lib/when.ts";
+import { writeDates } from "../../client-requests/labels.ts";
+
+const sources: Record<string, string> = {
+  member: "The member area",
+  booking_form: "The public booking form",
+};
+
+const toDecide = "To be decided";
+
+/** What there is to say about a request: only what its form asked. */
+function factsOf({ kind, asked, source }: CaseForStaff): Fact[] {
+  const dates: Fact = ["Travel dates", writeDates(asked.startDate, asked.endDate) || toDecide];
+  const travelers: Fact = ["Travelers", asked.travelers];
+  if (kind === "booking")
+    return [
+      dates,
+      travelers,
+      [
+        "Estimate",
+        asked.estimateCents === null ? null : formatCents(asked.estimateCents, "USD", { whole: true }),
+      ],
+    ];
+  const budget: Fact = [
+    "Budget",
+    conciergeBudgets.find(({ id }) => id === asked.budget)?.label ?? asked.budget,
+  ];
+  if (kind === "trip")
+    return [
+      ["Preferred destinations", asked.destination],
+      dates,
+      ["Travel type", titleCase(asked.travelType ?? "")],
+      budget,
+    ];
+  return [
+    ["Destination", asked.destination],
+    dates,
+    ["Departure airport", asked.departureAirport],
+    travelers,
+    budget,
+    ["To book", asked.toBook.join(", ") || "Nothing"],
+    ["Activities", asked.activities.length > 0 && <Activities activities={asked.activities} />],
+    ["Sent from", sources[source ?? ""] ?? source],
+  ];
+}
+
+/** Everything that was asked for. */
+export function Asked({ one }: { one: CaseForStaff }) {
+  return (
+    <Card asChild>
+      <section aria-label="Trip details">
+        <CardHeader title="Trip details" />
+        <Facts columns={2} facts={factsOf(one)} />
+        <div className="mt-5 border-t border-line pt-4">
+          <h3 className="text-sm text-ink-muted">Additional notes</h3>
+          <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{one.asked.notes || "None"}</p>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+const Activities = ({ activities }: { activities: readonly string[] }) => (
+  <span className="flex flex-wrap gap-1.5">
+    {activities.map((activity) => (
+      <Badge key={activity}>{activity}</Badge>
+    ))}
+  </span>
+);

@@ -1,0 +1,82 @@
+import type { CaseForStaff } from "@evoya/schemas/cases";
+import { cn } from "@evoya/ui/lib/cn";
+import { Lock, Reply } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { MessageComposer } from "../../messages/components/message-composer.tsx";
+import { NoteComposer } from "./note-composer.tsx";
+import { useComposerKeys } from "./use-composer-keys.ts";
+
+export type Mode = "reply" | "note";
+
+type Props = { one: CaseForStaff; lastReadId: string | undefined };
+
+/** Writes to the client, or for the team alone; never in doubt which. `r` and `n` lead here from anywhere on the page. */
+export function CaseComposer({ one: { id, client }, lastReadId }: Props) {
+  const [mode, setMode] = useState<Mode>("reply");
+  const box = useComposerKeys(setMode);
+  return (
+    <div ref={box} className="mt-6 border-t border-line pt-4">
+      <fieldset className="mb-3 inline-flex gap-1 rounded-control bg-surface-sunken p-1">
+        <legend className="sr-only">Write</legend>
+        <Choice
+          isOn={mode === "reply"}
+          icon={<Reply aria-hidden />}
+          shortcut="r"
+          onChoose={() => setMode("reply")}
+        >
+          Reply
+        </Choice>
+        <Choice
+          isOn={mode === "note"}
+          icon={<Lock aria-hidden />}
+          shortcut="n"
+          onChoose={() => setMode("note")}
+        >
+          Private note
+        </Choice>
+      </fieldset>
+      {mode === "note" && <NoteComposer caseId={id} />}
+      {mode === "reply" && client.userId && (
+        <MessageComposer
+          userId={client.userId}
+          name={client.name || client.email}
+          to={{ caseId: id }}
+          lastReadId={lastReadId}
+        />
+      )}
+      {mode === "reply" && !client.userId && (
+        <p className="text-[0.9375rem] text-ink-muted">
+          This client has no account. Write to{" "}
+          <a href={`mailto:${client.email}`} className="text-primary underline underline-offset-4">
+            {client.email}
+          </a>{" "}
+          instead.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  isOn: boolean;
+  icon: ReactNode;
+  shortcut: string;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+const Choice = ({ isOn, icon, shortcut, onChoose, children }: ChoiceProps) => (
+  <button
+    type="button"
+    aria-pressed={isOn}
+    aria-keyshortcuts={shortcut}
+    onClick={onChoose}
+    className={cn(
+      "flex h-8 items-center gap-1.5 rounded-control px-3 text-sm font-medium [&_svg]:size-3.5",
+      isOn ? "bg-surface text-ink shadow-card" : "text-ink-muted hover:text-ink",
+    )}
+  >
+    {icon}
+    {children}
+  </button>
+);

@@ -1,0 +1,49 @@
+import type { CaseForStaff } from "@evoya/schemas/cases";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { timelineQuery } from "../queries.ts";
+import { CaseComposer } from "./case-composer.tsx";
+import { TimelineEntry } from "./timeline-entry.tsx";
+
+/** Everything that happened, the conversation among it, oldest first; below it, the place to write more. */
+export function CaseTimeline({ one }: { one: CaseForStaff }) {
+  const { data = [], ...query } = useInfiniteQuery(timelineQuery(one.id));
+  const { isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const lastReadId = data.findLast(({ kind }) => kind === "message")?.subjectId ?? undefined;
+  return (
+    <Card asChild>
+      <section aria-label="Timeline">
+        <CardHeader title="Timeline" />
+        {isPending && <Skeleton className="h-40" />}
+        {isError && data.length === 0 && (
+          <ErrorState
+            title="Failed to load the timeline"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {hasNextPage && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="mb-4"
+            busy={isFetchingNextPage}
+            busyLabel="Loading..."
+            onClick={() => void fetchNextPage()}
+          >
+            Earlier
+          </Button>
+        )}
+        <ol aria-live="polite" className="space-y-3">
+          {data.map((event) => (
+            <TimelineEntry key={event.id} event={event} />
+          ))}
+        </ol>
+        {!isPending && <CaseComposer one={one} lastReadId={lastReadId} />}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import { formatCents } from "@evoya/domain/money";
+import { centsFrom, proposalLimits } from "@evoya/domain/proposals";
+import type { CaseForStaff } from "@evoya/schemas/cases";
+import type { Proposable } from "@evoya/schemas/proposals";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { NumberStepperField } from "@evoya/ui/number-stepper-field";
+import { SelectField } from "@evoya/ui/select-field";
+import { Spinner } from "@evoya/ui/spinner";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { proposableQuery, useSendProposal } from "../queries.ts";
+
+/** What the form holds: the price as it's typed. */
+const formShape = z.object({
+  itineraryId: z.string().min(1, { error: "Choose an itinerary" }),
+  version: z.string().min(1, { error: "Choose a version" }),
+  price: z
+    .string()
+    .refine((text) => centsFrom(text) !== null, { error: "Enter an amount in dollars, e.g. 2,400" }),
+  travelers: z.int().min(proposalLimits.travelers.min).max(proposalLimits.travelers.max),
+  terms: z.string().trim().min(1, { error: "Please write the terms" }).max(proposalLimits.terms.max),
+  note: z.string().max(proposalLimits.note.max),
+});
+
+type Props = { one: CaseForStaff; onClose: () => void };
+
+/** Sends a version of the client's itinerary with its price and terms. */
+export function ProposalDialog({ one, onClose }: Props) {
+  const { data, isPending, isFetching, refetch } = useQuery(proposableQuery(one.id));
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title="New proposal"
+      description="The client gets it by email and on the request's page, and can accept it or write back."
+    >
+      {isPending && <Spinner label="Loading itineraries" />}
+      {!isPending && !data && (
+        <ErrorState title="Failed to load itineraries" onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data?.items.length === 0 && (
+        <p className="text-ink-muted">
+          This client has no finished itinerary yet. Once there is one, you can propose any version of it.
+        </p>
+      )}
+      {data && data.items.length > 0 && <ProposalForm one={one} itineraries={data.items} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+const versionLabel = ({ number, change, totalCents, isCurrent }: Proposable["versions"][number]): string =>
+  `${number}. ${change || "First version"}, ${formatCents(totalCents, "USD", { whole: true })}${isCurrent ? " (current)" : ""}`;
+
+const currentOf = ({ versions }: Proposable) => versions.find(({ isCurrent }) => isCurrent) ?? versions[0];
+
+type FormProps = Props & { itineraries: readonly Proposable[] };
+
+function ProposalForm({ one, itineraries, onClose }: FormProps) {
+  const [first] = itineraries;
+  const current = first && currentOf(first);
+  const form = useZodForm(formShape, {
+    defaultValues: {
+      itineraryId: first?.id ?? "",
+      version: String(current?.number ?? ""),
+      price: dollars(current?.totalCents ?? 0),
+      travelers: one.asked.travelers ?? first?.travelers ?? 2,
+      terms: "",
+      note: "",
+    },
+  });
+  const send = useSendProposal(one.id);
+  const idempotency = useIdempotencyKey();
+  const chosen = itineraries.find(({ id }) => id === form.watch("itineraryId"));
+
+  const choose = (id: string) => {
+    const itinerary = itineraries.find((each) => each.id === id);
+    const version = itinerary && currentOf(itinerary);
+    form.setValue("version", String(version?.number ?? ""));
+    form.setValue("price", dollars(version?.totalCents ?? 0));
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ version, price, ...rest }) => {
+        const body = { ...rest, version: Number(version), priceCents: centsFrom(price) ?? 0 };
+        await send.mutateAsync({ body, idempotencyKey: idempotency.keyFor(JSON.stringify(body)) });
+        idempotency.settle();
+        toast.success("Success", "Proposal sent");
+        onClose();
+      }}
+    >
+      <SelectField
+        name="itineraryId"
+        label="Itinerary"
+        options={itineraries.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <SelectField
+        name="version"
+        label="Version"
+        options={(chosen?.versions ?? []).map((each) => ({
+          value: String(each.number),
+          label: versionLabel(each),
+        }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="price" label="Price in dollars" inputMode="decimal" hint="For all travelers" />
+        <NumberStepperField
+          name="travelers"
+          label="Travelers"
+          unit="traveler"
+          {...proposalLimits.travelers}
+        />
+      </div>
+      <TextareaField
+        name="terms"
+        label="Terms"
+        hint="When what is paid, until when it's held, and what canceling costs"
+        rows={4}
+        maxLength={proposalLimits.terms.max}
+      />
+      <TextareaField
+        name="note"
+        label="Note to the client"
+        optional
+        rows={3}
+        maxLength={proposalLimits.note.max}
+      />
+      <Button type="submit" className="self-start" busy={send.isPending} busyLabel="Sending...">
+        Send Proposal
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import { formatCents } from "@evoya/domain/money";
+import { canWithdrawProposal, proposalStatusDisplay } from "@evoya/domain/proposals";
+import { readersMoment } from "@evoya/domain/times";
+import type { CaseForStaff } from "@evoya/schemas/cases";
+import type { Proposal } from "@evoya/schemas/proposals";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { usePermission } from "../../../session/session.ts";
+import { proposalsQuery, useWithdraw } from "../queries.ts";
+import { ProposalDialog } from "./proposal-dialog.tsx";
+
+/** What was proposed for a case and what became of it; and the way to propose more. */
+export function Proposals({ one }: { one: CaseForStaff }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isPending, isFetching, refetch } = useQuery(proposalsQuery(one.id));
+  const mayWrite = usePermission("requests.write");
+  const reason = mayWrite.reason ?? (one.client.userId ? undefined : "This client has no account.");
+  return (
+    <Card asChild>
+      <section aria-label="Proposals">
+        <CardHeader
+          title="Proposals"
+          action={
+            <Button size="sm" disabled={Boolean(reason)} title={reason} onClick={() => setIsOpen(true)}>
+              New proposal
+            </Button>
+          }
+        />
+        {isPending && <Skeleton className="h-16" />}
+        {!isPending && !data && (
+          <ErrorState title="Failed to load proposals" onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {data?.items.length === 0 && (
+          <p className="text-[0.9375rem] text-ink-muted">
+            Nothing proposed yet. Send a version of the client's itinerary with its price.
+          </p>
+        )}
+        <ul className="divide-y divide-line">
+          {data?.items.map((proposal) => (
+            <Row key={proposal.id} proposal={proposal} />
+          ))}
+        </ul>
+        {isOpen && <ProposalDialog one={one} onClose={() => setIsOpen(false)} />}
+      </section>
+    </Card>
+  );
+}
+
+function Row({ proposal }: { proposal: Proposal }) {
+  const { number, title, version, priceCents, travelers, startDate, endDate, status, createdAt } = proposal;
+  const { label, tone } = proposalStatusDisplay[status];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-medium [overflow-wrap:anywhere]">
+          <span className="text-ink-muted">{number}.</span> {title}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {[
+            `Version ${version}`,
+            startDate && tripDatesLabel(startDate, endDate),
+            `${travelers} ${travelers === 1 ? "traveler" : "travelers"}`,
+            `sent ${readersMoment(createdAt)}`,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold tabular-nums">{formatCents(priceCents)}</span>
+        <Badge tone={tone} dot>
+          {label}
+        </Badge>
+        {canWithdrawProposal(status) && <Withdraw proposal={proposal} />}
+      </div>
+    </li>
+  );
+}
+
+function Withdraw({ proposal: { id, number, updatedAt } }: { proposal: Proposal }) {
+  const mayWrite = usePermission("requests.write");
+  const withdraw = useWithdraw();
+  return (
+    <AlertDialog
+      trigger={
+        <Button size="sm" variant="outline" disabled={!mayWrite.allowed} title={mayWrite.reason}>
+          Withdraw
+        </Button>
+      }
+      title={`Withdraw proposal ${number}?`}
+      description="The client can't accept it anymore. You can send another one."
+      confirmLabel="Withdraw"
+      busy={withdraw.isPending}
+      onConfirm={() =>
+        withdraw.mutate(
+          { id, ifMatch: updatedAt },
+          {
+            onSuccess: () => toast.success("Success", "Proposal withdrawn"),
+            onError: (error) => toast.error("Failed to withdraw the proposal", problemText(error)),
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { type CaseEventKind, caseEventTitle } from "@evoya/domain/cases";
+import { readersMoment } from "@evoya/domain/times";
+import type { CaseEvent } from "@evoya/schemas/cases";
+import { cn } from "@evoya/ui/lib/cn";
+import {
+  CircleCheck,
+  CreditCard,
+  FileText,
+  Flag,
+  Inbox,
+  ListTodo,
+  Lock,
+  MessageCircle,
+  Paperclip,
+  UserRound,
+} from "lucide-react";
+import type { ReactNode } from "react";
+
+const icons: Record<CaseEventKind, ReactNode> = {
+  received: <Inbox aria-hidden />,
+  status: <Flag aria-hidden />,
+  assigned: <UserRound aria-hidden />,
+  message: <MessageCircle aria-hidden />,
+  note: <Lock aria-hidden />,
+  payment_asked: <CreditCard aria-hidden />,
+  proposal_sent: <FileText aria-hidden />,
+  proposal_accepted: <CircleCheck aria-hidden />,
+  proposal_withdrawn: <FileText aria-hidden />,
+  task_added: <ListTodo aria-hidden />,
+  task_done: <ListTodo aria-hidden />,
+  task_reopened: <ListTodo aria-hidden />,
+  file_added: <Paperclip aria-hidden />,
+  file_removed: <Paperclip aria-hidden />,
+};
+
+/** A message or note in its own words; anything else as one line. */
+export function TimelineEntry({ event }: { event: CaseEvent }) {
+  if (event.kind === "message")
+    return <Words event={event} text={event.message ?? "A message you may not read."} />;
+  if (event.kind === "note") return <Words event={event} text={event.details.text ?? ""} />;
+  return (
+    <li className="flex items-start gap-3 px-1 text-sm text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      {icons[event.kind]}
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="font-medium text-ink">{caseEventTitle(event.kind, event.details)}</span> by{" "}
+        {event.who}
+      </p>
+      <When event={event} />
+    </li>
+  );
+}
+
+function Words({ event, text }: { event: CaseEvent; text: string }) {
+  const isNote = event.kind === "note";
+  const isOurs = event.by !== "member";
+  return (
+    <li className={cn("flex", isOurs && !isNote && "justify-end")}>
+      <div
+        className={cn(
+          "min-w-0 rounded-card px-4 py-2.5",
+          isNote
+            ? "w-full border border-warning/40 bg-warning-soft"
+            : cn("max-w-[85%]", isOurs ? "rounded-br-sm bg-primary-soft" : "rounded-bl-sm bg-surface-sunken"),
+        )}
+      >
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+          <span className="font-semibold">{event.who}</span>
+          {isNote && (
+            <span className="flex items-center gap-1 self-center text-warning [&_svg]:size-3.5">
+              <Lock aria-hidden />
+              Private note
+            </span>
+          )}
+          <When event={event} />
+        </p>
+        <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+      </div>
+    </li>
+  );
+}
+
+const When = ({ event: { createdAt } }: { event: CaseEvent }) => (
+  <time dateTime={createdAt} className="shrink-0 text-sm whitespace-nowrap text-ink-muted tabular-nums">
+    {readersMoment(createdAt)}
+  </time>
+);

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import type { Mode } from "./case-composer.tsx";
+
+const modes: Record<string, Mode> = { r: "reply", n: "note" };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest("input, textarea, select, [role=dialog]") !== null);
+
+/** `r` and `n` go to the composer, in their mode; Ctrl or Cmd with Enter sends what's typed there. */
+export function useComposerKeys(setMode: (mode: Mode) => void) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const field = target instanceof HTMLTextAreaElement && box.current?.contains(target) ? target : null;
+      if (key === "Enter" && (ctrlKey || metaKey)) field?.form?.requestSubmit();
+      const mode = modes[key];
+      if (!mode || ctrlKey || metaKey || altKey || isTyping(target)) return;
+      event.preventDefault();
+      setMode(mode);
+      // Once the other field is on screen.
+      requestAnimationFrame(() => box.current?.querySelector("textarea")?.focus());
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [setMode]);
+  return box;
+}

@@ -1,0 +1,92 @@
+import type { newProposal } from "@evoya/schemas/proposals";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { api } from "../../api.ts";
+
+const keys = {
+  all: ["cases"] as const,
+  one: (id: string) => [...keys.all, "one", id] as const,
+  proposals: (id: string) => [...keys.all, "proposals", id] as const,
+  proposable: (id: string) => [...keys.all, "proposable", id] as const,
+  timeline: (id: string) => [...keys.all, "timeline", id] as const,
+};
+
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => api.getCaseForStaff({ params: { id } }, { signal }),
+  });
+
+/** What happened, oldest first; each further page is older. */
+export const timelineQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.timeline(id),
+    queryFn: ({ pageParam, signal }) =>
+      api.getCaseTimelineForStaff({ params: { id }, query: { cursor: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),
+  });
+
+/** Everything a change to a case makes stale. */
+export function useRefreshCases(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    const stale = [keys.all, ["client-requests"], ["booking-requests"], ["staff-dashboard"]];
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
+
+/** Gives a case to a colleague, or to nobody; after a refusal, what it is now is shown. */
+export function useAssign(id: string) {
+  const client = useQueryClient();
+  const refresh = useRefreshCases();
+  return useMutation({
+    mutationFn: ({ assignedTo, ifMatch }: { assignedTo: string | null; ifMatch: string }) =>
+      api.updateCase({ params: { id }, body: { assignedTo } }, { ifMatch }),
+    onSuccess: (updated) => client.setQueryData(keys.one(id), updated),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useAddNote(id: string) {
+  const refresh = useRefreshCases();
+  return useMutation({
+    mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      api.addCaseNote({ params: { id }, body: { text } }, { idempotencyKey }),
+    onSuccess: () => refresh(),
+  });
+}
+
+export const proposalsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.proposals(id),
+    queryFn: ({ signal }) => api.listProposalsForStaff({ params: { id } }, { signal }),
+  });
+
+export const proposableQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.proposable(id),
+    queryFn: ({ signal }) => api.listProposable({ params: { id } }, { signal }),
+  });
+
+type NewProposal = { body: z.input<typeof newProposal>; idempotencyKey: string };
+
+export function useSendProposal(id: string) {
+  const refresh = useRefreshCases();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: NewProposal) =>
+      api.sendProposal({ params: { id }, body }, { idempotencyKey }),
+    onSuccess: () => void refresh(),
+  });
+}
+
+/** Takes a proposal back as it was on screen; after a refusal, what it is now is shown. */
+export function useWithdraw() {
+  const refresh = useRefreshCases();
+  return useMutation({
+    mutationFn: ({ id, ifMatch }: { id: string; ifMatch: string }) =>
+      api.withdrawProposal({ params: { id } }, { ifMatch }),
+    onSettled: () => void refresh(),
+  });
+}

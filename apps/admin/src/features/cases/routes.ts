@@ -1,0 +1,15 @@
+import { type LoaderFunction, type RouteObject, redirect } from "react-router-dom";
+import { paths } from "../../paths.ts";
+
+/** The address a request had before all kinds shared one page. */
+const movedHere: LoaderFunction = ({ params }) => redirect(paths.request(params.id ?? ""));
+
+const older = ["concierge-request", "trip-request", "booking-request"];
+
+export const routes: RouteObject[] = [
+  {
+    path: paths.request(":id"),
+    lazy: () => import("./pages/case-page.tsx").then((page) => ({ Component: page.CasePage })),
+  },
+  ...older.map((kind) => ({ path: `/admin/${kind}/:id`, loader: movedHere })),
+];

@@ -1,0 +1,92 @@
+import { firstResponseDue } from "@evoya/domain/first-response";
+import type { CaseEvent, CaseForStaff, MemberCase } from "@evoya/schemas/cases";
+import type { CaseEventRow, CaseRow } from "./cases.repository.ts";
+
+const shared = (row: CaseRow) => {
+  const { id, kind, status, itineraryId, threadId, answeredAt, createdAt, updatedAt } = row;
+  const toBook = [
+    row.bookFlights && "Flights",
+    row.bookHotels && "Hotels",
+    row.bookActivities && "Activities & Tours",
+  ].filter((each) => each !== false);
+  const { destination, startDate, endDate, travelers, budget, departureAirport, travelType } = row;
+  const { activities, estimateCents, notes, openProposals, hasAccepted } = row;
+  return {
+    id,
+    kind,
+    status,
+    asked: {
+      destination,
+      startDate,
+      endDate,
+      travelers,
+      budget,
+      departureAirport,
+      travelType,
+      activities,
+      toBook,
+      estimateCents,
+      notes,
+    },
+    itineraryId,
+    threadId,
+    dueAt: firstResponseDue(createdAt),
+    answeredAt,
+    openProposals,
+    hasAccepted,
+    createdAt,
+    updatedAt,
+  };
+};
+
+/** A case as its member sees it. */
+export const toMemberCase = (row: CaseRow): MemberCase => ({
+  ...shared(row),
+  planner: row.assigneeFirstName,
+});
+
+/** The same as the team sees it. */
+export const toStaffCase = (row: CaseRow): CaseForStaff => ({
+  ...shared(row),
+  source: row.source,
+  assignedTo: row.assignedTo
+    ? { id: row.assignedTo, name: `${row.assigneeFirstName} ${row.assigneeLastName}` }
+    : null,
+  client: { userId: row.userId, name: row.name, email: row.email, phone: row.phone, level: row.level },
+});
+
+const names = {
+  member: ({ clientName }: CaseEventRow) => clientName ?? "Traveler",
+  system: () => "Evoya",
+} as const;
+
+/** For the team: by their whole name. */
+const namedForStaff = (row: CaseEventRow): string =>
+  row.actorKind === "staff"
+    ? row.firstName
+      ? `${row.firstName} ${row.lastName}`
+      : "Staff"
+    : names[row.actorKind](row);
+
+/** For members: as their messages are signed. */
+const namedForMember = (row: CaseEventRow): string =>
+  row.actorKind === "staff"
+    ? row.firstName
+      ? `${row.firstName}, Evoya concierge`
+      : "Evoya concierge"
+    : names[row.actorKind](row);
+
+const toEvent = (row: CaseEventRow, who: string): CaseEvent => {
+  const { id, kind, actorKind: by, isPrivate, subjectId, details, message, createdAt } = row;
+  return { id, kind, by, who, isPrivate, subjectId, details, message, createdAt };
+};
+
+export const toMemberEvent = (row: CaseEventRow): CaseEvent => toEvent(row, namedForMember(row));
+
+/** Messages keep their words from whoever may not read messages. */
+export const toStaffEvent =
+  (mayReadMessages: boolean) =>
+  (row: CaseEventRow): CaseEvent => ({
+    ...toEvent(row, namedForStaff(row)),
+    message: mayReadMessages ? row.message : null,
+  });

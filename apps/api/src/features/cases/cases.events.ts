@@ -1,0 +1,33 @@
+import { assigned, byStaff } from "../../events/case-entries.ts";
+import type { DomainEvent } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { CaseRow } from "./cases.repository.ts";
+
+type Assignee = { id: string; name: string };
+
+const assigneeOf = ({ assignedTo, assigneeFirstName, assigneeLastName }: CaseRow): Assignee | null =>
+  assignedTo === null ? null : { id: assignedTo, name: `${assigneeFirstName} ${assigneeLastName}` };
+
+const logged = (action: string, { id, kind, userId }: CaseRow, origin: StaffOrigin) => ({
+  ...actorOf(origin),
+  action: `${kind}_request.${action}`,
+  resourceType: `${kind}_request`,
+  resourceId: id,
+  subjectUserId: userId,
+});
+
+/** Staff have given a request to a colleague, or to nobody. */
+export const caseAssigned = (row: CaseRow, to: Assignee | null, origin: StaffOrigin): DomainEvent => ({
+  staffLog: {
+    ...logged("update", row, origin),
+    before: { assignedTo: row.assignedTo },
+    after: { assignedTo: to?.id ?? null },
+  },
+  timeline: assigned({ ...row, assignee: assigneeOf(row) }, to, origin),
+});
+
+/** Staff have written a note for each other. What it says stands in the timeline alone. */
+export const noteAdded = (row: CaseRow, text: string, origin: StaffOrigin): DomainEvent => ({
+  staffLog: logged("note", row, origin),
+  timeline: [{ ...byStaff(row, origin), kind: "note", details: { text } }],
+});

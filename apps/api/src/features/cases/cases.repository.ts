@@ -1,0 +1,152 @@
+import type { CaseEventDetails, CaseEventKind } from "@evoya/domain/cases";
+import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
+
+export type CaseRow = {
+  id: string;
+  kind: ClientRequestType;
+  userId: string | null;
+  answeredAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  status: ClientRequestStatus;
+  name: string;
+  email: string;
+  phone: string | null;
+  level: string | null;
+  source: string | null;
+  destination: string;
+  startDate: string | null;
+  endDate: string | null;
+  travelers: number | null;
+  budget: string | null;
+  departureAirport: string | null;
+  travelType: string | null;
+  activities: string[];
+  bookFlights: boolean;
+  bookHotels: boolean;
+  bookActivities: boolean;
+  notes: string;
+  estimateCents: number | null;
+  itineraryId: string | null;
+  assignedTo: string | null;
+  assigneeFirstName: string | null;
+  assigneeLastName: string | null;
+  threadId: string | null;
+  openProposals: number;
+  hasAccepted: boolean;
+};
+
+export type CaseEventRow = {
+  id: string;
+  kind: CaseEventKind;
+  actorKind: "member" | "staff" | "system";
+  isPrivate: boolean;
+  subjectId: string | null;
+  details: CaseEventDetails;
+  createdAt: string;
+  firstName: string | null;
+  lastName: string | null;
+  clientName: string | null;
+  message: string | null;
+};
+
+type TimelinePage = { withPrivate: boolean; after: Place | null; limit: number };
+
+const tables = {
+  concierge: "conciergeRequests",
+  trip: "tripRequests",
+  booking: "bookingRequests",
+} as const satisfies Record<ClientRequestType, keyof DB>;
+
+/** The three kinds of request in one form; which table a case is in, its kind says. */
+const requests = sql`
+  select q.status, q.name, q.email::text, q.phone, q.source, q.destination, q.start_date, q.end_date,
+      q.num_travelers::int as travelers, q.budget, q.departure_airport, null as travel_type, q.activities,
+      q.book_flights, q.book_hotels, q.book_activities, coalesce(q.additional_notes, '') as notes,
+      null::bigint as estimate_cents, q.itinerary_id, q.assigned_to, q.updated_at
+    from concierge_requests as q where c.kind = 'concierge' and q.id = c.id
+  union all
+  select q.status, q.full_name, q.email::text, q.phone, null, q.destinations_text, q.start_date, q.end_date,
+      null, q.budget_range, null, q.travel_type, '{}', false, false, false, coalesce(q.notes, ''),
+      null, null, q.assigned_to, q.updated_at
+    from trip_requests as q where c.kind = 'trip' and q.id = c.id
+  union all
+  select q.status, coalesce(o.name, u.email::text), u.email::text, o.phone, null, coalesce(q.destination, ''),
+      q.start_date, q.end_date, q.num_travelers::int, null, null, null, '{}', false, false, false,
+      coalesce(q.notes, ''), q.total_estimated_cost_cents, q.itinerary_id, q.assigned_to, q.updated_at
+    from booking_requests as q join users as u on u.id = q.user_id
+    left join user_profiles as o on o.user_id = q.user_id
+    where c.kind = 'booking' and q.id = c.id`;
+
+/** Cases: requests of every kind, whole, and what happened to them. */
+export const createCaseRepository = (db: Kysely<DB>) => {
+  const rows = async (where: RawBuilder<unknown>): Promise<CaseRow[]> => {
+    const found = await sql<CaseRow>`
+      select c.id, c.kind, c.user_id, c.answered_at, c.created_at, r.*, p.membership_level as level,
+        (select count(*)::int from proposals as o where o.case_id = c.id and o.status = 'sent') as open_proposals,
+        exists (select from proposals as o where o.case_id = c.id and o.status = 'accepted') as has_accepted,
+        coalesce(r.phone, p.phone) as phone, t.id as thread_id,
+        a.first_name as assignee_first_name, a.last_name as assignee_last_name
+      from cases as c cross join lateral (${requests}) as r
+      left join user_profiles as p on p.user_id = c.user_id
+      left join admin_users as a on a.id = r.assigned_to
+      left join message_threads as t on t.case_id = c.id
+      ${where}`.execute(db);
+    return found.rows;
+  };
+
+  return {
+    listOwned: (userId: string) =>
+      rows(sql`where c.user_id = ${userId} order by c.created_at desc, c.id desc limit 100`),
+
+    find: async (id: string): Promise<CaseRow | undefined> => (await rows(sql`where c.id = ${id}`))[0],
+
+    /** Newest first. A message shows its words to whoever may see the case, which is its member's and no other's. */
+    timeline: async (
+      caseId: string,
+      { withPrivate, after, limit }: TimelinePage,
+    ): Promise<CaseEventRow[]> => {
+      const found = await sql<CaseEventRow>`
+        select e.id, e.kind, e.actor_kind, e.is_private, e.subject_id, e.details, e.created_at,
+          a.first_name, a.last_name, p.name as client_name, m.body as message
+        from case_events as e join cases as c on c.id = e.case_id
+        left join user_profiles as p on p.user_id = c.user_id
+        left join admin_users as a on a.id = e.admin_user_id
+        left join messages as m on e.kind = 'message' and m.id = e.subject_id and m.user_id = c.user_id
+        where e.case_id = ${caseId} and (${withPrivate} or not e.is_private)
+          ${after ? sql`and (e.created_at, e.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``}
+        order by e.created_at desc, e.id desc limit ${limit}`.execute(db);
+      return found.rows;
+    },
+
+    /** Someone who can be given work: active, and no mere viewer. */
+    assignee: async (adminUserId: string): Promise<{ id: string; name: string } | undefined> =>
+      db
+        .selectFrom("adminUsers")
+        .select(["id", sql<string>`first_name || ' ' || last_name`.as("name")])
+        .where("id", "=", adminUserId)
+        .where("isActive", "=", true)
+        .where("role", "!=", "viewer")
+        .executeTakeFirst(),
+
+    /** Assigns version `updatedAt` of a request. False when it was changed by then, or is gone. */
+    assign: async (
+      { id, kind }: Pick<CaseRow, "id" | "kind">,
+      updatedAt: string,
+      assignedTo: string | null,
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable(tables[kind])
+        .set({ assignedTo })
+        .where("id", "=", id)
+        .where("updatedAt", "=", updatedAt)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+};
+
+export type CaseRepository = ReturnType<typeof createCaseRepository>;

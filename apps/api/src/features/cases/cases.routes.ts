@@ -1,0 +1,38 @@
+import type { caseEndpoints, staffCaseEndpoints } from "@evoya/schemas/cases";
+import type { proposalEndpoints, staffProposalEndpoints } from "@evoya/schemas/proposals";
+import type { Handlers } from "../../http/mount.ts";
+import type { CaseService } from "./cases.service.ts";
+import type { ProposalService } from "./proposals.service.ts";
+import type { StaffCaseService } from "./staff-cases.service.ts";
+
+export const createCaseRoutes = (cases: CaseService): Handlers<typeof caseEndpoints> => ({
+  listCases: ({ caller }) => cases.list(caller.userId),
+  getCase: ({ caller, params }) => cases.find(caller.userId, params.id),
+  getCaseTimeline: ({ caller, params, query }) => cases.timeline(caller.userId, params.id, query),
+  writeAboutCase: ({ caller, params, body }) => cases.write(caller.userId, params.id, body.body),
+});
+
+export const createStaffCaseRoutes = (cases: StaffCaseService): Handlers<typeof staffCaseEndpoints> => ({
+  getCaseForStaff: ({ params }) => cases.find(params.id),
+  updateCase: ({ caller, params, body, http: { ip, requestId, ifMatch } }) =>
+    cases.update(params.id, body, ifMatch, { caller, ip, requestId }),
+  getCaseTimelineForStaff: ({ caller, params, query }) => cases.timeline(params.id, query, caller),
+  addCaseNote: ({ caller, params, body, http: { ip, requestId } }) =>
+    cases.addNote(params.id, body.text, { caller, ip, requestId }),
+});
+
+export const createProposalRoutes = (proposals: ProposalService): Handlers<typeof proposalEndpoints> => ({
+  listProposals: ({ caller, params }) => proposals.listOwn(caller.userId, params.id),
+  acceptProposal: ({ caller, params, http }) => proposals.accept(caller.userId, params.id, http.ifMatch),
+});
+
+export const createStaffProposalRoutes = (
+  proposals: ProposalService,
+): Handlers<typeof staffProposalEndpoints> => ({
+  listProposalsForStaff: ({ params }) => proposals.listForStaff(params.id),
+  listProposable: ({ params }) => proposals.proposable(params.id),
+  sendProposal: ({ caller, params, body, http: { ip, requestId } }) =>
+    proposals.send(params.id, body, { caller, ip, requestId }),
+  withdrawProposal: ({ caller, params, http: { ip, requestId, ifMatch } }) =>
+    proposals.withdraw(params.id, ifMatch, { caller, ip, requestId }),
+});

@@ -1,0 +1,90 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import { formatCents } from "@evoya/domain/money";
+import type { Proposal } from "@evoya/schemas/proposals";
+import { byStaff } from "../../events/case-entries.ts";
+import type { DomainEvent, FeedEntry } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+import type { CaseRow } from "./cases.repository.ts";
+
+/** A case whose client has an account: nobody else gets proposals. */
+type Owned = CaseRow & { userId: string };
+
+const factsOf = ({ title, priceCents, travelers, startDate, endDate }: Proposal) => ({
+  title,
+  price: formatCents(priceCents),
+  travelers,
+  dates: startDate && tripDatesLabel(startDate, endDate),
+});
+
+const feedLine = ({ userId }: Owned, { itineraryId }: Proposal, description: string): FeedEntry => ({
+  userId,
+  type: "concierge_requested",
+  description,
+  ...(itineraryId && { subject: { type: "itinerary", id: itineraryId } }),
+});
+
+const logged = (
+  action: string,
+  { userId }: Owned,
+  { id, caseId, number }: Proposal,
+  origin: StaffOrigin,
+) => ({
+  ...actorOf(origin),
+  action: `proposal.${action}`,
+  resourceType: "proposal",
+  resourceId: id,
+  subjectUserId: userId,
+  after: { caseId, number },
+});
+
+/** The team has sent a proposal. */
+export function proposalSent(row: Owned, proposal: Proposal, origin: StaffOrigin): DomainEvent {
+  const { id, number, title, priceCents, note } = proposal;
+  const { name, email, id: requestId } = row;
+  return {
+    feed: feedLine(row, proposal, `A proposal for you: ${title}`),
+    staffLog: logged("send", row, proposal, origin),
+    timeline: [
+      {
+        ...byStaff(row, origin),
+        kind: "proposal_sent",
+        subjectId: id,
+        details: { number, title, priceCents },
+      },
+    ],
+    mails: [
+      { template: "proposalForMember", to: email, data: { name, requestId, note, ...factsOf(proposal) } },
+    ],
+  };
+}
+
+/** The team has taken a proposal back. */
+export const proposalWithdrawn = (row: Owned, proposal: Proposal, origin: StaffOrigin): DomainEvent => ({
+  staffLog: logged("withdraw", row, proposal, origin),
+  timeline: [
+    {
+      ...byStaff(row, origin),
+      kind: "proposal_withdrawn",
+      subjectId: proposal.id,
+      details: { number: proposal.number },
+    },
+  ],
+});
+
+/** The member has accepted a proposal: from here on it is what was agreed. */
+export function proposalAccepted(row: Owned, proposal: Proposal, staffMail: string): DomainEvent {
+  const { id, number, title } = proposal;
+  const { userId, name, email, id: requestId } = row;
+  const facts = { name, requestId, ...factsOf(proposal) };
+  return {
+    feed: feedLine(row, proposal, `Accepted a proposal: ${title}`),
+    log: { type: "proposal_accepted", userId, metadata: { title } },
+    timeline: [
+      { caseId: row.id, userId, kind: "proposal_accepted", by: "member", subjectId: id, details: { number } },
+    ],
+    mails: [
+      { template: "proposalAccepted", to: email, data: facts },
+      { template: "proposalAcceptedForStaff", to: staffMail, replyTo: email, data: { ...facts, email } },
+    ],
+  };
+}

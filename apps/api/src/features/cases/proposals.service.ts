@@ -1,0 +1,144 @@
+import { canAccept, canWithdrawProposal, proposalRefusals } from "@evoya/domain/proposals";
+import { Problem } from "@evoya/schemas/problems";
+import type { newProposal, Proposable, Proposal } from "@evoya/schemas/proposals";
+import type { z } from "zod";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
+import type { CaseRepository, CaseRow } from "./cases.repository.ts";
+import type { CaseService } from "./cases.service.ts";
+import { toProposal } from "./proposal-view.ts";
+import { proposalAccepted, proposalSent, proposalWithdrawn } from "./proposals.events.ts";
+import type { ProposalRepository } from "./proposals.repository.ts";
+import type { StaffCaseService } from "./staff-cases.service.ts";
+
+type Stores = { cases: CaseRepository; proposals: ProposalRepository; publish: Publish };
+type Deps = {
+  transact: Transact<Stores>;
+  proposals: ProposalRepository;
+  cases: Pick<CaseService, "owned">;
+  staffCases: Pick<StaffCaseService, "caseOf" | "caseIn" | "setStatus">;
+  itineraries: Pick<ItineraryReader, "isOwned" | "proposableOf" | "versionOf">;
+  bookings: Pick<BookingRequestService, "review">;
+  staffMail: string;
+};
+type NewProposal = z.output<typeof newProposal>;
+type Owned = CaseRow & { userId: string };
+
+/** What the team proposes to a member for a request, until one is accepted (decision 128). */
+export function createProposalService(deps: Deps) {
+  const { transact, proposals, cases, staffCases, itineraries, bookings, staffMail } = deps;
+
+  const listOf = async (caseId: string): Promise<{ items: Proposal[] }> => ({
+    items: (await proposals.listOf(caseId)).map(toProposal),
+  });
+
+  const viewIn = async (store: ProposalRepository, id: string): Promise<Proposal> =>
+    toProposal((await store.find(id))!);
+
+  /** Throws `conflict` for a client without an account, who could not answer. */
+  const ownedIn = async (store: CaseRepository, id: string): Promise<Owned> => {
+    const row = await staffCases.caseIn(store, id);
+    if (row.userId === null)
+      throw new Problem("conflict", "This client has no account. Write to them instead.");
+    return { ...row, userId: row.userId };
+  };
+
+  /** What was chosen to be proposed. Throws `invalid_input` for anything but a version of the client's own. */
+  const chosen = async (userId: string, { itineraryId, version }: NewProposal) => {
+    const found = await itineraries.versionOf(itineraryId, version, userId);
+    if (found) return found;
+    const message = "Choose a version of one of the client's itineraries";
+    throw new Problem("invalid_input", undefined, { errors: [{ path: "itineraryId", message }] });
+  };
+
+  /** Work has begun by the proposal itself, where it had not before. */
+  const begin = async (row: Owned, origin: StaffOrigin): Promise<void> => {
+    if (row.status !== "new" && row.status !== "pending") return;
+    await staffCases.setStatus(row, "in_progress", row.updatedAt, origin);
+  };
+
+  /** The way of the itinerary goes on with what was accepted: it has been looked at. */
+  const follow = async (userId: string, { itineraryId }: Proposal): Promise<void> => {
+    if (itineraryId && (await itineraries.isOwned(itineraryId, userId)))
+      await bookings.review(userId, itineraryId);
+  };
+
+  return {
+    listOwn: async (userId: string, caseId: string) => {
+      await cases.owned(userId, caseId);
+      return listOf(caseId);
+    },
+
+    listForStaff: async (caseId: string) => {
+      await staffCases.caseOf(caseId);
+      return listOf(caseId);
+    },
+
+    /** The request's own itinerary first. None for a client without an account. */
+    proposable: async (caseId: string): Promise<{ items: Proposable[] }> => {
+      const { userId, itineraryId } = await staffCases.caseOf(caseId);
+      const items = userId ? await itineraries.proposableOf(userId) : [];
+      const own = items.filter(({ id }) => id === itineraryId);
+      return { items: [...own, ...items.filter(({ id }) => id !== itineraryId)] };
+    },
+
+    send: (caseId: string, proposal: NewProposal, origin: StaffOrigin): Promise<Proposal> =>
+      transact(async (stores) => {
+        const row = await ownedIn(stores.cases, caseId);
+        const { title, plan } = await chosen(row.userId, proposal);
+        const { itineraryId, version, priceCents, travelers, terms, note } = proposal;
+        const id = await stores.proposals.add({
+          caseId,
+          userId: row.userId,
+          itineraryId,
+          versionNumber: version,
+          title,
+          plan: JSON.stringify(plan),
+          priceCents,
+          travelers,
+          terms,
+          note,
+          sentBy: origin.caller.adminUserId,
+        });
+        await begin(row, origin);
+        const sent = await viewIn(stores.proposals, id);
+        await stores.publish(proposalSent(row, sent, origin));
+        return sent;
+      }),
+
+    /** Takes back version `ifMatch` of a proposal. Throws `not_found`, `conflict`, `stale`. */
+    withdraw: (id: string, ifMatch: string, origin: StaffOrigin): Promise<Proposal> =>
+      transact(async (stores) => {
+        const held = await stores.proposals.hold(id);
+        if (!held) throw new Problem("not_found");
+        if (!canWithdrawProposal(held.status)) throw new Problem("conflict", proposalRefusals[held.status]);
+        if (held.updatedAt !== ifMatch) throw new Problem("stale");
+        await stores.proposals.withdraw(id);
+        const withdrawn = await viewIn(stores.proposals, id);
+        const row = await ownedIn(stores.cases, held.caseId);
+        await stores.publish(proposalWithdrawn(row, withdrawn, origin));
+        return withdrawn;
+      }),
+
+    /** Accepts version `ifMatch` of a proposal, once however often it's sent. Throws `not_found`, `conflict`, `stale`. */
+    accept: (userId: string, id: string, ifMatch: string): Promise<Proposal> =>
+      transact(async (stores) => {
+        const held = await stores.proposals.hold(id);
+        if (held?.userId !== userId) throw new Problem("not_found");
+        if (held.status === "accepted") return viewIn(stores.proposals, id);
+        if (!canAccept(held.status)) throw new Problem("conflict", proposalRefusals[held.status]);
+        if (held.updatedAt !== ifMatch) throw new Problem("stale");
+        await stores.proposals.accept(id, held.caseId);
+        const accepted = await viewIn(stores.proposals, id);
+        await follow(userId, accepted);
+        const row = await ownedIn(stores.cases, held.caseId);
+        await stores.publish(proposalAccepted(row, accepted, staffMail));
+        return accepted;
+      }),
+  };
+}
+
+export type ProposalService = ReturnType<typeof createProposalService>;

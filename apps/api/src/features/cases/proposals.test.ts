@@ -1,0 +1,139 @@
+import { describe, expect } from "vitest";
+import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
+import { test, type World } from "../../test/world.ts";
+
+/** A member who has asked for a trip, with a plan that an agent can propose. */
+async function aCase(world: World) {
+  const member = await world.member({ plan: "base" });
+  const agent = await world.staff("agent");
+  const { id: itineraryId } = await member.api.generateItinerary({ body: anItinerary() });
+  await expect
+    .poll(async () => (await member.api.getItinerary({ params: { id: itineraryId } })).generation)
+    .toBe("ready");
+  const { id } = await member.api.createConciergeRequest({ body: aConciergeRequest({ itineraryId }) });
+  const send = (changes: Partial<ReturnType<typeof aProposal>> = {}) =>
+    agent.api.sendProposal({ params: { id }, body: { ...aProposal(itineraryId), ...changes } });
+  return { member, agent, id, itineraryId, send };
+}
+
+const aProposal = (itineraryId: string) => ({
+  itineraryId,
+  version: 1,
+  priceCents: 240_000,
+  travelers: 2,
+  terms: "20 percent now, the rest 30 days before you leave.",
+  note: "With the slower mornings you asked for.",
+});
+
+const mailsTo = async ({ database: { db } }: World, address: string): Promise<string[]> =>
+  (await db.selectFrom("mailOutbox").select("subject").where("to", "=", address).execute()).map(
+    ({ subject }) => subject,
+  );
+
+describe("a proposal", () => {
+  test("reaches the member with its days, price and terms, by email too; work has begun", async ({
+    world,
+  }) => {
+    const { member, agent, id, itineraryId, send } = await aCase(world);
+    const { items } = await agent.api.listProposable({ params: { id } });
+    expect(items).toMatchObject([{ id: itineraryId, versions: [{ number: 1, isCurrent: true }] }]);
+
+    const sent = await send();
+    expect(sent).toMatchObject({ number: 1, status: "sent", priceCents: 240_000, sentBy: "Sam" });
+    const told = await member.api.listProposals({ params: { id } });
+    expect(told.items).toEqual([sent]);
+    expect(told.items[0]?.days).toHaveLength(4);
+    expect(await member.api.getCase({ params: { id } })).toMatchObject({
+      status: "in_progress",
+      openProposals: 1,
+      hasAccepted: false,
+    });
+    await expect.poll(() => mailsTo(world, member.email)).toContain(`A proposal for you: ${sent.title}`);
+  });
+
+  test("is accepted once, however often it's sent: version, price, travelers and terms are frozen", async ({
+    world,
+  }) => {
+    const { member, id, itineraryId, send } = await aCase(world);
+    const { id: proposalId, updatedAt, title } = await send();
+    const accept = () => member.api.acceptProposal({ params: { id: proposalId } }, { ifMatch: updatedAt });
+    const [first, second] = await Promise.all([accept(), accept()]);
+    expect(first).toMatchObject({ status: "accepted", priceCents: 240_000, travelers: 2 });
+    expect(second).toEqual(first);
+    expect(await accept()).toEqual(first);
+
+    const { items } = await member.api.getCaseTimeline({ params: { id } });
+    expect(items.filter(({ kind }) => kind === "proposal_accepted")).toHaveLength(1);
+    const trip = await member.api.getItinerary({ params: { id: itineraryId } });
+    expect(trip.workflowStep).toBe("itinerary_reviewed");
+    await expect
+      .poll(async () =>
+        (await mailsTo(world, member.email)).filter((each) => each.startsWith("You accepted")),
+      )
+      .toEqual([`You accepted our proposal: ${title}`]);
+    const { db } = world.database;
+    await expect(
+      db.updateTable("proposals").set({ priceCents: 1 }).where("id", "=", proposalId).execute(),
+    ).rejects.toThrow("never changed");
+  });
+
+  test("stays as it was sent when the itinerary changes or goes", async ({ world }) => {
+    const { member, id, itineraryId, send } = await aCase(world);
+    const { days } = await send();
+    await world.database.db.deleteFrom("itineraries").where("id", "=", itineraryId).execute();
+    const { items } = await member.api.listProposals({ params: { id } });
+    expect(items[0]).toMatchObject({ days, itineraryId: null });
+    const [{ id: proposalId = "", updatedAt = "" } = {}] = items;
+    const accepted = await member.api.acceptProposal({ params: { id: proposalId } }, { ifMatch: updatedAt });
+    expect(accepted.status).toBe("accepted");
+  });
+
+  test("takes the place of one accepted before", async ({ world }) => {
+    const { member, id, send } = await aCase(world);
+    for (const priceCents of [240_000, 210_000]) {
+      const { id: proposalId, updatedAt } = await send({ priceCents });
+      await member.api.acceptProposal({ params: { id: proposalId } }, { ifMatch: updatedAt });
+    }
+    const { items } = await member.api.listProposals({ params: { id } });
+    expect(items).toMatchObject([
+      { number: 2, status: "accepted", priceCents: 210_000 },
+      { number: 1, status: "replaced", priceCents: 240_000 },
+    ]);
+  });
+
+  test("is not accepted once it was withdrawn, nor withdrawn once it was accepted", async ({ world }) => {
+    const { member, agent, send } = await aCase(world);
+    const first = await send();
+    await agent.api.withdrawProposal({ params: { id: first.id } }, { ifMatch: first.updatedAt });
+    await expect(
+      member.api.acceptProposal({ params: { id: first.id } }, { ifMatch: first.updatedAt }),
+    ).rejects.toMatchObject({ code: "conflict", detail: expect.stringContaining("withdrawn") });
+    const second = await send();
+    await member.api.acceptProposal({ params: { id: second.id } }, { ifMatch: second.updatedAt });
+    await expect(
+      agent.api.withdrawProposal({ params: { id: second.id } }, { ifMatch: second.updatedAt }),
+    ).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("is a version of the client's own itinerary", async ({ world }) => {
+    const { send } = await aCase(world);
+    const other = await aCase(world);
+    for (const changes of [{ itineraryId: other.itineraryId }, { version: 9 }])
+      await expect(send(changes)).rejects.toMatchObject({
+        code: "invalid_input",
+        errors: [{ path: "itineraryId" }],
+      });
+  });
+
+  test("goes to nobody without an account", async ({ world }) => {
+    const { agent, itineraryId } = await aCase(world);
+    const { id } = await world.database.db
+      .insertInto("tripRequests")
+      .values({ fullName: "Bo", email: "bo@example.test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await expect(
+      agent.api.sendProposal({ params: { id }, body: aProposal(itineraryId) }),
+    ).rejects.toMatchObject({ code: "conflict" });
+  });
+});

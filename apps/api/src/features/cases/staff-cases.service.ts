@@ -1,0 +1,101 @@
+import type { RequestStatus } from "@evoya/domain/concierge";
+import { can } from "@evoya/domain/staff";
+import type { CaseForStaff } from "@evoya/schemas/cases";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { StaffCaller } from "../../http/caller.ts";
+import { placeOf, toPage } from "../../http/paging.ts";
+import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
+import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
+import { toStaffCase, toStaffEvent } from "./case-view.ts";
+import { caseAssigned, noteAdded } from "./cases.events.ts";
+import type { CaseRepository, CaseRow } from "./cases.repository.ts";
+import { when } from "./cases.service.ts";
+
+type Stores = { cases: CaseRepository; publish: Publish };
+type Deps = {
+  transact: Transact<Stores>;
+  cases: CaseRepository;
+  concierge: Pick<StaffConciergeRequestService, "update">;
+  trips: Pick<ClientRequestService, "updateTrip">;
+  bookings: Pick<BookingRequestService, "setStatus">;
+};
+type Paging = { cursor?: string; limit: number };
+type Change = { status?: RequestStatus; assignedTo?: string | null };
+
+const mayReadMessages = (caller: StaffCaller): boolean =>
+  caller.kind === "apiKey" ? caller.scopes.includes("messages.read") : can(caller.role, "messages.read");
+
+/** Requests of every kind as the team works on them: one page, one timeline, one set of things to do (decision 126). */
+export function createStaffCaseService({ transact, cases, concierge, trips, bookings }: Deps) {
+  const caseIn = async (store: CaseRepository, id: string): Promise<CaseRow> => {
+    const row = await store.find(id);
+    if (!row) throw new Problem("not_found", "Request Not Found");
+    return row;
+  };
+
+  const assigneeIn = async (store: CaseRepository, adminUserId: string | null) => {
+    if (adminUserId === null) return null;
+    const assignee = await store.assignee(adminUserId);
+    if (assignee) return assignee;
+    const message = "Choose someone on the team who can reply";
+    throw new Problem("invalid_input", undefined, { errors: [{ path: "assignedTo", message }] });
+  };
+
+  /** By the rules of its kind, which also mail its client. Throws `stale`, `conflict`. */
+  const setStatus = (
+    { id, kind }: CaseRow,
+    status: RequestStatus,
+    ifMatch: string,
+    origin: StaffOrigin,
+  ): Promise<unknown> => {
+    if (kind === "concierge") return concierge.update(id, { status }, ifMatch, origin);
+    if (kind === "trip") return trips.updateTrip(id, status, ifMatch, origin);
+    return bookings.setStatus(id, status, origin, ifMatch);
+  };
+
+  return {
+    caseIn,
+    caseOf: (id: string): Promise<CaseRow> => caseIn(cases, id),
+    setStatus,
+
+    find: async (id: string): Promise<CaseForStaff> => toStaffCase(await caseIn(cases, id)),
+
+    timeline: async (id: string, { cursor, limit }: Paging, caller: StaffCaller) => {
+      await caseIn(cases, id);
+      const page = { withPrivate: true, after: placeOf(cursor), limit: limit + 1 };
+      return toPage(await cases.timeline(id, page), limit, toStaffEvent(mayReadMessages(caller)), when);
+    },
+
+    /** Assigns a request, sets its status, or both, as of version `ifMatch`. */
+    update: (
+      id: string,
+      { status, assignedTo }: Change,
+      ifMatch: string,
+      origin: StaffOrigin,
+    ): Promise<CaseForStaff> =>
+      transact(async (stores) => {
+        const before = await caseIn(stores.cases, id);
+        let version = ifMatch;
+        if (assignedTo !== undefined) {
+          const to = await assigneeIn(stores.cases, assignedTo);
+          if (!(await stores.cases.assign(before, version, assignedTo))) throw new Problem("stale");
+          await stores.publish(caseAssigned(before, to, origin));
+          version = (await caseIn(stores.cases, id)).updatedAt;
+        }
+        if (status !== undefined) await setStatus(before, status, version, origin);
+        return toStaffCase(await caseIn(stores.cases, id));
+      }),
+
+    addNote: (id: string, text: string, origin: StaffOrigin): Promise<{ id: string }> =>
+      transact(async (stores) => {
+        await stores.publish(noteAdded(await caseIn(stores.cases, id), text, origin));
+        return { id };
+      }),
+  };
+}
+
+export type StaffCaseService = ReturnType<typeof createStaffCaseService>;

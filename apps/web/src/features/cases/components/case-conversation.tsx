@@ -1,0 +1,90 @@
+import { caseEventTitle } from "@evoya/domain/cases";
+import { readersTime } from "@evoya/domain/times";
+import type { CaseEvent } from "@evoya/schemas/cases";
+import { Badge } from "@evoya/ui/badge";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { shortDayOf } from "../../../lib/instants.ts";
+import { useChangeThreads } from "../../messages/use-change-threads.ts";
+import { timelineQuery } from "../queries.ts";
+import { CaseReply } from "./case-reply.tsx";
+
+/** Everything that happened to a request, what was written among it; and the way to write more. */
+export function CaseConversation({ id, threadId }: { id: string; threadId: string | null }) {
+  const { data = [], ...query } = useInfiniteQuery(timelineQuery(id));
+  useMarkRead(threadId, data);
+  return (
+    <Card asChild>
+      <section aria-labelledby="conversation">
+        <h2 id="conversation" className="font-semibold">
+          Conversation
+        </h2>
+        {query.isPending && <Skeleton className="mt-4 h-24" />}
+        {query.error && data.length === 0 && (
+          <ErrorState title="Failed to load your messages" onRetry={() => void query.refetch()} />
+        )}
+        {query.hasNextPage && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-4"
+            busy={query.isFetchingNextPage}
+            busyLabel="Loading..."
+            onClick={() => void query.fetchNextPage()}
+          >
+            Earlier
+          </Button>
+        )}
+        <ol aria-label="What happened" aria-live="polite" className="mt-4 mb-5 space-y-4">
+          {data.map((event) => (
+            <li key={event.id}>
+              {event.kind === "message" ? <Said event={event} /> : <Happened event={event} />}
+            </li>
+          ))}
+        </ol>
+        <CaseReply id={id} />
+      </section>
+    </Card>
+  );
+}
+
+/** What the team wrote is read as soon as it is on screen. */
+function useMarkRead(threadId: string | null, events: readonly CaseEvent[]): void {
+  const { mutate } = useChangeThreads();
+  const newest = events.findLast(({ kind, by }) => kind === "message" && by !== "member")?.id;
+  useEffect(() => {
+    if (threadId && newest) mutate({ ids: [threadId], isRead: true });
+  }, [threadId, newest, mutate]);
+}
+
+function Said({ event: { by, who, message, createdAt } }: { event: CaseEvent }) {
+  const own = by === "member";
+  return (
+    <div className={`max-w-prose rounded-card p-4 ${own ? "ml-auto bg-primary-soft" : "bg-surface-sunken"}`}>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="font-semibold">{own ? "You" : who}</span>
+        {!own && <Badge tone="accent">Concierge</Badge>}
+        <When at={createdAt} />
+      </p>
+      <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
+    </div>
+  );
+}
+
+const Happened = ({ event: { kind, details, createdAt } }: { event: CaseEvent }) => (
+  <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:min-w-4 before:flex-1 before:bg-line after:h-px after:min-w-4 after:flex-1 after:bg-line">
+    <span className="text-center [overflow-wrap:anywhere]">
+      <span className="font-medium text-ink">{caseEventTitle(kind, details)}</span> <When at={createdAt} />
+    </span>
+  </p>
+);
+
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} className="text-ink-muted">
+    {shortDayOf(at)}, {readersTime(at)}
+  </time>
+);

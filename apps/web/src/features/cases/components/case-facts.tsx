@@ -1,0 +1,68 @@
+import { type ConciergeBudget, conciergeBudgetIds, conciergeBudgetLabel } from "@evoya/domain/concierge";
+import { tripDatesLabel } from "@evoya/domain/dates";
+import { formatCents } from "@evoya/domain/money";
+import { readersMoment } from "@evoya/domain/times";
+import { type TravelType, travelTypeLabels } from "@evoya/domain/trip-requests";
+import type { MemberCase } from "@evoya/schemas/cases";
+import { Card } from "@evoya/ui/card";
+
+const isConciergeBudget = (text: string): text is ConciergeBudget =>
+  (conciergeBudgetIds as readonly string[]).includes(text);
+
+const budgetLabel = (budget: string | null): string =>
+  budget === null ? "Not set" : isConciergeBudget(budget) ? conciergeBudgetLabel(budget) : budget;
+
+type Fact = [term: string, text: string];
+
+/** What was asked for: only what its form had a field for. */
+function factsOf({ kind, asked }: MemberCase): Fact[] {
+  const dates = asked.startDate ? tripDatesLabel(asked.startDate, asked.endDate) : "To be decided";
+  const first: Fact[] = [["Dates", dates]];
+  const last: Fact[] = [["Notes", asked.notes || "None"]];
+  const travelers: Fact = ["Travelers", String(asked.travelers ?? "Not set")];
+  if (kind === "booking") {
+    const estimate = asked.estimateCents;
+    return [
+      ...first,
+      travelers,
+      ...(estimate === null ? [] : [["Estimate", formatCents(estimate, "USD", { whole: true })] as Fact]),
+      ...last,
+    ];
+  }
+  if (kind === "trip") {
+    const type = asked.travelType ? travelTypeLabels[asked.travelType as TravelType] : "Not set";
+    return [...first, ["Travel type", type], ["Budget", budgetLabel(asked.budget)], ...last];
+  }
+  return [
+    ...first,
+    travelers,
+    ["Budget", budgetLabel(asked.budget)],
+    ["Departure airport", asked.departureAirport ?? "Not set"],
+    ["Activities", asked.activities.join(", ") || "Open to ideas"],
+    ["We'll book", asked.toBook.join(", ") || "Nothing yet"],
+    ...last,
+  ];
+}
+
+export function CaseFacts({ one }: { one: MemberCase }) {
+  return (
+    <Card asChild>
+      <section aria-labelledby="trip-details">
+        <h2 id="trip-details" className="font-semibold">
+          Trip details
+        </h2>
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          {factsOf(one).map(([term, text]) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-sm text-ink-muted">{term}</dt>
+              <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5 border-t border-line pt-4 text-sm text-ink-muted">
+          Last updated: {readersMoment(one.updatedAt)}
+        </p>
+      </section>
+    </Card>
+  );
+}

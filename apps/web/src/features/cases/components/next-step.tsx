@@ -1,0 +1,60 @@
+import { nextStepOf, type Promised, promiseOf } from "@evoya/domain/cases";
+import { firstResponseHours, timeLeftText, workingTime } from "@evoya/domain/first-response";
+import { readersMoment } from "@evoya/domain/times";
+import type { MemberCase } from "@evoya/schemas/cases";
+import { Avatar } from "@evoya/ui/avatar";
+import { Card } from "@evoya/ui/card";
+import { ConciergeBell } from "lucide-react";
+import { useEffect, useState } from "react";
+import { standingOf } from "../standing.ts";
+
+/** Who plans it, what happens next, and what we promised: the answer to "and now?". */
+export function NextStep({ one }: { one: MemberCase }) {
+  const { planner, createdAt, answeredAt, status } = one;
+  const now = useNow();
+  return (
+    <Card asChild variant="tinted">
+      <section aria-labelledby="next-step" className="flex items-start gap-4">
+        {planner ? (
+          <Avatar name={planner} />
+        ) : (
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-primary">
+            <ConciergeBell aria-hidden className="size-5" />
+          </span>
+        )}
+        <div className="min-w-0">
+          <p className="text-sm text-ink-muted">{planner ? `${planner} plans it` : "Your concierge team"}</p>
+          <h2 id="next-step" className="mt-0.5 text-lg leading-snug font-semibold">
+            {nextStepOf(standingOf(one))}
+          </h2>
+          {status !== "completed" && (
+            <p className="mt-1.5 text-[0.9375rem]">
+              {promiseText(promiseOf(createdAt, answeredAt, now), now)}
+            </p>
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+/** What we promised and how it stands. The team's clock rests on weekends. */
+function promiseText(promise: Promised, now: number): string | null {
+  const { state, dueAt } = promise;
+  if (state === "kept") return null;
+  if (state === "missed") return "Our first answer came late. We're sorry.";
+  if (state === "late")
+    return "Our first answer is late, and we're sorry. You'll hear from us as soon as we can.";
+  const left = timeLeftText(workingTime(now, dueAt));
+  return `You hear from us within ${firstResponseHours} hours, weekends aside: ${left} left, by ${readersMoment(dueAt)}.`;
+}
+
+/** The time, renewed every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

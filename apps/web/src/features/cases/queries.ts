@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+/** What `live.ts` calls stale. */
+const all = ["cases"] as const;
+
+export const casesQuery = queryOptions({
+  queryKey: [...all, "list"],
+  queryFn: ({ signal }) => api.listCases(undefined, { signal }),
+});
+
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, "one", id],
+    queryFn: ({ signal }) => api.getCase({ params: { id } }, { signal }),
+    retry: false,
+  });
+
+/** What happened, oldest first; each further page is older. */
+export const timelineQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...all, "timeline", id],
+    queryFn: ({ pageParam, signal }) =>
+      api.getCaseTimeline({ params: { id }, query: { cursor: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),
+  });
+
+export const proposalsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, "proposals", id],
+    queryFn: ({ signal }) => api.listProposals({ params: { id } }, { signal }),
+  });

@@ -1,0 +1,22 @@
+import { type LoaderFunction, redirect } from "react-router-dom";
+import type { FeatureRoutes } from "../../feature-routes.ts";
+import { paths } from "../../paths.ts";
+
+/** The address that the specification has for concierge requests: all kinds share one page (decision 126). */
+const toRequest: LoaderFunction = ({ params }) => redirect(paths.request(params.id ?? ""));
+
+export const routes: FeatureRoutes = {
+  member: [
+    {
+      path: paths.requests,
+      lazy: () =>
+        import("./pages/requests-page.tsx").then(({ RequestsPage }) => ({ Component: RequestsPage })),
+    },
+    {
+      path: paths.request(":id"),
+      lazy: () => import("./pages/request-page.tsx").then(({ RequestPage }) => ({ Component: RequestPage })),
+    },
+    { path: paths.conciergeRequest(":id"), loader: toRequest },
+    { path: "/concierge-requests", loader: () => redirect(paths.requests) },
+  ],
+};

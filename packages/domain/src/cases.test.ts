@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { caseEventTitle, nextCaseStatuses, nextStepOf, promiseOf } from "./cases.ts";
+
+test.each([
+  ["received", {}, "Submitted"],
+  ["status", { from: "new", to: "in_progress" }, "New to In Progress"],
+  ["status", { to: "completed" }, "Now Completed"],
+  ["assigned", { to: "Sam Moss" }, "Assigned to Sam Moss"],
+  ["assigned", {}, "Unassigned"],
+  [
+    "proposal_sent",
+    { number: 2, title: "A week in Lisbon", priceCents: 240_000 },
+    "Proposal 2 sent: A week in Lisbon, $2,400.00",
+  ],
+  ["proposal_accepted", { number: 2 }, "Proposal 2 accepted"],
+  ["task_done", { title: "Hold the rooms" }, "Task done: Hold the rooms"],
+  ["file_added", { name: "tickets.pdf" }, "File added: tickets.pdf"],
+] as const)("%s of %o reads %s", (kind, details, title) => {
+  expect(caseEventTitle(kind, details)).toBe(title);
+});
+
+test("a booking goes forward only; other requests may get any other status", () => {
+  expect(nextCaseStatuses("booking", "pending")).toEqual(["new", "in_progress"]);
+  expect(nextCaseStatuses("booking", "completed")).toEqual([]);
+  expect(nextCaseStatuses("trip", "in_progress")).toEqual(["new", "completed"]);
+});
+
+describe("the promise of a first answer", () => {
+  const asked = "2026-11-18T15:00:00.000Z";
+  const dueAt = "2026-11-19T15:00:00.000Z";
+
+  test.each([
+    ["open", null, "2026-11-19T14:00:00Z"],
+    ["late", null, "2026-11-19T16:00:00Z"],
+    ["kept", "2026-11-18T18:00:00.000Z", "2026-12-01T00:00:00Z"],
+    ["missed", "2026-11-19T15:00:01.000Z", "2026-12-01T00:00:00Z"],
+  ] as const)("is %s when answered at %s, seen at %s", (state, answeredAt, now) => {
+    expect(promiseOf(asked, answeredAt, Date.parse(now))).toMatchObject({ state, dueAt });
+  });
+});
+
+describe("the next step", () => {
+  const waiting = {
+    status: "new",
+    answeredAt: null,
+    openProposals: 0,
+    hasAccepted: false,
+    plannerName: null,
+  } as const;
+
+  test.each([
+    [{}, "A concierge reads your request"],
+    [{ status: "in_progress", plannerName: "Sam" }, "Sam is planning"],
+    [{ status: "in_progress", openProposals: 1 }, "There's a proposal for you"],
+    [{ status: "in_progress", openProposals: 2 }, "There are proposals for you"],
+    [{ status: "in_progress", hasAccepted: true, plannerName: "Sam" }, "Sam books what you accepted"],
+    [{ status: "completed", openProposals: 1 }, "All done"],
+  ] as const)("of %o begins: %s", (standing, text) => {
+    expect(nextStepOf({ ...waiting, ...standing })).toMatch(new RegExp(`^${text}`));
+  });
+});

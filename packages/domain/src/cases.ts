@@ -1,0 +1,144 @@
+import {
+  type ClientRequestStatus,
+  type ClientRequestType,
+  clientRequestStatusLabel,
+} from "./client-requests.ts";
+import { firstResponseDue } from "./first-response.ts";
+import { formatCents } from "./money.ts";
+import { nextBookingStatuses, nextRequestStatuses } from "./request-status.ts";
+
+/** What can happen to a case: a request of any kind, with all that belongs to it (decision 126). */
+export const caseEventKinds = [
+  "received",
+  "status",
+  "assigned",
+  "message",
+  "note",
+  "payment_asked",
+  "proposal_sent",
+  "proposal_accepted",
+  "proposal_withdrawn",
+  "task_added",
+  "task_done",
+  "task_reopened",
+  "file_added",
+  "file_removed",
+] as const;
+export type CaseEventKind = (typeof caseEventKinds)[number];
+
+/** For the team alone, whatever they hold. */
+const privateKinds: readonly CaseEventKind[] = [
+  "assigned",
+  "note",
+  "task_added",
+  "task_done",
+  "task_reopened",
+];
+
+export const isPrivateEvent = (kind: CaseEventKind): boolean => privateKinds.includes(kind);
+
+/** The facts of an event, each where its kind has it. */
+export type CaseEventDetails = {
+  /** Statuses, or who it was assigned to. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** A note. */
+  text?: string | undefined;
+  /** Of a proposal or a task. */
+  title?: string | undefined;
+  number?: number | undefined;
+  priceCents?: number | undefined;
+  /** Of a file. */
+  name?: string | undefined;
+};
+
+const statusLabel = (status: string | undefined): string =>
+  clientRequestStatusLabel((status ?? "new") as ClientRequestStatus);
+
+/** What happened, in a line of the timeline. Messages and notes bring their own words. */
+export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): string {
+  const { from, to, title = "", number = 1, priceCents, name = "" } = details;
+  switch (kind) {
+    case "received":
+      return "Submitted";
+    case "status":
+      return from ? `${statusLabel(from)} to ${statusLabel(to)}` : `Now ${statusLabel(to)}`;
+    case "assigned":
+      return to ? `Assigned to ${to}` : "Unassigned";
+    case "message":
+      return "Message";
+    case "note":
+      return "Private note";
+    case "payment_asked":
+      return "Payment details sent";
+    case "proposal_sent":
+      return `Proposal ${number} sent: ${title}${priceCents === undefined ? "" : `, ${formatCents(priceCents)}`}`;
+    case "proposal_accepted":
+      return `Proposal ${number} accepted`;
+    case "proposal_withdrawn":
+      return `Proposal ${number} withdrawn`;
+    case "task_added":
+      return `Task added: ${title}`;
+    case "task_done":
+      return `Task done: ${title}`;
+    case "task_reopened":
+      return `Task reopened: ${title}`;
+    case "file_added":
+      return `File added: ${name}`;
+    case "file_removed":
+      return `File removed: ${name}`;
+  }
+}
+
+/** The statuses that may follow, whatever kind of request it is. */
+export function nextCaseStatuses(
+  kind: ClientRequestType,
+  status: ClientRequestStatus,
+): ClientRequestStatus[] {
+  if (kind === "booking") return [...nextBookingStatuses(status)];
+  return status === "pending" ? [] : [...nextRequestStatuses(status)];
+}
+
+export type Promised =
+  /** Nobody has answered: the answer is due then. */
+  | { state: "open" | "late"; dueAt: string }
+  /** Answered, in time or not. */
+  | { state: "kept" | "missed"; dueAt: string; answeredAt: string };
+
+/** How the promise of a first answer stands at `now`, in milliseconds. */
+export function promiseOf(createdAt: string, answeredAt: string | null, now: number): Promised {
+  const dueAt = firstResponseDue(createdAt);
+  if (answeredAt)
+    return { state: Date.parse(answeredAt) <= Date.parse(dueAt) ? "kept" : "missed", dueAt, answeredAt };
+  return { state: now > Date.parse(dueAt) ? "late" : "open", dueAt };
+}
+
+/** What stands out of a case for whoever asked. */
+export type CaseStanding = {
+  status: ClientRequestStatus;
+  answeredAt: string | null;
+  /** Proposals waiting for an answer. */
+  openProposals: number;
+  hasAccepted: boolean;
+  plannerName: string | null;
+};
+
+/** What happens next, said to the member. */
+export function nextStepOf({
+  status,
+  answeredAt,
+  openProposals,
+  hasAccepted,
+  plannerName,
+}: CaseStanding): string {
+  const planner = plannerName ?? "Your concierge";
+  if (status === "completed")
+    return "All done. If anything is missing, write to us and we'll pick it up again.";
+  if (openProposals === 1) return "There's a proposal for you. Accept it, or tell us what to change.";
+  if (openProposals > 1) return "There are proposals for you. Accept one, or tell us what to change.";
+  if (hasAccepted) return `${planner} books what you accepted and writes to you about each step.`;
+  if (status === "in_progress")
+    return `${planner} is planning. You'll hear from us when there's something to see.`;
+  if (answeredAt) return `${planner} has written to you and starts planning soon.`;
+  return "A concierge reads your request and writes to you.";
+}

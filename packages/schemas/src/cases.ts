@@ -1,0 +1,214 @@
+import { caseEventKinds } from "@evoya/domain/cases";
+import { clientRequestTypes } from "@evoya/domain/client-requests";
+import { bookingStatuses } from "@evoya/domain/request-status";
+import { z } from "zod";
+import {
+  calendarDate,
+  cents,
+  cursorPage,
+  cursorQuery,
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  requiredText,
+} from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { message, newReply } from "./messages.ts";
+
+const status = z.enum(bookingStatuses);
+const kind = z.enum(clientRequestTypes);
+
+/** What was asked for, whatever the form; null is what the form had no field for, or was left empty. */
+const asked = z.object({
+  destination: z.string(),
+  startDate: calendarDate.nullable(),
+  endDate: calendarDate.nullable(),
+  travelers: z.int().nullable(),
+  budget: z.string().nullable(),
+  departureAirport: z.string().nullable(),
+  travelType: z.string().nullable(),
+  activities: z.array(z.string()),
+  toBook: z.array(z.string()),
+  estimateCents: cents.nullable(),
+  notes: z.string(),
+});
+export type Asked = z.output<typeof asked>;
+
+const shared = {
+  id: id.meta({ description: "That of the request" }),
+  kind,
+  status,
+  asked,
+  itineraryId: id.nullable().meta({ description: "The itinerary it is about; null where there is none" }),
+  threadId: id.nullable().meta({ description: "Its conversation; null until somebody writes" }),
+  dueAt: instant.meta({ description: "By when the team promises a first answer" }),
+  answeredAt: instant.nullable(),
+  openProposals: z.int().meta({ description: "Proposals waiting for an answer" }),
+  hasAccepted: z.boolean().meta({ description: "Whether a proposal is accepted" }),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+/** A request of the member's own, of any kind, and how it stands. */
+const memberCase = z
+  .object({ ...shared, planner: z.string().nullable().meta({ description: "Who of the team plans it" }) })
+  .meta({ id: "Case" });
+export type MemberCase = z.output<typeof memberCase>;
+
+const assignee = z.object({ id, name: z.string() });
+
+const caseForStaff = z
+  .object({
+    ...shared,
+    source: z.string().nullable(),
+    assignedTo: assignee.nullable(),
+    client: z.object({
+      userId: id.nullable(),
+      name: z.string(),
+      email: emailAddress,
+      phone: z.string().nullable(),
+      level: z.string().nullable(),
+    }),
+  })
+  .meta({ id: "CaseForStaff" });
+export type CaseForStaff = z.output<typeof caseForStaff>;
+
+const details = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    text: z.string(),
+    title: z.string(),
+    number: z.int(),
+    priceCents: cents,
+    name: z.string(),
+  })
+  .partial();
+
+/** Something that happened. `details` holds what its kind has to tell. */
+const caseEvent = z
+  .object({
+    id,
+    kind: z.enum(caseEventKinds),
+    by: z.enum(["member", "staff", "system"]),
+    who: z.string().meta({ description: "The name to show" }),
+    isPrivate: z.boolean(),
+    subjectId: id.nullable().meta({ description: "The message, proposal, task, or file it is about" }),
+    details,
+    message: z.string().nullable().meta({ description: "What was written, where it is a message" }),
+    createdAt: instant,
+  })
+  .meta({ id: "CaseEvent" });
+export type CaseEvent = z.output<typeof caseEvent>;
+
+export const newCaseNote = z.strictObject({ text: requiredText(10_000, "Please write a note") });
+
+const tag = "Cases";
+const staffTag = "Staff: cases";
+
+export const caseEndpoints = {
+  listCases: endpoint({
+    method: "get",
+    path: "/v1/me/cases",
+    summary: "Everything the member has asked the team for, newest first: the latest 100",
+    tag,
+    caller: "member",
+    response: z.object({ items: z.array(memberCase) }),
+  }),
+  getCase: endpoint({
+    method: "get",
+    path: "/v1/me/cases/:id",
+    summary: "A request of the member's own, of any kind",
+    tag,
+    caller: "member",
+    params: idParams,
+    response: memberCase,
+    problems: ["not_found", "forbidden"],
+  }),
+  getCaseTimeline: endpoint({
+    method: "get",
+    path: "/v1/me/cases/:id/timeline",
+    summary: "What happened to a request, newest first, its conversation included",
+    tag,
+    caller: "member",
+    params: idParams,
+    query: z.strictObject(cursorQuery),
+    response: cursorPage(caseEvent),
+    problems: ["not_found", "forbidden"],
+  }),
+  writeAboutCase: endpoint({
+    method: "post",
+    path: "/v1/me/cases/:id/messages",
+    summary: "Write to the team about a request; begins its conversation",
+    tag,
+    caller: "member",
+    idempotent: true,
+    params: idParams,
+    body: newReply,
+    example: { body: "Could we stay a night longer?" },
+    status: 201,
+    response: message,
+    problems: ["not_found", "forbidden", "entitlement_required"],
+  }),
+};
+
+export const staffCaseEndpoints = {
+  getCaseForStaff: endpoint({
+    method: "get",
+    path: "/v1/admin/cases/:id",
+    summary: "A concierge, trip, or booking request with its client",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.read",
+    versioned: true,
+    params: idParams,
+    response: caseForStaff,
+    problems: ["not_found"],
+  }),
+  updateCase: endpoint({
+    method: "patch",
+    path: "/v1/admin/cases/:id",
+    summary: "Assign a request, or set its status by the rules of its kind; the client is emailed",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.write",
+    versioned: true,
+    params: idParams,
+    body: z.strictObject({
+      status: status.exclude(["pending"]).optional(),
+      assignedTo: id.nullable().optional(),
+    }),
+    example: { status: "in_progress" },
+    response: caseForStaff,
+    problems: ["not_found", "conflict"],
+  }),
+  getCaseTimelineForStaff: endpoint({
+    method: "get",
+    path: "/v1/admin/cases/:id/timeline",
+    summary:
+      "What happened to a request, newest first: private notes too; messages for whoever may read them",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.read",
+    params: idParams,
+    query: z.strictObject(cursorQuery),
+    response: cursorPage(caseEvent),
+    problems: ["not_found"],
+  }),
+  addCaseNote: endpoint({
+    method: "post",
+    path: "/v1/admin/cases/:id/notes",
+    summary: "Add a note for the team; the client never sees it, and it's never changed",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.write",
+    idempotent: true,
+    params: idParams,
+    body: newCaseNote,
+    example: { text: "Prefers a ground-floor room. Checked with both hotels." },
+    status: 201,
+    response: z.object({ id }),
+    problems: ["not_found"],
+  }),
+};

@@ -1,0 +1,153 @@
+import { proposalLimits, proposalStatuses } from "@evoya/domain/proposals";
+import { z } from "zod";
+import { calendarDate, cents, id, idParams, instant, numTravelers, requiredText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const day = z.object({
+  number: z.int(),
+  date: calendarDate.nullable(),
+  title: z.string(),
+  items: z.array(
+    z.object({ startsAt: z.string(), endsAt: z.string(), title: z.string(), bookingNeeded: z.boolean() }),
+  ),
+});
+
+/** A version of an itinerary as it was when it was sent, with its price and terms. */
+const proposal = z
+  .object({
+    id,
+    caseId: id,
+    number: z.int().meta({ description: "Counts within its request" }),
+    itineraryId: id.nullable().meta({ description: "Null once the itinerary is deleted" }),
+    version: z.int(),
+    title: z.string(),
+    startDate: calendarDate.nullable(),
+    endDate: calendarDate.nullable(),
+    travelers: numTravelers,
+    priceCents: cents,
+    terms: z.string(),
+    note: z.string(),
+    days: z.array(day),
+    status: z.enum(proposalStatuses),
+    sentBy: z.string().nullable(),
+    acceptedAt: instant.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: "Proposal" });
+export type Proposal = z.output<typeof proposal>;
+
+export const newProposal = z.strictObject({
+  itineraryId: id,
+  version: z.int().min(1),
+  priceCents: z.int().min(proposalLimits.priceCents.min).max(proposalLimits.priceCents.max),
+  travelers: z.int().min(proposalLimits.travelers.min).max(proposalLimits.travelers.max),
+  terms: requiredText(proposalLimits.terms.max, "Please write the terms"),
+  note: z.string().trim().max(proposalLimits.note.max).default(""),
+});
+
+/** An itinerary of the client, with the versions there are to propose. */
+const proposable = z.object({
+  id,
+  title: z.string(),
+  startDate: calendarDate.nullable(),
+  endDate: calendarDate.nullable(),
+  travelers: z.int(),
+  versions: z.array(
+    z.object({
+      number: z.int(),
+      change: z.string(),
+      totalCents: cents,
+      isCurrent: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
+});
+export type Proposable = z.output<typeof proposable>;
+
+const tag = "Cases";
+const staffTag = "Staff: cases";
+
+export const proposalEndpoints = {
+  listProposals: endpoint({
+    method: "get",
+    path: "/v1/me/cases/:id/proposals",
+    summary: "What the team proposes for a request of the member's own, newest first",
+    tag,
+    caller: "member",
+    params: idParams,
+    response: z.object({ items: z.array(proposal) }),
+    problems: ["not_found", "forbidden"],
+  }),
+  acceptProposal: endpoint({
+    method: "put",
+    path: "/v1/me/proposals/:id/acceptance",
+    summary:
+      "Accept a proposal: its version, price, travelers, and terms. Accepting it again changes nothing",
+    tag,
+    caller: "member",
+    versioned: true,
+    params: idParams,
+    response: proposal,
+    problems: ["not_found", "conflict"],
+  }),
+};
+
+export const staffProposalEndpoints = {
+  listProposalsForStaff: endpoint({
+    method: "get",
+    path: "/v1/admin/cases/:id/proposals",
+    summary: "What was proposed for a request, newest first",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.read",
+    params: idParams,
+    response: z.object({ items: z.array(proposal) }),
+    problems: ["not_found"],
+  }),
+  listProposable: endpoint({
+    method: "get",
+    path: "/v1/admin/cases/:id/itineraries",
+    summary: "The client's finished itineraries and their versions, the request's own first",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.read",
+    params: idParams,
+    response: z.object({ items: z.array(proposable) }),
+    problems: ["not_found"],
+  }),
+  sendProposal: endpoint({
+    method: "post",
+    path: "/v1/admin/cases/:id/proposals",
+    summary: "Propose a version of an itinerary with price and terms; the client is emailed",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.write",
+    idempotent: true,
+    params: idParams,
+    body: newProposal,
+    example: {
+      itineraryId: "01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77",
+      version: 2,
+      priceCents: 240_000,
+      travelers: 2,
+      terms: "20 percent now, the rest 30 days before you leave.",
+      note: "With the slower mornings you asked for.",
+    },
+    status: 201,
+    response: proposal,
+    problems: ["not_found", "conflict"],
+  }),
+  withdrawProposal: endpoint({
+    method: "put",
+    path: "/v1/admin/proposals/:id/withdrawal",
+    summary: "Withdraw a proposal that nobody has accepted",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.write",
+    versioned: true,
+    params: idParams,
+    response: proposal,
+    problems: ["not_found", "conflict"],
+  }),
+};
