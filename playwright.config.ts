@@ -14,6 +14,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     // In every new browser the worker fetches the whole app once more. The tests about it ask for it.
     serviceWorkers: "block",
+    // Nothing has to come to rest before it can be pressed. main-job.spec.ts moves as it does for most people.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording every step slows every test down: ask for it where one fails.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

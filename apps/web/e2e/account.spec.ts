@@ -2,15 +2,12 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { mailedLink } from "./steps/mail.ts";
-import { freshEmail, signUp } from "./steps/member.ts";
+import { becomeMember, freshEmail } from "./steps/member.ts";
 
 test("a member verifies the address, changes the password, and chooses a new one when it is forgotten", async ({
   page,
 }) => {
-  const email = freshEmail("keys");
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ada Ray", email });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  const email = await becomeMember(page);
 
   await page.goto("/settings");
   await expect(page.getByText("Not verified")).toBeVisible();
@@ -57,10 +54,7 @@ test("a member verifies the address, changes the password, and chooses a new one
 });
 
 test("a member turns two-factor on, signs in with a recovery code, and turns it off", async ({ page }) => {
-  const email = freshEmail("two");
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ada Ray", email });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  const email = await becomeMember(page);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByRole("textbox", { name: "Your password" }).fill("not this one");
@@ -104,10 +98,7 @@ test("signing out in one tab signs out all, and being away for ten minutes does,
   page,
 }) => {
   await page.clock.install();
-  const email = freshEmail("tabs");
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ada Ray", email });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  const email = await becomeMember(page);
   await page.goto("/settings");
   const other = await context.newPage();
   await other.goto("/messages");
@@ -133,9 +124,7 @@ test("signing out in one tab signs out all, and being away for ten minutes does,
 
 test("a member changes the address once both mailboxes have said yes", async ({ page }) => {
   const [email, newEmail] = [freshEmail("old"), freshEmail("new")];
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ada Ray", email });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await becomeMember(page, { email });
   await page.goto(await mailedLink(page, email, "verify-email"));
   await expect(page.getByText("Your email is verified")).toBeVisible();
   await page.goto("/settings");

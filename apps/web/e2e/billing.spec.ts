@@ -1,14 +1,11 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
-import { freshEmail, payByCard, signUp } from "./steps/member.ts";
+import { becomeMember, payByCard } from "./steps/member.ts";
 
 /** Signs up, and pays for the base plan. */
 async function buyBase(page: Page): Promise<string> {
-  const email = freshEmail("billing");
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ada Ray", email });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  const email = await becomeMember(page);
   await page.goto("/upgrade?plan=base");
   await page.getByRole("dialog").getByRole("button", { name: "Continue to secure payment" }).click();
   await payByCard(page);

@@ -57,9 +57,6 @@ test("a member reviews a plan and asks for its booking", async ({ page }) => {
 });
 
 test.describe("when the server is out of reach", () => {
-  // What goes through the service worker cannot be cut off from here.
-  test.use({ serviceWorkers: "block" });
-
   test("a member who wants the sample booked sees why not, and can try again", async ({ page }) => {
     await signInToDemo(page, "base@evoya.test");
     await page.route("**/v1/session", (route) => route.abort());

@@ -1,9 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-// What goes through the service worker cannot be cut off from here.
-test.use({ serviceWorkers: "block" });
-
 const checkouts = "**/v1/me/checkouts";
 
 test.beforeEach(async ({ page }) => {

@@ -1,13 +1,11 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
-import { freshEmail, signUp } from "./steps/member.ts";
+import { becomeMember } from "./steps/member.ts";
 
 test("a new member fills the profile step by step, back and forth, and ends on the dashboard", async ({
   page,
 }) => {
-  await page.goto("/create-account");
-  await signUp(page, { name: "Iris Vale", email: freshEmail("iris") });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await becomeMember(page, { name: "Iris Vale" });
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Guide me through it" }).click();
   await expect(page.getByRole("heading", { name: "Step 1 of 5" })).toBeVisible();

@@ -1,9 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pickDay, signInToDemo } from "./steps/member.ts";
 
-// What goes through the service worker cannot be cut off from here.
-test.use({ serviceWorkers: "block" });
-
 const requests = "**/v1/me/concierge-requests";
 
 async function fillIn(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
-import { freshEmail, signUp } from "./steps/member.ts";
+import { becomeMember } from "./steps/member.ts";
 
 const paper = (name: string, size = 100) => ({
   name,
@@ -11,10 +11,7 @@ const paper = (name: string, size = 100) => ({
 
 /** A fresh member, on the documents page. */
 async function openAsNewMember(page: Page): Promise<string> {
-  const email = freshEmail("papers");
-  await page.goto("/create-account");
-  await signUp(page, { name: "Nils Holm", email });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  const email = await becomeMember(page, { name: "Nils Holm" });
   await page.goto("/documents");
   await expect(page.getByText("No documents uploaded")).toBeVisible();
   return email;

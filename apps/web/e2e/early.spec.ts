@@ -3,9 +3,6 @@ import { signInToDemo } from "./steps/member.ts";
 
 const react = /\/assets\/react-[^/]*\.js$/;
 
-// What the worker fetches goes past `page.route`.
-test.use({ serviceWorkers: "block" });
-
 test("a member's page stands as a frame, and is asked for, while React is still on its way", async ({
   page,
 }) => {

@@ -1,9 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-// What goes through the service worker cannot be cut off from here.
-test.use({ serviceWorkers: "block" });
-
 test("the generator says what is missing, and what went wrong", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/itinerary-generator");

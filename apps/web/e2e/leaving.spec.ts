@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
 import { fromBufferPromise } from "yauzl";
-import { freshEmail, signUp } from "./steps/member.ts";
+import { becomeMember } from "./steps/member.ts";
 
 /** What a downloaded archive holds, path to content. */
 async function unzip(path: string): Promise<Map<string, string>> {
@@ -15,10 +15,7 @@ async function unzip(path: string): Promise<Map<string, string>> {
 }
 
 test("a member downloads their data, asks for the account to be deleted, and keeps it", async ({ page }) => {
-  const email = freshEmail("leaving");
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ada Ray", email });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  const email = await becomeMember(page);
 
   await page.goto("/settings");
   const data = page.getByRole("region", { name: "Your data" });

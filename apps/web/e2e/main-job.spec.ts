@@ -7,6 +7,9 @@ const wish = "Kyoto 🍁";
 const secret = "Ada is comparing us with another agency.";
 const reply = "Dear Ada, two ryokans are on hold for you until Friday.";
 
+// Everything moves here, as for most people.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 // The product's main job, from the home page to an answer from the concierge, on the built apps.
 test("a visitor becomes a member, plans a trip, upgrades, and is looked after", async ({ page, browser }) => {
   test.setTimeout(180_000);

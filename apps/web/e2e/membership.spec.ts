@@ -65,9 +65,6 @@ test("a member finds the own plan, the way up and the way down, and nothing move
 });
 
 test.describe("when the server does not say who is here", () => {
-  // What goes through the service worker cannot be cut off from here.
-  test.use({ serviceWorkers: "block" });
-
   test("a member whose profile does not load sees so, and can try again", async ({ page }) => {
     await comeAsMember(page, "elite@evoya.test");
     await page.route("**/v1/session", (route) => route.abort());

@@ -1,10 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { freshEmail, signInToDemo, signUp } from "./steps/member.ts";
+import { becomeMember, signInToDemo } from "./steps/member.ts";
 
 test("a conversation nobody has answered yet can be marked unread, too", async ({ page }) => {
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ada Ray", email: freshEmail("unread") });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await becomeMember(page);
   const subject = "Vegan on board?";
   await page.request.post(`${process.env.E2E_API_URL}/v1/me/threads`, {
     headers: { origin: process.env.E2E_WEB_URL ?? "" },

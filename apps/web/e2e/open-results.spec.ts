@@ -1,7 +1,7 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
-import { freshEmail, signIn, signUp, takeQuiz } from "./steps/member.ts";
+import { becomeMember, freshEmail, signIn, signUp, takeQuiz } from "./steps/member.ts";
 
 test("a visitor reads the whole result, joins to unlock it, and is then offered a plan", async ({ page }) => {
   const unlock = page.getByRole("button", { name: "Unlock My Full Itinerary" });
@@ -61,11 +61,8 @@ test("whoever signs in after the quiz sees the open result, and the member's pag
   page,
 }) => {
   const member = { name: "Ada Ray", email: freshEmail("back") };
-  await page.goto("/create-account");
-  await signUp(page, member);
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await becomeMember(page, member);
   await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
 
   await takeQuiz(page);
   const atTheGate = (await page.getByRole("heading", { level: 1 }).innerText()).replace(/^You are an? /, "");

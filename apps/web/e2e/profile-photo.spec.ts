@@ -1,9 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-// What goes through the service worker cannot be cut off from here.
-test.use({ serviceWorkers: "block" });
-
 test("a photo that cannot be taken is refused in the spec's words", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/profile/edit");

@@ -1,6 +1,6 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
-import { freshEmail, signInToDemo, signUp } from "./steps/member.ts";
+import { becomeMember, signInToDemo } from "./steps/member.ts";
 
 test("a member spends points on a reward and finds it in the list and the history", async ({ page }) => {
   await signInToDemo(page);
@@ -43,9 +43,7 @@ test("a member spends points on a reward and finds it in the list and the histor
 });
 
 test("a new member has no points yet, and reads how they are earned", async ({ page }) => {
-  await page.goto("/create-account");
-  await signUp(page, { name: "Nora Bell", email: freshEmail("nora") });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await becomeMember(page, { name: "Nora Bell" });
   await page.goto("/rewards");
   await expect(page.getByText("No points yet")).toBeVisible();
   await expect(page.getByText("500 points to the next level")).toBeVisible();

@@ -1,12 +1,10 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
-import { freshEmail, signUp } from "./steps/member.ts";
+import { becomeMember } from "./steps/member.ts";
 
 test("a member changes name, mails and looks, and they stay", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ada Ray", email: freshEmail("settings") });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await becomeMember(page);
   await page.goto("/settings");
   const main = page.getByRole("main");
   for (const heading of ["Profile Information", "Notifications", "Preferences", "Security"])

@@ -1,13 +1,10 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
-import { freshEmail, signUp } from "./steps/member.ts";
+import { becomeMember } from "./steps/member.ts";
 
 test("a password that someone else chose opens one page: choose your own", async ({ page }) => {
-  const email = freshEmail("chosen");
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ada Ray", email });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  const email = await becomeMember(page);
   await rowsOf(
     `update users set password_is_temporary = true, password_expires_at = now() + interval '1 hour'
       where email = $1 returning id`,

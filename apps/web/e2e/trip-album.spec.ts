@@ -1,7 +1,7 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
-import { freshEmail, signUp } from "./steps/member.ts";
+import { becomeMember } from "./steps/member.ts";
 
 const toasted = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
@@ -12,10 +12,7 @@ async function photo(page: Page, name: string) {
 
 /** As many trips as titles, of a new member who is signed in. */
 async function signUpWithTrips(page: Page, titles: string[]): Promise<string[]> {
-  const email = freshEmail("memories");
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ida Lund", email });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  const email = await becomeMember(page, { name: "Ida Lund" });
   const ids: string[] = [];
   for (const title of titles) {
     const [trip] = await rowsOf<{ id: string }>(

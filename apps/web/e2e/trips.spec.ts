@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { freshEmail, signInToDemo, signUp } from "./steps/member.ts";
+import { becomeMember, signInToDemo } from "./steps/member.ts";
 
 test("a trip is listed under what was asked for, with the day it was generated", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
@@ -13,9 +13,7 @@ test("a trip is listed under what was asked for, with the day it was generated",
 });
 
 test("a new trip begins with the team, or with the generator", async ({ page }) => {
-  await page.goto("/create-account");
-  await signUp(page, { name: "Ada Ray", email: freshEmail("trips") });
-  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await becomeMember(page);
   await page.goto("/trips");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "No trips yet" })).toBeVisible();

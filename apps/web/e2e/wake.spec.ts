@@ -3,9 +3,6 @@ import { expect, type Page, test } from "@playwright/test";
 
 const appScript = /\/assets\/app-[^/]*\.js$/;
 
-// What the worker fetches goes past `page.route`.
-test.use({ serviceWorkers: "block" });
-
 /** Holds the app's own script back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
