@@ -1,6 +1,7 @@
 import { activityLogEndpoints } from "./activity-log.ts";
 import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
+import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
 import { contactMessageEndpoints } from "./contact-messages.ts";
@@ -25,6 +26,7 @@ export const staffContract = merge(
   clientRequestEndpoints,
   bookingRequestEndpoints,
   staffCaseEndpoints,
+  caseTaskEndpoints,
   staffProposalEndpoints,
   submissionEndpoints,
   contactMessageEndpoints,

@@ -11,6 +11,7 @@ import { createApiKeyRepository } from "../features/api-keys/api-keys.repository
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createProposalRepository } from "../features/cases/proposals.repository.ts";
+import { createCaseTaskRepository } from "../features/cases/tasks.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createSignInAttemptRepository } from "../features/credentials/sign-in-attempts.repository.ts";
@@ -69,6 +70,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     apiKeys: createApiKeyRepository,
     bookingRequests: createBookingRequestRepository,
     cases: createCaseRepository,
+    caseTasks: createCaseTaskRepository,
     clientRequests: (trx) => createClientRequestRepository(trx, reads),
     confirmations: createConfirmationRepository,
     contactMessages: (trx) => createContactMessageRepository(trx, reads),

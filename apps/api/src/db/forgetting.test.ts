@@ -143,6 +143,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     travelers: 2,
     terms: word,
   });
+  await insert("case_tasks", { case_id: concierge_request_id, title: word });
   await insert("case_events", {
     case_id: concierge_request_id,
     kind: "note",

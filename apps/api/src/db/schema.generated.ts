@@ -258,6 +258,21 @@ export interface Cases {
   userId: string | null;
 }
 
+export interface CaseTasks {
+  caseId: string;
+  createdAt: Generated<string>;
+  doneAt: string | null;
+  doneBy: string | null;
+  dueOn: string | null;
+  id: Generated<string>;
+  title: string;
+  updatedAt: Generated<string>;
+  /**
+   * Which of the usual tasks of its stage it is; null for one of their own
+   */
+  usualKey: string | null;
+}
+
 export interface Checkouts {
   amountCents: number;
   createdAt: Generated<string>;
@@ -1080,6 +1095,7 @@ export interface DB {
   bookingRequests: BookingRequests;
   caseEvents: CaseEvents;
   cases: Cases;
+  caseTasks: CaseTasks;
   checkouts: Checkouts;
   conciergeRequests: ConciergeRequests;
   conversionEvents: ConversionEvents;

@@ -46,6 +46,7 @@ import { reviewQueues } from "./0050-review-queues.ts";
 import { userLists } from "./0051-user-lists.ts";
 import { cases } from "./0052-cases.ts";
 import { proposals } from "./0053-proposals.ts";
+import { caseTasks } from "./0054-case-tasks.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   "0051-user-lists": userLists,
   "0052-cases": cases,
   "0053-proposals": proposals,
+  "0054-case-tasks": caseTasks,
 };

@@ -31,3 +31,40 @@ export const noteAdded = (row: CaseRow, text: string, origin: StaffOrigin): Doma
   staffLog: logged("note", row, origin),
   timeline: [{ ...byStaff(row, origin), kind: "note", details: { text } }],
 });
+
+type Task = { id: string; title: string };
+
+/** Staff have added tasks to a request. */
+export const tasksAdded = (row: CaseRow, tasks: readonly Task[], origin: StaffOrigin): DomainEvent => ({
+  staffLog: { ...logged("task", row, origin), after: { added: tasks.length } },
+  timeline: tasks.map(({ id, title }) => ({
+    ...byStaff(row, origin),
+    kind: "task_added",
+    subjectId: id,
+    details: { title },
+  })),
+});
+
+/** Staff have done a task, or taken it up again. */
+export const taskToggled = (
+  row: CaseRow,
+  { id, title }: Task,
+  isDone: boolean,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: { ...logged("task", row, origin), after: { isDone } },
+  timeline: [
+    {
+      ...byStaff(row, origin),
+      kind: isDone ? "task_done" : "task_reopened",
+      subjectId: id,
+      details: { title },
+    },
+  ],
+});
+
+/** Staff have deleted a task, which the log alone remembers. */
+export const taskRemoved = (row: CaseRow, title: string, origin: StaffOrigin): DomainEvent => ({
+  staffLog: { ...logged("task", row, origin), before: { title } },
+  live: [{ to: "staff", event: { type: "case.changed", caseId: row.id } }],
+});

@@ -16,8 +16,11 @@ import { createCaseService } from "./cases.service.ts";
 import { createProposalRepository } from "./proposals.repository.ts";
 import { createProposalService } from "./proposals.service.ts";
 import { createStaffCaseService } from "./staff-cases.service.ts";
+import { createCaseTaskRepository } from "./tasks.repository.ts";
+import { createCaseTaskRoutes } from "./tasks.routes.ts";
+import { createCaseTaskService } from "./tasks.service.ts";
 
-type Given = Pick<Base, "transact" | "db"> & {
+type Given = Pick<Base, "transact" | "db" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
   itineraryReader: ItineraryReader;
   bookingRequests: BookingRequestService;
@@ -27,7 +30,7 @@ type Given = Pick<Base, "transact" | "db"> & {
 };
 
 export function casesModule(given: Given) {
-  const { transact, db, messages, config } = given;
+  const { transact, db, clock, messages, config } = given;
   const rows = createCaseRepository(db);
   const cases = createCaseService({ cases: rows, messages });
   const staffCases = createStaffCaseService({
@@ -46,6 +49,12 @@ export function casesModule(given: Given) {
     bookings: given.bookingRequests,
     staffMail: config.STAFF_MAIL,
   });
+  const caseTasks = createCaseTaskService({
+    transact,
+    tasks: createCaseTaskRepository(db),
+    staffCases,
+    clock,
+  });
   return {
     cases,
     staffCases,
@@ -55,6 +64,7 @@ export function casesModule(given: Given) {
       ...createStaffCaseRoutes(staffCases),
       ...createProposalRoutes(proposals),
       ...createStaffProposalRoutes(proposals),
+      ...createCaseTaskRoutes(caseTasks),
     },
   };
 }

@@ -160,5 +160,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   membership_turns: "Whose change the payment provider is processing right now; empty within seconds",
   stripe_events: "Notices from the payment provider, ids only; membership and payments show the result",
   webhook_deliveries: "Copies of the above for partners, with their addresses",
+  case_tasks: "The team's list of what to do about requests, with colleagues' names",
   admin_activity_logs: "The journal that holds staff to account, with their names and addresses",
 };

@@ -17,6 +17,7 @@ import { CaseActions } from "../components/case-actions.tsx";
 import { CaseTimeline } from "../components/case-timeline.tsx";
 import { DueBadge } from "../components/due-badge.tsx";
 import { Proposals } from "../components/proposals.tsx";
+import { Tasks } from "../components/tasks.tsx";
 import { caseQuery } from "../queries.ts";
 
 const back = {
@@ -67,6 +68,7 @@ function CaseView({ one }: { one: CaseForStaff }) {
           <Card>
             <AssigneeField one={one} />
           </Card>
+          <Tasks one={one} />
         </div>
       </div>
     </>

@@ -1,0 +1,45 @@
+import { newTask } from "@evoya/schemas/case-tasks";
+import { Button } from "@evoya/ui/button";
+import { DateField } from "@evoya/ui/date-field";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { TextField } from "@evoya/ui/text-field";
+import { z } from "zod";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { useAddTask } from "../task-queries.ts";
+
+/** A date that was not picked is an empty text. */
+const formShape = newTask.extend({ dueOn: z.string() });
+
+/** Adds a task with a name of your choice. */
+export function NewTask({ caseId }: { caseId: string }) {
+  const form = useZodForm(formShape, { mode: "onSubmit", defaultValues: { title: "", dueOn: "" } });
+  const add = useAddTask(caseId);
+  const idempotency = useIdempotencyKey();
+  return (
+    <Form
+      form={form}
+      aria-label="New task"
+      className="mt-4 border-t border-line pt-4"
+      onSubmit={async ({ title, dueOn }) => {
+        if (add.isPending) return;
+        const body = { title, dueOn: dueOn || null };
+        await add.mutateAsync({ body, idempotencyKey: idempotency.keyFor(JSON.stringify(body)) });
+        idempotency.settle();
+        form.reset();
+      }}
+    >
+      <TextField name="title" label="New task" maxLength={200} />
+      <DateField name="dueOn" label="Due" optional />
+      <Button
+        type="submit"
+        size="sm"
+        variant="outline"
+        className="self-start"
+        busy={add.isPending}
+        busyLabel="Adding..."
+      >
+        Add Task
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { UsualTask } from "@evoya/domain/case-tasks";
+import { type Kysely, sql, type Updateable } from "kysely";
+import type { CaseTasks, DB } from "../../db/schema.generated.ts";
+
+/** The tasks of cases. */
+export const createCaseTaskRepository = (db: Kysely<DB>) => {
+  const rows = () =>
+    db
+      .selectFrom("caseTasks as t")
+      .leftJoin("adminUsers as a", "a.id", "t.doneBy")
+      .select([
+        "t.id",
+        "t.caseId",
+        "t.title",
+        "t.dueOn",
+        "t.doneAt",
+        "t.updatedAt",
+        sql<string | null>`a.first_name || ' ' || a.last_name`.as("doneBy"),
+      ]);
+
+  return {
+    /** What is to do first, by its date; then what is done. */
+    listOf: (caseId: string) =>
+      rows()
+        .where("t.caseId", "=", caseId)
+        .orderBy(sql`t.done_at is not null`)
+        .orderBy(sql`t.due_on nulls last`)
+        .orderBy("t.id")
+        .limit(200)
+        .execute(),
+
+    find: (id: string) => rows().where("t.id", "=", id).executeTakeFirst(),
+
+    add: (task: { caseId: string; title: string; dueOn: string | null }) =>
+      db.insertInto("caseTasks").values(task).returning("id").executeTakeFirstOrThrow(),
+
+    /** Adds those that are not there yet, and tells which. */
+    addUsual: (caseId: string, tasks: readonly UsualTask[]) =>
+      db
+        .insertInto("caseTasks")
+        .values(tasks.map(({ key: usualKey, title, dueOn }) => ({ caseId, usualKey, title, dueOn })))
+        .onConflict((conflict) => conflict.columns(["caseId", "usualKey"]).doNothing())
+        .returning(["id", "title"])
+        .execute(),
+
+    /** Changes version `updatedAt` of a task. False when it was changed by then, or is gone. */
+    update: async (id: string, updatedAt: string, changes: Updateable<CaseTasks>): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable("caseTasks")
+        .set(changes)
+        .where("id", "=", id)
+        .where("updatedAt", "=", updatedAt)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    remove: async (id: string, updatedAt: string): Promise<boolean> => {
+      const { numDeletedRows } = await db
+        .deleteFrom("caseTasks")
+        .where("id", "=", id)
+        .where("updatedAt", "=", updatedAt)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+};
+
+export type CaseTaskRepository = ReturnType<typeof createCaseTaskRepository>;
+export type CaseTaskRow = NonNullable<Awaited<ReturnType<CaseTaskRepository["find"]>>>;
