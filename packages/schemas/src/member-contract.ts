@@ -2,6 +2,7 @@ import { accountDeletionEndpoints } from "./account-deletions.ts";
 import { accountSecurityEndpoints } from "./account-security.ts";
 import { albumEndpoints, tripAlbumEndpoints } from "./albums.ts";
 import { analyticsEndpoints } from "./analytics.ts";
+import { caseFileEndpoints } from "./case-files.ts";
 import { caseEndpoints } from "./cases.ts";
 import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
@@ -38,6 +39,7 @@ export const memberContract = merge(
   conciergeRequestEndpoints,
   caseEndpoints,
   proposalEndpoints,
+  caseFileEndpoints,
   publicFormEndpoints,
   storyEndpoints,
   messageEndpoints,

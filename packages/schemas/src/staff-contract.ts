@@ -1,6 +1,7 @@
 import { activityLogEndpoints } from "./activity-log.ts";
 import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
+import { staffCaseFileEndpoints } from "./case-files.ts";
 import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
 import { clientRequestEndpoints } from "./client-requests.ts";
@@ -27,6 +28,7 @@ export const staffContract = merge(
   bookingRequestEndpoints,
   staffCaseEndpoints,
   caseTaskEndpoints,
+  staffCaseFileEndpoints,
   staffProposalEndpoints,
   submissionEndpoints,
   contactMessageEndpoints,

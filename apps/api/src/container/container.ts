@@ -9,6 +9,7 @@ const servicesOf = (features: Features) => ({
   bookingRequests: features.bookingRequests.bookingRequests,
   clientRequests: features.clientRequests.clientRequests,
   staffCases: features.cases.staffCases,
+  caseFiles: features.cases.caseFiles,
   staffConciergeRequests: features.conciergeRequests.staffConciergeRequests,
   conciergeRequests: features.conciergeRequests.conciergeRequests,
   inbox: features.messages.inbox,

@@ -10,6 +10,7 @@ import { createAnalyticsRepository } from "../features/analytics/analytics.repos
 import { createApiKeyRepository } from "../features/api-keys/api-keys.repository.ts";
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
+import { createCaseFileRepository } from "../features/cases/files.repository.ts";
 import { createProposalRepository } from "../features/cases/proposals.repository.ts";
 import { createCaseTaskRepository } from "../features/cases/tasks.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
@@ -70,6 +71,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     apiKeys: createApiKeyRepository,
     bookingRequests: createBookingRequestRepository,
     cases: createCaseRepository,
+    caseFiles: createCaseFileRepository,
     caseTasks: createCaseTaskRepository,
     clientRequests: (trx) => createClientRequestRepository(trx, reads),
     confirmations: createConfirmationRepository,

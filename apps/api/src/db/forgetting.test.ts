@@ -155,6 +155,15 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("notification_recipients", { ...mine, notification_id, error: word });
   const file = { file_key: word, content_type: "image/png", file_size: 1 };
   await insert("user_documents", { ...mine, ...file, document_name: word, related_trip_id: trip_id });
+  await insert("case_files", {
+    ...mine,
+    case_id: concierge_request_id,
+    sent_by: "member",
+    file_key: `${word}/9`,
+    file_name: word,
+    content_type: "image/png",
+    file_size: 1,
+  });
   await insert("trip_media", { ...mine, ...file, trip_id, media_type: "photo", caption: word });
   await insert("shared_albums", { ...mine, trip_id, title: word, share_token: `${word}${"t".repeat(32)}` });
   await insert("data_exports", { ...mine, file_key: `${word}.zip` });

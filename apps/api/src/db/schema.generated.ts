@@ -15,6 +15,8 @@ export type CaseEventsActorKind = "member" | "staff" | "system";
 
 export type CaseEventsKind = "assigned" | "file_added" | "file_removed" | "message" | "note" | "payment_asked" | "proposal_accepted" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened";
 
+export type CaseFilesSentBy = "member" | "staff";
+
 export type CasesKind = "booking" | "concierge" | "trip";
 
 export type CheckoutsPlanType = "base" | "elite";
@@ -242,6 +244,25 @@ export interface CaseEvents {
    * The message, proposal, task or file it is about
    */
   subjectId: string | null;
+}
+
+export interface CaseFiles {
+  adminUserId: string | null;
+  /**
+   * Null once the request is deleted: then the file goes too
+   */
+  caseId: string | null;
+  contentType: string;
+  createdAt: Generated<string>;
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  id: Generated<string>;
+  sentBy: CaseFilesSentBy;
+  /**
+   * Whose case it is, whoever sent the file
+   */
+  userId: string;
 }
 
 export interface Cases {
@@ -1094,6 +1115,7 @@ export interface DB {
   apiKeys: ApiKeys;
   bookingRequests: BookingRequests;
   caseEvents: CaseEvents;
+  caseFiles: CaseFiles;
   cases: Cases;
   caseTasks: CaseTasks;
   checkouts: Checkouts;

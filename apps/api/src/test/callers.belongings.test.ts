@@ -23,6 +23,11 @@ const aTripRequest = async ({ id, email }: TestMember, { database: { db } }: Wor
   return (await db.insertInto("tripRequests").values(request).returning("id").executeTakeFirstOrThrow()).id;
 };
 
+const aCaseFile = async (member: TestMember, world: World) => {
+  const id = await aTripRequest(member, world);
+  return (await member.api.uploadCaseFile({ params: { id }, file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
+};
+
 /** How to make what a member endpoint with an id is about. A new endpoint must say so here. */
 const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
   getItinerary: anyTrip,
@@ -61,6 +66,10 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
   getCase: aTripRequest,
   getCaseTimeline: aTripRequest,
   writeAboutCase: aTripRequest,
+  listCaseFiles: aTripRequest,
+  uploadCaseFile: aTripRequest,
+  getCaseFileLink: aCaseFile,
+  deleteCaseFile: aCaseFile,
   listProposals: aTripRequest,
   acceptProposal: async (member, world) => {
     const proposal = {

@@ -90,3 +90,9 @@ export function useWithdraw() {
     onSettled: () => void refresh(),
   });
 }
+
+export const filesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, "files", id],
+    queryFn: ({ signal }) => api.listCaseFilesForStaff({ params: { id } }, { signal }),
+  });

@@ -47,6 +47,7 @@ import { userLists } from "./0051-user-lists.ts";
 import { cases } from "./0052-cases.ts";
 import { proposals } from "./0053-proposals.ts";
 import { caseTasks } from "./0054-case-tasks.ts";
+import { caseFiles } from "./0055-case-files.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   "0052-cases": cases,
   "0053-proposals": proposals,
   "0054-case-tasks": caseTasks,
+  "0055-case-files": caseFiles,
 };

@@ -13,6 +13,9 @@ import {
   createStaffProposalRoutes,
 } from "./cases.routes.ts";
 import { createCaseService } from "./cases.service.ts";
+import { createCaseFileRepository } from "./files.repository.ts";
+import { createCaseFileRoutes, createStaffCaseFileRoutes } from "./files.routes.ts";
+import { createCaseFileService } from "./files.service.ts";
 import { createProposalRepository } from "./proposals.repository.ts";
 import { createProposalService } from "./proposals.service.ts";
 import { createStaffCaseService } from "./staff-cases.service.ts";
@@ -20,7 +23,7 @@ import { createCaseTaskRepository } from "./tasks.repository.ts";
 import { createCaseTaskRoutes } from "./tasks.routes.ts";
 import { createCaseTaskService } from "./tasks.service.ts";
 
-type Given = Pick<Base, "transact" | "db" | "clock"> & {
+type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
   itineraryReader: ItineraryReader;
   bookingRequests: BookingRequestService;
@@ -30,7 +33,7 @@ type Given = Pick<Base, "transact" | "db" | "clock"> & {
 };
 
 export function casesModule(given: Given) {
-  const { transact, db, clock, messages, config } = given;
+  const { transact, db, files, clock, messages, config } = given;
   const rows = createCaseRepository(db);
   const cases = createCaseService({ cases: rows, messages });
   const staffCases = createStaffCaseService({
@@ -55,16 +58,27 @@ export function casesModule(given: Given) {
     staffCases,
     clock,
   });
+  const caseFiles = createCaseFileService({
+    transact,
+    caseFiles: createCaseFileRepository(db),
+    cases,
+    staffCases,
+    files,
+  });
   return {
     cases,
     staffCases,
     proposals,
+    caseFiles,
     handlers: {
       ...createCaseRoutes(cases),
       ...createStaffCaseRoutes(staffCases),
       ...createProposalRoutes(proposals),
       ...createStaffProposalRoutes(proposals),
       ...createCaseTaskRoutes(caseTasks),
+      ...createCaseFileRoutes(caseFiles),
+      ...createStaffCaseFileRoutes(caseFiles),
     },
+    everyHour: [caseFiles.removeLeftBehind],
   };
 }

@@ -91,6 +91,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     of: "case",
     without: ["adminUserId", "isPrivate"],
   },
+  case_files: {
+    file: "request-files",
+    about: "Files of your requests; the files are beside",
+    without: ["fileKey", "adminUserId"],
+  },
   proposals: { file: "proposals", about: "What we proposed, and what you accepted", without: ["sentBy"] },
   booking_requests: { file: "booking-requests", about: "Bookings you asked for", without: houseNotes },
   creator_submissions: {

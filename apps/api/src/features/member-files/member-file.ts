@@ -13,4 +13,5 @@ export const fileColumns = [
   "submission_uploads.file_key",
   "data_exports.file_key",
   "itinerary_pdfs.file_key",
+  "case_files.file_key",
 ] as const;

@@ -29,6 +29,8 @@ export const createMemberFilesReader = (db: Kysely<DB>) => ({
       select 'user-documents', p.file_key, '', null
         from itinerary_pdfs p join itineraries t on t.id = p.itinerary_id where t.user_id = ${userId}
       union all
+      select 'user-documents', file_key, 'requests', file_name from case_files where user_id = ${userId}
+      union all
       select 'data-exports', file_key, '', null from data_exports where user_id = ${userId} and file_key is not null
     `.execute(db);
     return rows;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What a member keeps with us: documents, photos and videos. */
+/** What a member keeps with us: documents, photos and videos, and files sent with requests. */
 export const createStorageReader = (db: Kysely<DB>) => ({
   /**
    * Bytes in use, and whether the address is verified. With `hold`, inside a transaction, the member's row is held, so
@@ -19,6 +19,8 @@ export const createStorageReader = (db: Kysely<DB>) => ({
         select file_size from user_documents where user_id = ${userId}
         union all
         select file_size from trip_media where user_id = ${userId}
+        union all
+        select file_size from case_files where user_id = ${userId} and sent_by = 'member'
       ) as files`.execute(db);
     return { used: Number(rows[0]?.used ?? 0), isVerified: emailVerifiedAt !== null };
   },

@@ -10,7 +10,7 @@ export const kindLabels: Record<MemberCase["kind"], string> = {
 
 /** A picture of the place, where there is one of any place it names; else a compass. */
 export function pictureOf({ destination }: MemberCase["asked"]): { src: string; isPlace: boolean } {
-  for (const place of [destination, ...destination.split(",")]) {
+  for (const place of [destination, ...destination.split(/[,:]/)]) {
     const src = knownArt(place.trim());
     if (src) return { src, isPlace: true };
   }

@@ -32,3 +32,9 @@ export const proposalsQuery = (id: string) =>
     queryKey: [...all, "proposals", id],
     queryFn: ({ signal }) => api.listProposals({ params: { id } }, { signal }),
   });
+
+export const filesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, "files", id],
+    queryFn: ({ signal }) => api.listCaseFiles({ params: { id } }, { signal }),
+  });

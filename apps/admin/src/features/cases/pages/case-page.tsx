@@ -16,6 +16,7 @@ import { AssigneeField } from "../components/assignee-field.tsx";
 import { CaseActions } from "../components/case-actions.tsx";
 import { CaseTimeline } from "../components/case-timeline.tsx";
 import { DueBadge } from "../components/due-badge.tsx";
+import { Files } from "../components/files.tsx";
 import { Proposals } from "../components/proposals.tsx";
 import { Tasks } from "../components/tasks.tsx";
 import { caseQuery } from "../queries.ts";
@@ -58,10 +59,10 @@ function CaseView({ one }: { one: CaseForStaff }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">
           <Asked one={one} />
-          {kind === "concierge" && itineraryId && <AttachedItinerary requestId={one.id} />}
-          {kind === "booking" && <BookingPlan id={one.id} />}
           <Proposals one={one} />
           <CaseTimeline one={one} />
+          {kind === "concierge" && itineraryId && <AttachedItinerary requestId={one.id} />}
+          {kind === "booking" && <BookingPlan id={one.id} />}
         </div>
         <div className="min-w-0 space-y-5 lg:sticky lg:top-20">
           <ClientCard client={client} />
@@ -69,6 +70,7 @@ function CaseView({ one }: { one: CaseForStaff }) {
             <AssigneeField one={one} />
           </Card>
           <Tasks one={one} />
+          <Files one={one} />
         </div>
       </div>
     </>

@@ -16,7 +16,7 @@ export function NextStep({ one }: { one: MemberCase }) {
     <Card asChild variant="tinted">
       <section aria-labelledby="next-step" className="flex items-start gap-4">
         {planner ? (
-          <Avatar name={planner} />
+          <Avatar name={planner} className="bg-surface" />
         ) : (
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-primary">
             <ConciergeBell aria-hidden className="size-5" />

@@ -13,6 +13,7 @@ import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { CaseConversation } from "../components/case-conversation.tsx";
 import { CaseFacts } from "../components/case-facts.tsx";
+import { CaseFiles } from "../components/case-files.tsx";
 import { CaseStatusBadge } from "../components/case-status-badge.tsx";
 import { NextStep } from "../components/next-step.tsx";
 import { Proposals } from "../components/proposals.tsx";
@@ -66,7 +67,10 @@ function RequestView({ one }: { one: MemberCase }) {
           <Proposals one={one} />
           <CaseConversation id={one.id} threadId={one.threadId} />
         </div>
-        <CaseFacts one={one} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <CaseFacts one={one} />
+          <CaseFiles caseId={one.id} />
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,127 @@
+import { mayRemoveFile } from "@evoya/domain/case-files";
+import { documentUpload } from "@evoya/domain/documents";
+import { sizeText } from "@evoya/domain/entitlements";
+import type { CaseFile } from "@evoya/schemas/case-files";
+import type { CaseForStaff } from "@evoya/schemas/cases";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { FileDrop } from "@evoya/ui/file-drop";
+import { IconButton } from "@evoya/ui/icon-button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { useFileUploads } from "@evoya/ui/lib/use-file-uploads";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { api } from "../../../api.ts";
+import { writeDate } from "../../../lib/when.ts";
+import { usePermission } from "../../../session/session.ts";
+import { filesQuery, useRefreshCases } from "../queries.ts";
+
+const { types, maxMegabytes } = documentUpload;
+
+/** Public spec §5. The server checks the content again. */
+const rules = {
+  accept: types.join(","),
+  maxSize: maxMegabytes * 1024 * 1024,
+  refusals: {
+    type: "Invalid file type. Allowed types: PDF, JPG, JPEG, PNG",
+    size: `File too large. Maximum size: ${maxMegabytes} MB`,
+  },
+};
+
+/** Files of a case, from either side; the client sees what is sent here. */
+export function Files({ one: { id, client } }: { one: CaseForStaff }) {
+  const { data, isPending, isFetching, refetch } = useQuery(filesQuery(id));
+  const mayWrite = usePermission("requests.write");
+  return (
+    <Card asChild>
+      <section aria-label="Files">
+        <CardHeader title="Files" description="The client sees them all." />
+        {isPending && <Skeleton className="h-12" />}
+        {!isPending && !data && (
+          <ErrorState title="Failed to load files" onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {data && data.items.length > 0 && (
+          <ul className="divide-y divide-line">
+            {data.items.map((file) => (
+              <Row key={file.id} file={file} mayWrite={mayWrite.allowed} />
+            ))}
+          </ul>
+        )}
+        {mayWrite.allowed && client.userId && <Send caseId={id} />}
+      </section>
+    </Card>
+  );
+}
+
+function Send({ caseId }: { caseId: string }) {
+  const refresh = useRefreshCases();
+  const { uploads, add, retry, remove } = useFileUploads({
+    send: (file, { signal, onProgress }) =>
+      api.uploadCaseFileForStaff({ params: { id: caseId }, file }, { signal, onUploadProgress: onProgress }),
+    onDone: () => void refresh(),
+    explain: problemText,
+  });
+  return (
+    <FileDrop
+      {...rules}
+      className="mt-4"
+      multiple
+      label="Send a file"
+      hint={`PDF, JPG or PNG, up to ${maxMegabytes} MB each`}
+      // What has arrived is in the list above.
+      uploads={uploads.filter(({ state }) => state !== "done")}
+      onFiles={add}
+      onRetry={retry}
+      onRemove={remove}
+    />
+  );
+}
+
+function Row({
+  file: { id, name, size, sentBy, createdAt },
+  mayWrite,
+}: {
+  file: CaseFile;
+  mayWrite: boolean;
+}) {
+  const refresh = useRefreshCases();
+  const open = useMutation({
+    mutationFn: () => api.getCaseFileLinkForStaff({ params: { id } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error("Failed to open the file", problemText(error)),
+  });
+  const remove = useMutation({
+    mutationFn: () => api.deleteCaseFileForStaff({ params: { id } }),
+    onError: (error) => toast.error("Failed to remove the file", problemText(error)),
+    onSettled: () => void refresh(),
+  });
+  return (
+    <li className="flex items-center justify-between gap-2 py-2.5 first:pt-0">
+      <span className="min-w-0">
+        <Button
+          variant="link"
+          className="h-auto max-w-full text-left whitespace-normal [overflow-wrap:anywhere]"
+          onClick={() => open.mutate()}
+        >
+          {name}
+        </Button>
+        <span className="block text-sm text-ink-muted">
+          {sentBy === "member" ? "From the client" : "From the team"}, {writeDate(createdAt)},{" "}
+          {sizeText(size)}
+        </span>
+      </span>
+      {mayWrite && mayRemoveFile(sentBy, "staff") && (
+        <IconButton
+          size="sm"
+          label={`Remove ${name}`}
+          icon={<X aria-hidden />}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        />
+      )}
+    </li>
+  );
+}

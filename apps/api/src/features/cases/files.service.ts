@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { maxCaseFiles, mayRemoveFile } from "@evoya/domain/case-files";
+import type { CaseFile } from "@evoya/schemas/case-files";
+import { Problem } from "@evoya/schemas/problems";
+import type { Files } from "../../adapters/files/files.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { DomainEvent } from "../../events/domain-event.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { TemporaryFile } from "../../http/uploads.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import { nameOf, orUnavailable, prepareOrRefuse, storeFile } from "../member-files/keeping.ts";
+import type { StorageReader } from "../member-files/storage.reader.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import { requireRoom } from "../memberships/storage-room.ts";
+import type { CaseRow } from "./cases.repository.ts";
+import type { CaseService } from "./cases.service.ts";
+import { fileAdded, fileRead, fileRemoved } from "./files.events.ts";
+import type { CaseFileRepository, CaseFileRow } from "./files.repository.ts";
+import type { StaffCaseService } from "./staff-cases.service.ts";
+
+type Stores = {
+  caseFiles: CaseFileRepository;
+  membershipReader: MembershipReader;
+  storage: StorageReader;
+  publish: Publish;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  caseFiles: CaseFileRepository;
+  cases: Pick<CaseService, "owned">;
+  staffCases: Pick<StaffCaseService, "caseOf">;
+  files: Files;
+};
+/** Whose side acts; staff with where they act from. */
+type Side = { side: "member"; origin?: undefined } | { side: "staff"; origin: StaffOrigin };
+
+const bucket = "user-documents";
+const linkSeconds = 3600;
+
+const toFile = ({ id, fileName, contentType, fileSize, sentBy, createdAt }: CaseFileRow): CaseFile => ({
+  id,
+  name: fileName,
+  contentType,
+  size: Number(fileSize),
+  sentBy,
+  createdAt,
+});
+
+/** The files of a request, kept like a member's documents: checked by content, read by links that end. */
+export function createCaseFileService({ transact, caseFiles, cases, staffCases, files }: Deps) {
+  const listOf = async (caseId: string) => ({ items: (await caseFiles.listOf(caseId)).map(toFile) });
+
+  /** What a member sends counts toward the plan's storage; what the team sends doesn't. */
+  const add = (
+    row: CaseRow & { userId: string },
+    by: Side,
+    file: { fileKey: string; fileName: string; contentType: string; fileSize: number },
+  ): Promise<CaseFile> =>
+    transact(async (stores) => {
+      if ((await stores.caseFiles.count(row.id)) >= maxCaseFiles)
+        throw new Problem("conflict", `A request holds up to ${maxCaseFiles} files.`);
+      if (by.side === "member") await requireRoom(stores, row.userId, file.fileSize, { hold: true });
+      const added = await stores.caseFiles.add({
+        ...file,
+        caseId: row.id,
+        userId: row.userId,
+        sentBy: by.side,
+        adminUserId: by.origin?.caller.adminUserId,
+      });
+      await stores.publish(fileAdded(row, added, by.origin));
+      return toFile(added);
+    });
+
+  /** Throws `invalid_input` with the spec's text, `conflict`, `entitlement_required`, `files_unavailable`. */
+  const keep = async (row: CaseRow, by: Side, file: TemporaryFile): Promise<CaseFile> => {
+    const { userId } = row;
+    if (userId === null) throw new Problem("conflict", "This client has no account. Write to them instead.");
+    const upload = await prepareOrRefuse({ path: file.path }, ["document"]);
+    const fileKey = `${userId}/${randomUUID()}.${upload.extension}`;
+    const fileSize = Buffer.isBuffer(upload.body) ? upload.body.length : upload.size;
+    await storeFile(files, { bucket, key: fileKey }, upload.body, upload.contentType);
+    try {
+      const fileName = nameOf(file.name, upload.extension);
+      return await add({ ...row, userId }, by, {
+        fileKey,
+        fileName,
+        contentType: upload.contentType,
+        fileSize,
+      });
+    } catch (error) {
+      await transact(({ jobs }) => jobs.enqueue("remove-files", { keys: [{ bucket, key: fileKey }] }));
+      throw error;
+    }
+  };
+
+  const fileOf = async (id: string, userId?: string): Promise<CaseFileRow & { caseId: string }> => {
+    const found = await caseFiles.find(id);
+    if (!found?.caseId || (userId !== undefined && found.userId !== userId)) throw new Problem("not_found");
+    return { ...found, caseId: found.caseId };
+  };
+
+  const linkTo = async ({ fileKey, fileName }: CaseFileRow): Promise<{ url: string }> => {
+    const options = { seconds: linkSeconds, downloadName: fileName };
+    return { url: await orUnavailable(files.presignedGet({ bucket, key: fileKey }, options)) };
+  };
+
+  const remove = (row: CaseRow, file: CaseFileRow, by: Side): Promise<void> => {
+    if (!mayRemoveFile(file.sentBy, by.side))
+      throw new Problem("conflict", "Only whoever sent a file can remove it.");
+    return transact(async (stores) => {
+      await stores.caseFiles.remove(file.id);
+      await stores.jobs.enqueue("remove-files", { keys: [{ bucket, key: file.fileKey }] });
+      await stores.publish(fileRemoved(row, file, by.origin));
+    });
+  };
+
+  const publish = (event: DomainEvent): Promise<void> => transact((stores) => stores.publish(event));
+
+  return {
+    listOwn: async (userId: string, caseId: string) => {
+      await cases.owned(userId, caseId);
+      return listOf(caseId);
+    },
+
+    upload: async (userId: string, caseId: string, file: TemporaryFile) =>
+      keep(await cases.owned(userId, caseId), { side: "member" }, file),
+
+    linkOwn: async (userId: string, id: string) => linkTo(await fileOf(id, userId)),
+
+    removeOwn: async (userId: string, id: string): Promise<void> => {
+      const file = await fileOf(id, userId);
+      await remove(await cases.owned(userId, file.caseId), file, { side: "member" });
+    },
+
+    listForStaff: async (caseId: string) => {
+      await staffCases.caseOf(caseId);
+      return listOf(caseId);
+    },
+
+    uploadForStaff: async (caseId: string, file: TemporaryFile, origin: StaffOrigin) =>
+      keep(await staffCases.caseOf(caseId), { side: "staff", origin }, file),
+
+    /** Reading what a client has sent is an entry of the log. */
+    linkForStaff: async (id: string, origin: StaffOrigin) => {
+      const file = await fileOf(id);
+      const link = await linkTo(file);
+      if (file.sentBy === "member") await publish(fileRead(file, origin));
+      return link;
+    },
+
+    removeForStaff: async (id: string, origin: StaffOrigin): Promise<void> => {
+      const file = await fileOf(id);
+      await remove(await staffCases.caseOf(file.caseId), file, { side: "staff", origin });
+    },
+
+    /** Removes the files of deleted requests. Runs each hour; running twice does no harm. */
+    removeLeftBehind: (): Promise<void> =>
+      transact(async (stores) => {
+        const keys = await stores.caseFiles.takeLeftBehind();
+        if (keys.length > 0)
+          await stores.jobs.enqueue("remove-files", { keys: keys.map((key) => ({ bucket, key })) });
+      }),
+  };
+}
+
+export type CaseFileService = ReturnType<typeof createCaseFileService>;
