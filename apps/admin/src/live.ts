@@ -25,6 +25,8 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
     ["submissions"],
     ["contact-messages"],
   ],
+  // Members hear of these alone.
+  "notices.changed": [],
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {

@@ -38,7 +38,11 @@ try {
   const passwords = createPasswords(config.BCRYPT_COST);
   const { token, wasThere } = await transact((stores) => admitOwner(stores, passwords, owner));
   await database.stop();
-  const link = createMailLinks({ web: config.WEB_URL, admin: config.ADMIN_URL }).staffPassword(token);
+  const link = createMailLinks({
+    api: config.API_URL,
+    web: config.WEB_URL,
+    admin: config.ADMIN_URL,
+  }).staffPassword(token);
   console.log(
     `${owner.email} ${wasThere ? "is an owner who can get in again" : "is an owner now"}. Choose a password, once and within seven days:\n\n  ${link}\n`,
   );

@@ -24,6 +24,16 @@ test("a member changes name, mails and looks, and they stay", async ({ page }) =
   await updates.click();
   await expect(page.getByText("Email updates are off", { exact: true })).toBeVisible();
 
+  await updates.click();
+  await expect(page.getByText("Email updates are on", { exact: true })).toBeVisible();
+  const tripsByEmail = main.getByRole("checkbox", { name: "Trips and bookings by email" });
+  await tripsByEmail.click();
+  await expect(page.getByText("Trips and bookings by email: off", { exact: true })).toBeVisible();
+  await main.getByRole("switch", { name: "Quiet hours" }).click();
+  await expect(page.getByText("Quiet hours saved", { exact: true })).toBeVisible();
+  await main.getByLabel("Send me emails").selectOption("Once a day, at 8 AM");
+  await expect(page.getByText("You'll get one email a day", { exact: true })).toBeVisible();
+
   const darkMode = main.getByRole("switch", { name: "Dark mode" });
   await expect(darkMode).not.toBeChecked();
   await darkMode.click();
@@ -31,7 +41,10 @@ test("a member changes name, mails and looks, and they stay", async ({ page }) =
 
   await page.reload();
   await expect(main.getByLabel("Full name")).toHaveValue("Ada Byron Ray");
-  await expect(updates).not.toBeChecked();
+  await expect(tripsByEmail).not.toBeChecked();
+  await expect(main.getByRole("checkbox", { name: "Trips and bookings in the app" })).toBeChecked();
+  await expect(main.getByLabel("Until")).toHaveValue("07:00");
+  await expect(main.getByLabel("Send me emails")).toHaveValue("daily");
   await expect(darkMode).toBeChecked();
   await darkMode.click();
   expect(await pageFaults(page)).toEqual([]);

@@ -27,6 +27,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   // Only staff get these.
   "thread.changed": [],
   "dashboard.changed": [["dashboard"], ["rewards"]],
+  "notices.changed": [["notices"], ["session"]],
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {

@@ -35,6 +35,8 @@ test("every address matches the spec", () => {
     confirmEmailChange: "/confirm-email-change",
     settings: "/settings",
     usage: "/settings#usage",
+    notificationSettings: "/settings#notifications",
+    unsubscribe: "/unsubscribe",
     membership: "/membership",
     upgrade: "/upgrade?plan=base",
     upgradeReturn: "/upgrade/return",

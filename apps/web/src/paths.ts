@@ -37,6 +37,8 @@ export const paths = {
   confirmEmailChange: "/confirm-email-change",
   settings: "/settings",
   usage: "/settings#usage",
+  notificationSettings: "/settings#notifications",
+  unsubscribe: "/unsubscribe",
   membership: "/membership",
   upgrade: (plan?: PlanId) => withQuery("/upgrade", { plan }),
   upgradeReturn: "/upgrade/return",

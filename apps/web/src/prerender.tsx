@@ -67,6 +67,7 @@ const personal = [
   paths.resetPassword,
   paths.verifyEmail,
   paths.confirmEmailChange,
+  paths.unsubscribe,
   paths.upgrade(),
   paths.upgradeReturn,
   paths.selectPlan,

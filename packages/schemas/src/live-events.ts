@@ -27,6 +27,7 @@ export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("message.created"), threadId: z.uuid(), userId: z.uuid() }),
   z.object({ type: z.literal("thread.changed"), threadId: z.uuid() }),
   z.object({ type: z.literal("dashboard.changed") }),
+  z.object({ type: z.literal("notices.changed") }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;
 

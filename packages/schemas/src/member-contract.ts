@@ -14,6 +14,7 @@ import { liveEventEndpoints } from "./live-events.ts";
 import { membershipEndpoints } from "./memberships.ts";
 import { merge } from "./merge.ts";
 import { messageEndpoints } from "./messages.ts";
+import { noticeEndpoints } from "./notices.ts";
 import { profileEndpoints } from "./profile.ts";
 import { proposalEndpoints } from "./proposals.ts";
 import { publicFormEndpoints } from "./public-forms.ts";
@@ -43,6 +44,7 @@ export const memberContract = merge(
   publicFormEndpoints,
   storyEndpoints,
   messageEndpoints,
+  noticeEndpoints,
   liveEventEndpoints,
   albumEndpoints,
   documentEndpoints,

@@ -34,4 +34,11 @@ export const navigations = {
     },
     leadsTo: { 303: signInPage },
   },
+  openUnsubscribe: {
+    path: "/v1/unsubscribe",
+    summary: "What `List-Unsubscribe` in our emails leads to when it's opened as a page",
+    tag: "Notifications",
+    query: { token: "From the email; it goes on to the page behind the #" },
+    leadsTo: { 303: "A page that turns these emails off and offers to undo it" },
+  },
 } as const satisfies Record<string, Navigation>;

@@ -182,7 +182,10 @@ export function openApiDocument(contract: Contract, serverUrl: string): Json {
     paths[path] = { ...paths[path], [e.method]: describeEndpoint(operationId, e, convert) };
   }
   for (const [operationId, navigation] of Object.entries(navigations))
-    paths[navigation.path] = { get: describeNavigation(operationId, navigation) };
+    paths[navigation.path] = {
+      ...paths[navigation.path],
+      get: describeNavigation(operationId, navigation),
+    };
 
   return {
     openapi: "3.1.0",

@@ -27,6 +27,7 @@ export const member = z
     passwordIsTemporary: z.boolean(),
     hasQuizResult: z.boolean(),
     unreadMessages: z.int(),
+    unreadNotices: z.int(),
     timeZone: z.string().nullable().meta({
       description: "Whose calendar decides what today is (IANA name); null until a browser has said",
     }),

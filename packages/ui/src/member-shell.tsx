@@ -31,6 +31,8 @@ export type MemberShellProps = {
   homeHref?: string;
   /** In the top line, e.g. a search. */
   actions?: ReactNode;
+  /** At the end of the top line, e.g. a bell. */
+  tools?: ReactNode;
   /** Above the content, e.g. a banner. */
   notice?: ReactNode;
   children: ReactNode;
@@ -56,7 +58,8 @@ export function MemberShell(props: MemberShellProps) {
           <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-background/95 px-4 backdrop-blur-sm sm:px-6 lg:px-8 print:hidden">
             <HomeLink {...props} className="mr-auto lg:hidden" />
             {props.actions}
-            <div className="lg:ml-auto">
+            <div className="flex items-center gap-1 lg:ml-auto">
+              {props.tools}
               <ThemeToggle />
             </div>
           </header>

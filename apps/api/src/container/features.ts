@@ -20,6 +20,7 @@ import { mailDeliveryModule } from "../features/mail-delivery/mail-delivery.modu
 import { memberFilesModule } from "../features/member-files/member-files.module.ts";
 import { membershipsModule } from "../features/memberships/memberships.module.ts";
 import { messagesModule } from "../features/messages/messages.module.ts";
+import { noticesModule } from "../features/notices/notices.module.ts";
 import { pointsModule } from "../features/points/points.module.ts";
 import { profileModule } from "../features/profile/profile.module.ts";
 import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
@@ -44,7 +45,8 @@ export function createFeatures(base: Base) {
   const memberFiles = memberFilesModule(base);
   const mailDelivery = mailDeliveryModule(base);
   const formMails = formMailsModule(base);
-  const groundwork = { activity, points, memberFiles, mailDelivery, formMails };
+  const notices = noticesModule({ ...base, ...mailDelivery });
+  const groundwork = { activity, points, memberFiles, mailDelivery, formMails, notices };
 
   // Who people are.
   const profile = profileModule(base);

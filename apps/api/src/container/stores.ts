@@ -31,6 +31,9 @@ import { createMembershipReader } from "../features/memberships/membership.reade
 import { createMembershipRepository } from "../features/memberships/memberships.repository.ts";
 import { createInboxRepository } from "../features/messages/inbox.repository.ts";
 import { createMessageRepository } from "../features/messages/messages.repository.ts";
+import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
+import { createNoticeSettingsRepository } from "../features/notices/notice-settings.repository.ts";
+import { createNoticeRepository } from "../features/notices/notices.repository.ts";
 import { createPointsRepository } from "../features/points/points.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
@@ -83,6 +86,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     emailChanges: createEmailChangeRepository,
     events,
     googleAccounts: createGoogleAccountRepository,
+    heldNotices: createHeldNoticeRepository,
     inbox: createInboxRepository,
     invoices: createInvoiceRepository,
     itineraries: createItineraryRepository,
@@ -93,6 +97,8 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     memberships: createMembershipRepository,
     messages: createMessageRepository,
     modelRequests: createModelRequestRepository,
+    notices: createNoticeRepository,
+    noticeSettings: createNoticeSettingsRepository,
     points: createPointsRepository,
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
     profiles: (trx) => createProfileRepository(trx, reads),

@@ -79,6 +79,12 @@ export type MessagesSenderKind = "member" | "staff" | "system";
 
 export type ModelRequestsKind = "retry" | "wishes";
 
+export type NoticeSettingsDigest = "daily" | "none";
+
+export type NoticesKind = "messages" | "news" | "offers" | "requests" | "rewards" | "trips";
+
+export type NoticesSubjectType = "concierge_request" | "itinerary" | "message_thread" | "notification" | "reward_redemption";
+
 export type NotificationsAudience = "all" | "base" | "elite" | "free" | "selected";
 
 export type NotificationsStatus = "failed" | "sending" | "sent";
@@ -413,6 +419,16 @@ export interface EventTables {
   name: string;
 }
 
+export interface HeldNotices {
+  createdAt: Generated<string>;
+  dueAt: string;
+  id: string;
+  kind: string;
+  notice: Json;
+  subjectId: string | null;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   caller: string;
   createdAt: Generated<string>;
@@ -669,6 +685,31 @@ export interface ModelRequests {
   createdAt: Generated<string>;
   id: Generated<string>;
   kind: ModelRequestsKind;
+  userId: string;
+}
+
+export interface Notices {
+  body: string | null;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: NoticesKind;
+  readAt: string | null;
+  subjectId: string | null;
+  subjectType: NoticesSubjectType | null;
+  title: string;
+  userId: string;
+}
+
+export interface NoticeSettings {
+  /**
+   * By kind and channel, what the member has chosen; the rest is as it comes
+   */
+  choices: Generated<Json>;
+  createdAt: Generated<string>;
+  digest: Generated<NoticeSettingsDigest>;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  updatedAt: Generated<string>;
   userId: string;
 }
 
@@ -1127,6 +1168,7 @@ export interface DB {
   emailVerifications: EmailVerifications;
   entitlementOverrides: EntitlementOverrides;
   eventTables: EventTables;
+  heldNotices: HeldNotices;
   idempotencyKeys: IdempotencyKeys;
   invoices: Invoices;
   itineraries: Itineraries;
@@ -1145,6 +1187,8 @@ export interface DB {
   messages: Messages;
   messageThreads: MessageThreads;
   modelRequests: ModelRequests;
+  notices: Notices;
+  noticeSettings: NoticeSettings;
   notificationRecipients: NotificationRecipients;
   notifications: Notifications;
   pageViews: PageViews;

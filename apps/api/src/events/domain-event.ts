@@ -1,7 +1,8 @@
 import type { CaseEventDetails, CaseEventKind } from "@evoya/domain/cases";
+import type { NoticeKind } from "@evoya/domain/notices";
 import type { LiveEvent } from "@evoya/schemas/live-events";
 import type { MailJob } from "../adapters/mail/templates/index.ts";
-import type { ActivityFeedSubjectType } from "../db/schema.generated.ts";
+import type { ActivityFeedSubjectType, NoticesSubjectType } from "../db/schema.generated.ts";
 import type { Audience } from "../live/dispatcher.ts";
 
 /**
@@ -19,8 +20,27 @@ export type DomainEvent = {
   timeline?: CaseEntry[];
   /** What open pages hear, and who has one. */
   live?: LiveNotice[];
-  /** Emails, each subject to the rules of mail delivery. */
+  /** News for members; where and when each hears of it is decided by what they chose (decision 129). */
+  notices?: Notice[];
+  /** Emails that always go: about security and billing, to the team, to an address that need not be a member's. */
   mails?: MailJob[];
+};
+
+/** News for one member. */
+export type Notice = {
+  userId: string;
+  kind: NoticeKind;
+  /** Goes out at once, whatever the member chose: something is owed. */
+  isUrgent?: true;
+  /** What the bell says, and what it leads to. None for what members have just done themselves. */
+  inApp?: InAppNotice;
+  mail?: MailJob;
+};
+
+export type InAppNotice = {
+  title: string;
+  body?: string;
+  subject?: { type: NoticesSubjectType; id: string };
 };
 
 /** What members read of themselves (member spec §3, activity_feed). */

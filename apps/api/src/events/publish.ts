@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { isPrivateEvent } from "@evoya/domain/cases";
 import { type Kysely, sql } from "kysely";
+import type { MailJob } from "../adapters/mail/templates/index.ts";
 import type { DB } from "../db/schema.generated.ts";
 import { writeWithCommit } from "../db/transact.ts";
 import type { JobQueue } from "../jobs/queue.ts";
@@ -11,6 +13,7 @@ import {
   type FeedEntry,
   type LiveNotice,
   type LogEntry,
+  type Notice,
   type StaffChange,
   type SystemAct,
 } from "./domain-event.ts";
@@ -80,14 +83,23 @@ const firstAnswer = (db: Kysely<DB>, caseIds: string[]) =>
     .where("answeredAt", "is", null)
     .compile();
 
+/** One job tells everyone, so that an event costs its transaction no more than a row. */
+async function tell(jobs: Stores["jobs"], notices: Notice[], mails: MailJob[]): Promise<void> {
+  const [mail, ...others] = mails;
+  const identified = notices.map((notice) => ({ ...notice, id: randomUUID() }));
+  if (notices.length > 0 || others.length > 0)
+    await jobs.enqueue("deliver-notices", { notices: identified, mails });
+  else if (mail) await jobs.enqueue("send-mail", mail);
+}
+
 /**
  * The one way to leave a trace: a member's feed, the log of events, the log of staff writes, the timeline of a request,
- * live events and mail.
+ * live events, notices and mail.
  * Together they are one statement, sent with the COMMIT (`writeWithCommit`).
  */
 export const createPublish =
   ({ db, live, jobs }: Stores): Publish =>
-  async ({ feed, log, staffLog, timeline = [], live: notices = [], mails = [] }) => {
+  async ({ feed, log, staffLog, timeline = [], live: told = [], notices = [], mails = [] }) => {
     const entries = [log ?? []].flat();
     if (feed) await writeWithCommit(db, db.insertInto("activityFeed").values(feedRow(feed)).compile());
     if (entries.length > 0)
@@ -98,6 +110,6 @@ export const createPublish =
       await writeWithCommit(db, db.insertInto("caseEvents").values(timeline.map(caseRow)).compile());
     const answered = answeredBy(timeline);
     if (answered.length > 0) await writeWithCommit(db, firstAnswer(db, answered));
-    for (const { to, event } of [...notices, ...caseNotices(timeline)]) await live.add(to, event);
-    if (mails.length > 0) await jobs.enqueue("send-mail", ...mails);
+    for (const { to, event } of [...told, ...caseNotices(timeline)]) await live.add(to, event);
+    await tell(jobs, notices, mails);
   };

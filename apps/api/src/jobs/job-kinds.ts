@@ -8,6 +8,7 @@ import { mailDeliveryJobs } from "../features/mail-delivery/mail-delivery.jobs.t
 import { memberFileJobs } from "../features/member-files/member-files.jobs.ts";
 import { membershipJobs } from "../features/memberships/memberships.jobs.ts";
 import { messageJobs } from "../features/messages/messages.jobs.ts";
+import { noticeJobs } from "../features/notices/notices.jobs.ts";
 import { staffAccountJobs } from "../features/staff-accounts/staff-accounts.jobs.ts";
 import type { DataOf, HandlersOf } from "./define-job.ts";
 
@@ -23,6 +24,7 @@ export const jobKinds = merge(
   memberFileJobs,
   membershipJobs,
   messageJobs,
+  noticeJobs,
   staffAccountJobs,
 );
 

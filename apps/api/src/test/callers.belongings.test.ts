@@ -90,6 +90,15 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
     (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
   replyToThread: async (member) =>
     (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
+  updateNotice: async (member, world) => {
+    const notice = { userId: member.id, kind: "news", title: "Hello" } as const;
+    const { id } = await world.database.db
+      .insertInto("notices")
+      .values(notice)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   updateThread: async (member) =>
     (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
 };
@@ -97,6 +106,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
 /** What a stranger sends, where it is more than a message. */
 const bodies: Partial<Record<Name, object>> = {
   updateThread: { isRead: true },
+  updateNotice: { isRead: true },
   editItinerary: { edits: [{ kind: "remove", itemId: "day-1-item-1" }] },
   chooseItineraryVersion: { number: 1 },
   readWishes: { text: "slower mornings" },

@@ -26,7 +26,7 @@ export const routeTable = [
 export const ownRoutes = [
   "/requests",
   "/billing",
-  ...["/forgot-password", "/reset-password", "/verify-email", "/confirm-email-change"],
+  ...["/forgot-password", "/reset-password", "/verify-email", "/confirm-email-change", "/unsubscribe"],
   ...["/upgrade/return", "/messages/1", "/trips/1", "/requests/1", "/album/share"],
 ];
 

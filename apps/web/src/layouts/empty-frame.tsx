@@ -1,6 +1,7 @@
 import { brand } from "@evoya/domain/brand";
 import { MemberShell } from "@evoya/ui/member-shell";
 import { Skeleton } from "@evoya/ui/skeleton";
+import { Bell } from "../features/notices/components/bell.tsx";
 import { SearchButton } from "../features/search/components/search-button.tsx";
 import { paths } from "../paths.ts";
 import { menuItems, tabHrefs } from "./member-menu.tsx";
@@ -19,6 +20,7 @@ export function EmptyFrame() {
         items={menuItems}
         tabs={menuItems.filter(({ href }) => tabHrefs.includes(href))}
         actions={<SearchButton />}
+        tools={<Bell unread={0} />}
         currentPath=""
         member={{ name: blank, email: blank }}
         onSignOut={() => undefined}

@@ -7,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { DeletionBanner } from "../features/accounts/components/deletion-banner.tsx";
+import { Bell } from "../features/notices/components/bell.tsx";
 import { PaymentBanner } from "../features/plans/components/payment-banner.tsx";
 import { SearchButton } from "../features/search/components/search-button.tsx";
 import { useIsOnline, useOfflineReading } from "../lib/offline.ts";
@@ -49,6 +50,7 @@ function Frame({ member }: { member: Member }) {
       items={items}
       tabs={items.filter(({ href }) => tabHrefs.includes(href))}
       actions={<SearchButton />}
+      tools={<Bell unread={member.unreadNotices} />}
       currentPath={pathname}
       member={{
         name: member.name,

@@ -8,7 +8,15 @@ export type MailMessage = {
   replyTo?: string;
   /** `<unique@host>`. Give the same when sending again, so that mailboxes can tell a repetition. */
   messageId?: string;
+  /** Where a mail program can turn mails like this one off, with one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 };
+
+/** What mail programs show a button for. */
+export const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, string> =>
+  unsubscribeUrl === undefined
+    ? {}
+    : { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
 /**
  * Sends mail. `send` throws {@link MailUnavailable} when trying again may help, and {@link MailRefused} when it will

@@ -1,4 +1,4 @@
-import type { Mail } from "./mail.ts";
+import { type Mail, unsubscribeHeaders } from "./mail.ts";
 import { safeMessage } from "./safe-message.ts";
 
 /** An email as the table `mail_outbox` keeps it. */
@@ -17,6 +17,7 @@ export const createOutbox = (insert: (mail: OutboxMail) => Promise<void>): Mail 
     const headers = {
       ...(replyTo !== undefined && { "Reply-To": replyTo }),
       ...(messageId !== undefined && { "Message-ID": messageId }),
+      ...unsubscribeHeaders(message),
     };
     await insert({ to, subject, text, html, headers });
   },

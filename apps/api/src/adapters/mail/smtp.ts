@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { type Mail, MailRefused, MailUnavailable } from "./mail.ts";
+import { type Mail, MailRefused, MailUnavailable, unsubscribeHeaders } from "./mail.ts";
 import { safeMessage } from "./safe-message.ts";
 
 export type SmtpOptions = {
@@ -35,8 +35,9 @@ export function createSmtpMail({ url, from, requireTls = false, timeoutMs = 15_0
   });
   return {
     async send(message) {
-      const headers = { "Auto-Submitted": "auto-generated" };
-      const mail = { ...safeMessage(message), from, headers };
+      const { unsubscribeUrl: _, ...safe } = safeMessage(message);
+      const headers = { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(message) };
+      const mail = { ...safe, from, headers };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw toMailError(error);
       });

@@ -48,6 +48,7 @@ import { cases } from "./0052-cases.ts";
 import { proposals } from "./0053-proposals.ts";
 import { caseTasks } from "./0054-case-tasks.ts";
 import { caseFiles } from "./0055-case-files.ts";
+import { notices } from "./0056-notices.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "0053-proposals": proposals,
   "0054-case-tasks": caseTasks,
   "0055-case-files": caseFiles,
+  "0056-notices": notices,
 };

@@ -84,7 +84,8 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
     /** Mails that are sent, or were to be: the queue keeps jobs, and with them the address. */
     forgetMails: (email: string) =>
       sql`delete from pgboss.job
-        where state <> 'active' and (data ->> 'to' = ${email} or data ->> 'email' = ${email})`.execute(db),
+        where state <> 'active' and (data ->> 'to' = ${email} or data ->> 'email' = ${email}
+          or (name = 'deliver-notices' and strpos(data::text, ${email}) > 0))`.execute(db),
   };
 };
 

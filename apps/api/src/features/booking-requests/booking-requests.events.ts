@@ -8,6 +8,7 @@ import {
   dashboardChanged,
   type FeedEntry,
   type LiveNotice,
+  type Notice,
   type StaffChange,
 } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -27,13 +28,31 @@ const itineraryChanged = (trip: TripRow): LiveNotice => ({
 
 const moved = (trip: TripRow): LiveNotice[] => [itineraryChanged(trip), dashboardChanged()];
 
-/** To the traveler, unless they want no trip updates; what is to be paid is never left out. */
-function toMember(trip: TripRow, profile: Profile, step: Step): MailJob[] {
+/** Titles of what the bell says; members know what they have asked for and withdrawn themselves. */
+const bells: Record<Step["step"], string | null> = {
+  requested: null,
+  withdrawn: null,
+  taken_on: "We're booking your trip",
+  payment: "Your trip price and how to pay",
+  booked: "Your trip is booked",
+  home: "Welcome home",
+};
+
+/** To the traveler; what is to be paid is never left out. */
+function toMember(trip: TripRow, profile: Profile, step: Step): Notice[] {
   if (!profile) return [];
-  const { tripUpdates } = profile.communicationPreferences as { tripUpdates?: boolean };
-  if (tripUpdates === false && step.step !== "payment") return [];
-  const data = { name: profile.name ?? "Traveler", trip: trip.title, itineraryId: trip.id, ...step };
-  return [{ template: "bookingStep", to: profile.email, data }];
+  const { id, title, userId } = trip;
+  const bell = bells[step.step];
+  const data = { name: profile.name ?? "Traveler", trip: title, itineraryId: id, ...step };
+  return [
+    {
+      userId,
+      kind: "trips",
+      ...(step.step === "payment" && { isUrgent: true }),
+      ...(bell && { inApp: { title: `${bell}: ${title}`, subject: { type: "itinerary", id } } }),
+      mail: { template: "bookingStep", to: profile.email, data },
+    },
+  ];
 }
 
 const toStaff = (
@@ -92,10 +111,8 @@ export const bookingRequested = (
   log: { type: "booking_request_received", userId: trip.userId, metadata: { trip: trip.title } },
   timeline: [received({ id: request.id, userId: trip.userId })],
   live: moved(trip),
-  mails: [
-    ...toMember(trip, profile, { step: "requested" }),
-    toStaff(trip, profile, request, "requested", staffMail),
-  ],
+  notices: toMember(trip, profile, { step: "requested" }),
+  mails: [toStaff(trip, profile, request, "requested", staffMail)],
 });
 
 /** A member has taken the request back. */
@@ -108,10 +125,8 @@ export const bookingWithdrawn = (
   feed: feedLine(trip, "booking_withdrawn", "Withdrew the booking request"),
   log: { type: "booking_request_withdrawn", userId: trip.userId, metadata: { trip: trip.title } },
   live: moved(trip),
-  mails: [
-    ...toMember(trip, profile, { step: "withdrawn" }),
-    toStaff(trip, profile, request, "withdrawn", staffMail),
-  ],
+  notices: toMember(trip, profile, { step: "withdrawn" }),
+  mails: [toStaff(trip, profile, request, "withdrawn", staffMail)],
 });
 
 /** Staff have seen a request, and nothing has begun: for the log alone. */
@@ -132,7 +147,7 @@ export const bookingMovedOn = (
   staffLog: staffLog(request, origin, { status }),
   timeline: statusChanged(request, status, origin),
   live: moved(trip),
-  mails: toMember(trip, profile, { step: status === "completed" ? "booked" : "taken_on" }),
+  notices: toMember(trip, profile, { step: status === "completed" ? "booked" : "taken_on" }),
 });
 
 /** Staff have said what to pay and how. */
@@ -146,12 +161,12 @@ export const paymentAsked = (
   staffLog: staffLog(request, origin, { status: request.status, paymentDetails: "sent" }),
   timeline: [{ ...byStaff(request, origin), kind: "payment_asked" }],
   live: moved(trip),
-  mails: toMember(trip, profile, { step: "payment", details }),
+  notices: toMember(trip, profile, { step: "payment", details }),
 });
 
 /** The journey is over. */
 export const tripFinished = (trip: TripRow, profile: Profile): DomainEvent => ({
   feed: feedLine(trip, "trip_completed", "Back home"),
   live: moved(trip),
-  mails: toMember(trip, profile, { step: "home" }),
+  notices: toMember(trip, profile, { step: "home" }),
 });

@@ -52,8 +52,20 @@ export function proposalSent(row: Owned, proposal: Proposal, origin: StaffOrigin
         details: { number, title, priceCents },
       },
     ],
-    mails: [
-      { template: "proposalForMember", to: email, data: { name, requestId, note, ...factsOf(proposal) } },
+    notices: [
+      {
+        userId: row.userId,
+        kind: "requests",
+        inApp: {
+          title: `A proposal for you: ${title}`,
+          subject: { type: "concierge_request", id: requestId },
+        },
+        mail: {
+          template: "proposalForMember",
+          to: email,
+          data: { name, requestId, note, ...factsOf(proposal) },
+        },
+      },
     ],
   };
 }
@@ -82,8 +94,8 @@ export function proposalAccepted(row: Owned, proposal: Proposal, staffMail: stri
     timeline: [
       { caseId: row.id, userId, kind: "proposal_accepted", by: "member", subjectId: id, details: { number } },
     ],
+    notices: [{ userId, kind: "requests", mail: { template: "proposalAccepted", to: email, data: facts } }],
     mails: [
-      { template: "proposalAccepted", to: email, data: facts },
       { template: "proposalAcceptedForStaff", to: staffMail, replyTo: email, data: { ...facts, email } },
     ],
   };

@@ -6,6 +6,7 @@ import {
 } from "@evoya/domain/concierge";
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { type PlanId, plans } from "@evoya/domain/plans";
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import { changesOf, received } from "../../events/case-entries.ts";
 import { audiencesOf, type DomainEvent, type FeedEntry, type LiveNotice } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -70,10 +71,14 @@ export function requestReceived(
   };
   return {
     ...bookingFormReceived({ ...row, userId }),
-    mails: [
-      { template: "conciergeRequestReceived", to: email, data: trip },
-      { template: "conciergeRequestForStaff", to: staffMail, replyTo: email, data: forStaff },
+    notices: [
+      {
+        userId,
+        kind: "requests",
+        mail: { template: "conciergeRequestReceived", to: email, data: trip },
+      },
     ],
+    mails: [{ template: "conciergeRequestForStaff", to: staffMail, replyTo: email, data: forStaff }],
   };
 }
 
@@ -82,13 +87,24 @@ const handling = ({ status, assignedTo }: Handled) => ({ status, assignedTo });
 const assigneeOf = ({ assignedTo, assigneeFirstName, assigneeLastName }: Handled) =>
   assignedTo === null ? null : { id: assignedTo, name: `${assigneeFirstName} ${assigneeLastName}` };
 
+/** A member hears of it as they chose; whoever sent the form without an account, by email. */
+const told = ({ id, userId }: Filed, title: string, mail: MailJob): Pick<DomainEvent, "notices" | "mails"> =>
+  userId === null
+    ? { mails: [mail] }
+    : {
+        notices: [
+          { userId, kind: "requests", inApp: { title, subject: { type: "concierge_request", id } }, mail },
+        ],
+      };
+
 /** Staff have changed a request: its client hears of a new status. */
 export function requestUpdated(before: StaffRow, after: StaffRow, origin: StaffOrigin): DomainEvent {
   const { id, userId, name, email, destination } = after;
   const status = after.status as RequestStatus;
   const isNews = status !== before.status;
   const data = { name, destination, requestId: userId && id, status };
-  const { label } = requestStatusDisplay[status];
+  const title = `Your ${destination} request is now: ${requestStatusDisplay[status].label}`;
+  const mail: MailJob = { template: "requestStatus", to: email, data };
   return {
     staffLog: {
       ...actorOf(origin),
@@ -105,8 +121,8 @@ export function requestUpdated(before: StaffRow, after: StaffRow, origin: StaffO
       origin,
     ),
     live: [changed(after)],
-    feed: isNews ? feedLine(after, `Your ${destination} request is now: ${label}`) : null,
-    mails: isNews ? [{ template: "requestStatus", to: email, data }] : [],
+    feed: isNews ? feedLine(after, title) : null,
+    ...(isNews && told(after, title, mail)),
   };
 }
 

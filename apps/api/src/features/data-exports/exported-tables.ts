@@ -128,6 +128,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     without: ["sentBy", "recipientsCount", "sentCount", "failedCount"],
   },
   notification_recipients: { file: "notifications-read", about: "When you received and read them" },
+  notices: { file: "in-app-notices", about: "Notifications you got in the app" },
+  notice_settings: { file: "notice-settings", about: "How you want to hear from us" },
   user_documents: { file: "documents", about: "Your documents; the files are beside", without: ["fileKey"] },
   trip_media: {
     file: "photos-and-videos",
@@ -160,6 +162,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   password_resets: "Hashes of keys from emails",
   email_verifications: "Hashes of keys from emails; the account says when the address was verified",
   waiting_mails: "Emails on their way to you about what's in the other files",
+  held_notices: "Emails on their way to you about what's in the other files",
   known_devices: "Hashes of browsers' random keys; devices and sign-ins say where you were",
   visitor_sessions: "The hash of a browser's random key",
   membership_turns: "Whose change the payment provider is processing right now; empty within seconds",

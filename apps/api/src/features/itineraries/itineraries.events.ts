@@ -32,16 +32,22 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
   const destination = destinationNames(plan);
   const travelDates = trip.startDate ? tripDatesLabel(trip.startDate, trip.endDate) : "Dates to be decided";
   const about = { destination, travelDates, days: plan.days.length, itineraryId: trip.id };
+  const title = `Your itinerary is ready: ${plan.title}`;
   return {
-    feed: feedLine(trip, `Your itinerary is ready: ${plan.title}`),
+    feed: feedLine(trip, title),
     log: { type: "itinerary_generated", userId: trip.userId, metadata: { destination } },
     live: [changed(trip)],
-    mails: profile
+    notices: profile
       ? [
           {
-            template: "itineraryReady",
-            to: profile.email,
-            data: { name: profile.name ?? "Traveler", ...about },
+            userId: trip.userId,
+            kind: "trips",
+            inApp: { title, subject: { type: "itinerary", id: trip.id } },
+            mail: {
+              template: "itineraryReady",
+              to: profile.email,
+              data: { name: profile.name ?? "Traveler", ...about },
+            },
           },
         ]
       : [],

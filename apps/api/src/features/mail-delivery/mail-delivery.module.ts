@@ -5,15 +5,17 @@ import type { HandlersOf } from "../../jobs/define-job.ts";
 import { createMailCountRepository } from "./mail-counts.repository.ts";
 import type { mailDeliveryJobs } from "./mail-delivery.jobs.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
+import { createUnsubscribeTokens } from "./unsubscribe-tokens.ts";
 import { createWaitingMailRepository } from "./waiting-mails.repository.ts";
 
-type Given = Pick<Base, "transact" | "db" | "mail" | "logger"> & {
-  config: Pick<Config, "WEB_URL" | "ADMIN_URL" | "STAFF_MAIL">;
+type Given = Pick<Base, "transact" | "db" | "mail" | "logger" | "cipher"> & {
+  config: Pick<Config, "API_URL" | "WEB_URL" | "ADMIN_URL" | "STAFF_MAIL">;
 };
 
-export function mailDeliveryModule({ transact, db, mail, logger, config }: Given) {
-  const origins = { web: config.WEB_URL, admin: config.ADMIN_URL };
-  const post = (job: MailJob): Promise<void> => mail.send(renderMail(job, origins));
+export function mailDeliveryModule({ transact, db, mail, logger, cipher, config }: Given) {
+  const origins = { api: config.API_URL, web: config.WEB_URL, admin: config.ADMIN_URL };
+  const unsubscribeTokens = createUnsubscribeTokens(cipher);
+  const post = (job: MailJob): Promise<void> => mail.send(renderMail(job, origins, unsubscribeTokens.write));
   const delivery = createMailDelivery({
     transact,
     waitingMails: createWaitingMailRepository(db),
@@ -25,6 +27,7 @@ export function mailDeliveryModule({ transact, db, mail, logger, config }: Given
   return {
     /** Writes and sends an email now; a job's, for its link must be nowhere else. */
     sendMail: delivery.deliverLink,
+    unsubscribeTokens,
     jobs: { "send-mail": delivery.deliver, "send-farewell": post } satisfies HandlersOf<
       typeof mailDeliveryJobs
     >,

@@ -84,31 +84,3 @@ describe("mails to one address in an hour", () => {
     expect(await mailedToken(world, email, "set-password")).toBeDefined();
   });
 });
-
-describe("a member who wants no email updates", () => {
-  test("gets no news by mail, and still what is about security and billing", async ({ world }) => {
-    const member = await world.member();
-    const { emailUpdates, updatedAt } = await member.api.getProfile();
-    expect(emailUpdates).toBe(true);
-    await member.api.updateProfile(
-      { query: { draft: "true" }, body: { emailUpdates: false } },
-      { ifMatch: updatedAt },
-    );
-    const send = world.container.jobHandlers["send-mail"];
-    const to = member.email;
-    const trip = { name: "Ada", trip: "A week in Rome", itineraryId: crypto.randomUUID() };
-    await send({
-      template: "messageFromConcierge",
-      to,
-      data: { name: "Ada", subject: "Your week", body: "Two rooms are held", threadId: crypto.randomUUID() },
-    });
-    await send({ template: "bookingStep", to, data: { ...trip, step: "taken_on" } });
-    expect(await mailsTo(world, to)).toEqual([]);
-    await send({ template: "bookingStep", to, data: { ...trip, step: "payment", details: "By transfer" } });
-    await deliver(world, to);
-    expect(await mailsTo(world, to)).toEqual([
-      "Your trip price and how to pay: A week in Rome",
-      "Your password was changed",
-    ]);
-  });
-});

@@ -39,20 +39,6 @@ const neverWaits: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   "rewardForStaff",
 ]);
 
-/** News that is in the app as well: a member may do without the mail. Everything else always goes. Decision 105. */
-const updates: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
-  "conciergeRequestReceived",
-  "requestStatus",
-  "bookingStep",
-  "messageFromConcierge",
-  "itineraryReady",
-  "rewardForMember",
-]);
-
-/** A step that names a price to pay is about billing. */
-const isUpdate = (mail: MailJob): boolean =>
-  updates.has(mail.template) && !(mail.template === "bookingStep" && mail.data.step === "payment");
-
 /**
  * The one way out for mail. Anyone can sign up with anyone's address, and have us write to it: so an account's mails
  * wait until its address is verified, and no address gets more in an hour than a person would cause. Decision 83.
@@ -74,13 +60,9 @@ export function createMailDelivery({ transact, waitingMails, counts, post, staff
   };
 
   return {
-    /**
-     * Sends an email, or lets it wait: for its address to be verified, or for the next hour. An update that its member
-     * does not want is dropped.
-     */
+    /** Sends an email, or lets it wait: for its address to be verified, or for the next hour. */
     deliver: async (mail: MailJob): Promise<void> => {
       if (isTeam(mail.to)) return post(mail);
-      if (isUpdate(mail) && (await waitingMails.wantsNoUpdates(mail.to))) return;
       if (!neverWaits.has(mail.template) && (await waitingMails.isUnverified(mail.to))) return wait(mail);
       if (!(await counts.take("all", mail.to, mailsPerHour))) return wait(mail);
       await postCounted(mail);

@@ -17,18 +17,6 @@ export const createWaitingMailRepository = (db: Kysely<DB>) => ({
     return row !== undefined;
   },
 
-  /** Whether an address is that of a member who wants no updates by mail. */
-  wantsNoUpdates: async (email: string): Promise<boolean> => {
-    const row = await db
-      .selectFrom("users as u")
-      .innerJoin("userProfiles as p", "p.userId", "u.id")
-      .select("u.id")
-      .where("u.email", "=", email)
-      .where("p.emailUpdates", "=", false)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
   /** Keeps a mail, with the account of its address if there is one. False where `max` wait for that address. */
   keep: async (mail: Mail, max: number): Promise<boolean> => {
     const { waiting } = await db

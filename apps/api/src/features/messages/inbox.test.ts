@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { aConciergeRequest } from "../../test/builders.ts";
+import { hasWaited } from "../../test/held-notices.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
 const start = (member: TestMember, subject: string, body = "Is there a ferry at noon?") =>
@@ -236,6 +237,7 @@ describe("an answer of the team", () => {
         .where("to", "=", member.email)
         .where("subject", "like", "Your concierge wrote%")
         .executeTakeFirst();
+    await hasWaited(world, member.id);
     await expect.poll(mail).toBeDefined();
     expect((await mail())!.text).toContain(`/messages/${threadId}\n`);
   });

@@ -42,7 +42,15 @@ export const messagesCollected = (data: MessagesForStaffData, staffMail: string)
   mails: [{ template: "messagesForStaff", to: staffMail, data }],
 });
 
-/** Staff have written to a member, who sees it at once and is mailed. */
+const longestExcerpt = 200;
+
+/** The beginning of a text; a message stands whole in its conversation. */
+const shortened = (text: string): string => {
+  const signs = [...text];
+  return signs.length > longestExcerpt ? `${signs.slice(0, longestExcerpt).join("")}…` : text;
+};
+
+/** Staff have written to a member, who sees it at once and hears of it as they chose. */
 export function messageSent(
   profile: Profile,
   thread: Thread,
@@ -65,7 +73,18 @@ export function messageSent(
       adminUserId: origin.caller.adminUserId,
     }),
     live: [messageCreated(threadId, userId)],
-    mails: [{ template: "messageFromConcierge", to: profile.email, data }],
+    notices: [
+      {
+        userId,
+        kind: "messages",
+        inApp: {
+          title: `Your concierge wrote to you: ${subject}`,
+          body: shortened(message.body),
+          subject: { type: "message_thread", id: threadId },
+        },
+        mail: { template: "messageFromConcierge", to: profile.email, data },
+      },
+    ],
   };
 }
 

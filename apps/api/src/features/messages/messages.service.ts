@@ -7,6 +7,7 @@ import type { StaffOrigin } from "../../events/staff-origin.ts";
 import { placeOf, toPage } from "../../http/paging.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { NoticeMarks } from "../notices/notice-marks.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { InboxRepository } from "./inbox.repository.ts";
 import { toMessage } from "./message-view.ts";
@@ -18,6 +19,7 @@ type Stores = {
   inbox: InboxRepository;
   membershipReader: MembershipReader;
   profileReader: ProfileReader;
+  notices: NoticeMarks;
   publish: Publish;
   jobs: JobQueue;
 };
@@ -149,6 +151,7 @@ export function createMessageService({ transact, messages, clock }: Deps) {
       transact(async (stores) => {
         await ownThread(stores.messages, id, userId);
         if (change.isRead !== undefined) await stores.messages.setRead(id, userId, change.isRead);
+        if (change.isRead) await stores.notices.markReadAbout(userId, id);
         if (change.isArchived !== undefined) await stores.messages.setArchived(id, userId, change.isArchived);
         return toThread(await ownThread(stores.messages, id, userId));
       }),

@@ -29,10 +29,14 @@ export function rewardRedeemed(profile: Profile, redemption: Redemption, staffMa
     feed: feedLine(userId, "reward_redeemed", `Redeemed ${points} points: ${reward}`, redemption),
     log: { type: "reward_redeemed", userId, metadata: { reward } },
     live: [dashboardChanged(audiencesOf(userId))],
-    mails: [
-      { template: "rewardForMember", to: email, data: { ...about, status: "requested" } },
-      { template: "rewardForStaff", to: staffMail, replyTo: email, data: { ...about, email } },
+    notices: [
+      {
+        userId,
+        kind: "rewards",
+        mail: { template: "rewardForMember", to: email, data: { ...about, status: "requested" } },
+      },
     ],
+    mails: [{ template: "rewardForStaff", to: staffMail, replyTo: email, data: { ...about, email } }],
   };
 }
 
@@ -48,8 +52,10 @@ export function rewardSettled(
   origin: StaffOrigin,
 ): DomainEvent {
   const { id, userId, name: reward, costPoints: points, memberName, email } = redemption;
+  const title = told[status](reward, points);
+  const data = { name: memberName, reward, points, status };
   return {
-    feed: feedLine(userId, "reward_settled", told[status](reward, points), redemption),
+    feed: feedLine(userId, "reward_settled", title, redemption),
     staffLog: {
       ...actorOf(origin),
       action: "reward_redemption.settle",
@@ -60,6 +66,13 @@ export function rewardSettled(
       after: { status },
     },
     live: [dashboardChanged(audiencesOf(userId))],
-    mails: [{ template: "rewardForMember", to: email, data: { name: memberName, reward, points, status } }],
+    notices: [
+      {
+        userId,
+        kind: "rewards",
+        inApp: { title, subject: { type: "reward_redemption", id } },
+        mail: { template: "rewardForMember", to: email, data },
+      },
+    ],
   };
 }

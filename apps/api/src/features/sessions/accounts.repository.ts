@@ -34,6 +34,12 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
         .where("m.readByMemberAt", "is", null)
         .where("t.archivedAt", "is", null)
         .as("unreadMessages"),
+      eb
+        .selectFrom("notices as n")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .whereRef("n.userId", "=", "u.id")
+        .where("n.readAt", "is", null)
+        .as("unreadNotices"),
     ])
     .where("u.id", "=", args.userId),
 );

@@ -23,6 +23,7 @@ export const createMemberView =
       pastDueSince,
       name,
       unreadMessages,
+      unreadNotices,
       ...member
     } = row;
     const term =
@@ -31,6 +32,7 @@ export const createMemberView =
       ...member,
       name: name ?? "Traveler",
       unreadMessages: unreadMessages ?? 0,
+      unreadNotices: unreadNotices ?? 0,
       hasQuizResult: Boolean(member.hasQuizResult),
       level: activeLevel(term as Parameters<typeof activeLevel>[0], clock()),
       badge: standingFor(travelPoints).badge,

@@ -1,4 +1,5 @@
-import type { RequestStatus } from "@evoya/domain/concierge";
+import { type RequestStatus, requestStatusDisplay } from "@evoya/domain/concierge";
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
 import { received, statusChanged } from "../../events/case-entries.ts";
 import { audiencesOf, type DomainEvent, type LiveNotice } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
@@ -28,6 +29,22 @@ export const tripRequestReceived = (request: Filed, destinations: string): Domai
   live: [changed(request)],
 });
 
+/** A member hears of it as they chose; whoever sent the form without an account, by email. */
+function told(
+  { id, userId }: Filed,
+  destination: string,
+  status: RequestStatus,
+  mail: MailJob,
+): Pick<DomainEvent, "notices" | "mails"> {
+  if (userId === null) return { mails: [mail] };
+  const title = `Your request for ${destination} is now: ${requestStatusDisplay[status].label}`;
+  return {
+    notices: [
+      { userId, kind: "requests", inApp: { title, subject: { type: "concierge_request", id } }, mail },
+    ],
+  };
+}
+
 /** Staff have moved a trip request on; its sender is mailed. */
 export function tripRequestUpdated(
   before: StaffRow,
@@ -37,11 +54,12 @@ export function tripRequestUpdated(
   const { name, email, preferredDestinations } = before;
   const destination = preferredDestinations.join(", ") || "your trip";
   const data = { name, destination, requestId: null, status };
+  const mail: MailJob = { template: "requestStatus", to: email, data };
   return {
     staffLog: { ...logged("trip_request.update", before, origin), after: { status } },
     timeline: statusChanged(before, status, origin),
     live: [changed({ ...before, status })],
-    mails: status === before.status ? [] : [{ template: "requestStatus", to: email, data }],
+    ...(status !== before.status && told(before, destination, status, mail)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { NoticeKind } from "@evoya/domain/notices";
 import type { MailMessage } from "../mail.ts";
 import { accountDeleted } from "./account-deleted.ts";
 import { accountDeletionDue } from "./account-deletion-due.ts";
@@ -13,12 +14,13 @@ import { formForStaff } from "./form-for-staff.ts";
 import { formReceived } from "./form-received.ts";
 import { googleConnected } from "./google-connected.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
-import type { RenderedMail } from "./layout.ts";
+import { type RenderedMail, withWayOut } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
 import { membershipChanged } from "./membership-changed.ts";
 import { messageFromConcierge } from "./message-from-concierge.ts";
 import { messagesForStaff } from "./messages-for-staff.ts";
 import { newDevice } from "./new-device.ts";
+import { noticeDigest } from "./notice-digest.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
 import { proposalAccepted, proposalAcceptedForStaff, proposalForMember } from "./proposals.ts";
@@ -66,10 +68,14 @@ const templates = {
   messagesForStaff,
   membershipChanged,
   itineraryReady,
+  noticeDigest,
   dataExportReady,
   accountDeletionDue,
   accountDeleted,
 } as const;
+
+/** Emails of one kind, or all that a member can do without. */
+export type Unsubscription = { userId: string; kind: NoticeKind | "all"; notificationId?: string };
 
 export type MailTemplate = keyof typeof templates;
 
@@ -80,12 +86,26 @@ export type MailJob = {
     data: Parameters<(typeof templates)[Name]>[0];
     to: string;
     replyTo?: string;
+    /** Whose choice it is to get no more like it, and of what kind; none for what always goes. */
+    unsubscribe?: Unsubscription;
   };
 }[MailTemplate];
 
-/** Writes the mail of a job; its links lead to the apps of `origins`. */
-export function renderMail({ template, data, to, replyTo }: MailJob, origins: AppOrigins): MailMessage {
+/** Writes the mail of a job; its links lead to the apps of `origins`, and one turns such mails off where that can be. */
+export function renderMail(
+  { template, data, to, replyTo, unsubscribe }: MailJob,
+  origins: AppOrigins,
+  tokenFor: (unsubscription: Unsubscription) => string,
+): MailMessage {
   // `MailJob` ties each name to its data; TypeScript forgets the tie once they are two variables.
   const render = templates[template] as (given: MailJob["data"], links: MailLinks) => RenderedMail;
-  return { to, replyTo, ...render(data, createMailLinks(origins)) };
+  const links = createMailLinks(origins);
+  const mail = { to, replyTo, ...render(data, links) };
+  if (!unsubscribe) return mail;
+  const token = tokenFor(unsubscribe);
+  return {
+    ...mail,
+    ...withWayOut(mail, links.unsubscribe(token)),
+    unsubscribeUrl: links.unsubscribeAtOnce(token),
+  };
 }

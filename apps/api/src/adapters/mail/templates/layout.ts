@@ -45,6 +45,21 @@ export function layOut({ subject, heading, blocks, action }: MailContent): Rende
   };
 }
 
+/** Where the way out of a kind of email is put; the end of every page. */
+const end = "</div></body></html>";
+
+/** The same email with a link that turns emails like it off. */
+export function withWayOut({ subject, text, html }: RenderedMail, url: string): RenderedMail {
+  const label = "Turn off emails like this";
+  const link = `<a href="${escapeHtml(checkUrl(url))}" style="color:${colours.soft}">${label}</a>`;
+  const place = html.lastIndexOf(end);
+  return {
+    subject,
+    text: `${text}${label}: ${url}\n`,
+    html: `${html.slice(0, place)}<p style="margin:8px 0 0;font-size:13px">${link}</p>${html.slice(place)}`,
+  };
+}
+
 /** Makes text safe between tags and within quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -91,7 +106,7 @@ function page(title: string, content: string): string {
     `<div style="padding:32px;background:#ffffff;border:1px solid ${colours.line};border-radius:12px">`,
     `${content}</div>`,
     `<p style="margin:16px 0 0;font-size:13px;color:${colours.soft}">`,
-    `${footer.map(escapeHtml).join("<br>")}</p></div></body></html>`,
+    `${footer.map(escapeHtml).join("<br>")}</p>${end}`,
   ].join("");
 }
 

@@ -1,10 +1,10 @@
-/** Where the two apps are reached, such as `https://evoya.example`. */
-export type AppOrigins = { web: string; admin: string };
+/** Where the two apps and the API are reached, such as `https://evoya.example`. */
+export type AppOrigins = { web: string; admin: string; api: string };
 
 export type MailLinks = ReturnType<typeof createMailLinks>;
 
 /** The pages mails lead to. Jobs carry ids only, so that a link is right for the address of the day. */
-export function createMailLinks({ web, admin }: AppOrigins) {
+export function createMailLinks({ web, admin, api }: AppOrigins) {
   const to = (origin: string, ...path: string[]) =>
     new URL(`/${path.map(encodeURIComponent).join("/")}`, origin).href;
   /** A secret travels behind the #: browsers send that to no server, and no log has it. */
@@ -14,6 +14,10 @@ export function createMailLinks({ web, admin }: AppOrigins) {
     verifyEmail: (token: string) => withSecret(token, to(web, "verify-email")),
     staffPassword: (token: string) => withSecret(token, to(admin, "admin", "set-password")),
     emailChange: (token: string) => withSecret(token, to(web, "confirm-email-change")),
+    /** A page of ours for people, and an address for mail programs (RFC 8058). */
+    unsubscribe: (token: string) => withSecret(token, to(web, "unsubscribe")),
+    unsubscribeAtOnce: (token: string) =>
+      `${to(api, "v1", "unsubscribe")}?token=${encodeURIComponent(token)}`,
     settings: () => to(web, "settings"),
     staffSettings: () => to(admin, "admin", "settings"),
     signIn: () => to(web, "login"),

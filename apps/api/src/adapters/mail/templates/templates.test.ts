@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 import { type MailJob, renderMail } from "./index.ts";
 import { layOut } from "./layout.ts";
 
-const origins = { web: "https://evoya.example", admin: "https://staff.evoya.example" };
+const origins = {
+  web: "https://evoya.example",
+  admin: "https://staff.evoya.example",
+  api: "https://api.evoya.example",
+};
+const render = (job: MailJob) => renderMail(job, origins, () => "sealed_Token");
 const hostile = `<img src=x onerror="alert('1')">&`;
 const to = "mira@evoya.test";
 
@@ -17,6 +22,11 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "passwordReset", to, data: { name: word, token: word, minutes: 60 } },
   { template: "staffInvitation", to, data: { name: word, role: word, token: word, days: 7 } },
   { template: "passwordChanged", to, data: { name: word } },
+  {
+    template: "noticeDigest",
+    to,
+    data: { name: word, items: [{ title: word, body: word }, { title: word }] },
+  },
   { template: "googleConnected", to, data: { name: word, passwordEnded: true } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "password_changed" } },
   { template: "staffSecurityChanged", to, data: { name: word, change: "two_factor_enabled" } },
@@ -161,7 +171,7 @@ describe("every template", () => {
   // A confirmation holds no person's words at all.
   const worded = jobsWith(hostile).filter(({ template }) => !wordless.has(template));
   test.each(worded.map((job) => [job.template, job] as const))("escapes all values: %s", (_, job) => {
-    const { html = "", text } = renderMail(job, origins);
+    const { html = "", text } = render(job);
     expect(html).not.toContain("<img");
     expect(html).not.toContain(`onerror="`);
     expect(html).toContain("&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38;");
@@ -171,7 +181,7 @@ describe("every template", () => {
   test.each(jobsWith("Mira").map((job) => [job.template, job] as const))(
     "carries the brand, a subject and one link in text and html: %s",
     (_, job) => {
-      const { subject, text, html = "" } = renderMail(job, origins);
+      const { subject, text, html = "" } = render(job);
       const [link = ""] = /https:\S+/.exec(text) ?? [];
       expect(subject).not.toBe("");
       expect(text).toContain(brand.supportEmail);
@@ -184,7 +194,7 @@ describe("every template", () => {
 
 describe("renderMail", () => {
   const rendered = (template: MailJob["template"], word = "Mira") =>
-    renderMail(jobsWith(word).find((job) => job.template === template)!, origins);
+    render(jobsWith(word).find((job) => job.template === template)!);
 
   test("promises an answer within 24 hours", () => {
     expect(rendered("conciergeRequestReceived").text).toContain("We'll be in touch within 24 hours.");
@@ -203,7 +213,7 @@ describe("renderMail", () => {
 
   test("gives a visitor no link to a page they cannot open", () => {
     const data = { name: "Mira", destination: "Lisbon", travelDates: "May 1, 2027", requestId: null };
-    const { text } = renderMail({ template: "conciergeRequestReceived", to, data }, origins);
+    const { text } = render({ template: "conciergeRequestReceived", to, data });
     expect(text).not.toContain("https://");
   });
 
@@ -219,4 +229,18 @@ describe("layOut", () => {
     const action = { label: "Open", url: "javascript:alert(1)" };
     expect(() => layOut({ subject: "S", heading: "H", blocks: [], action })).toThrow("javascript:");
   });
+});
+
+test("an email that one can do without says how to get no more like it, to people and to programs", () => {
+  const job: MailJob = {
+    template: "passwordChanged",
+    to,
+    data: { name: "Mira" },
+    unsubscribe: { userId: "m", kind: "trips" },
+  };
+  const { text, html = "", unsubscribeUrl } = render(job);
+  expect(text).toContain("Turn off emails like this: https://evoya.example/unsubscribe#sealed_Token\n");
+  expect(html).toContain('href="https://evoya.example/unsubscribe#sealed_Token"');
+  expect(html.endsWith("</body></html>")).toBe(true);
+  expect(unsubscribeUrl).toBe("https://api.evoya.example/v1/unsubscribe?token=sealed_Token");
 });

@@ -1,0 +1,51 @@
+import type { Notice } from "@evoya/schemas/notices";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import { placeOf, toPage } from "../../http/paging.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { HeldNoticeRepository } from "./held-notices.repository.ts";
+import type { NoticeRepository, NoticeRow } from "./notices.repository.ts";
+
+type Stores = {
+  notices: NoticeRepository;
+  heldNotices: HeldNoticeRepository;
+  events: Pick<LiveEventRepository, "add">;
+};
+type Deps = { transact: Transact<Stores>; notices: NoticeRepository };
+
+const toNotice = ({ subjectType, subjectId, readAt, ...row }: NoticeRow): Notice => ({
+  ...row,
+  subject: subjectType && subjectId ? { type: subjectType, id: subjectId } : null,
+  isRead: readAt !== null,
+});
+
+/** What a member sees in the app. What has been read is not emailed any more. */
+export function createBellService({ transact, notices }: Deps) {
+  const changed = ({ events }: Stores, userId: string) =>
+    events.add(`user:${userId}`, { type: "notices.changed" });
+
+  return {
+    list: async (userId: string, { cursor, limit }: { cursor?: string; limit: number }) => {
+      const rows = await notices.list(userId, { after: placeOf(cursor), limit: limit + 1 });
+      return toPage(rows, limit, toNotice, ({ createdAt }) => createdAt);
+    },
+
+    setRead: (userId: string, id: string, isRead: boolean): Promise<Notice> =>
+      transact(async (stores) => {
+        const row = await stores.notices.setRead(userId, id, isRead);
+        if (!row) throw new Problem("not_found");
+        if (isRead && row.subjectId) await stores.heldNotices.forget(userId, row.subjectId);
+        await changed(stores, userId);
+        return toNotice(row);
+      }),
+
+    readAll: (userId: string): Promise<void> =>
+      transact(async (stores) => {
+        await stores.notices.markAllRead(userId);
+        await stores.heldNotices.forget(userId);
+        await changed(stores, userId);
+      }),
+  };
+}
+
+export type BellService = ReturnType<typeof createBellService>;

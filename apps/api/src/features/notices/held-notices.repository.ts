@@ -1,0 +1,59 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { IdentifiedNotice } from "./notices.jobs.ts";
+
+/** Emails to members that wait for their time. */
+export const createHeldNoticeRepository = (db: Kysely<DB>) => ({
+  hold: async (notices: readonly IdentifiedNotice[], dueAt: Date): Promise<void> => {
+    await db
+      .insertInto("heldNotices")
+      .values(
+        notices.map((notice) => ({
+          id: notice.id,
+          userId: notice.userId,
+          kind: notice.kind,
+          subjectId: notice.inApp?.subject?.id ?? null,
+          notice: JSON.stringify(notice),
+          dueAt: dueAt.toISOString(),
+        })),
+      )
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  },
+
+  /** Members something is due for, whoever has waited longest first. */
+  dueFor: async (max: number): Promise<string[]> => {
+    const rows = await db
+      .selectFrom("heldNotices")
+      .select("userId")
+      .where("dueAt", "<=", sql<string>`now()`)
+      .groupBy("userId")
+      .orderBy(sql`min(due_at)`)
+      .limit(max)
+      .execute();
+    return rows.map(({ userId }) => userId);
+  },
+
+  /** Takes what is due for a member, oldest first, and what comes in the two minutes after it. */
+  take: async (userId: string): Promise<IdentifiedNotice[]> => {
+    const rows = await db
+      .deleteFrom("heldNotices")
+      .where("userId", "=", userId)
+      .where("dueAt", "<=", sql<string>`now() + interval '2 minutes'`)
+      .returning(["notice", "createdAt"])
+      .execute();
+    return rows
+      .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+      .map(({ notice }) => notice as unknown as IdentifiedNotice);
+  },
+
+  /** Forgets emails about what a member has seen: one thing, or everything. */
+  forget: (userId: string, subjectId?: string) =>
+    db
+      .deleteFrom("heldNotices")
+      .where("userId", "=", userId)
+      .$if(subjectId !== undefined, (query) => query.where("subjectId", "=", subjectId!))
+      .execute(),
+});
+
+export type HeldNoticeRepository = ReturnType<typeof createHeldNoticeRepository>;

@@ -1,0 +1,76 @@
+import { type NoticeChoices, noticeKinds, offeredChannels, wants } from "@evoya/domain/notices";
+import type { NoticeSettings, NoticeSettingsChanges } from "@evoya/schemas/notices";
+import { Problem } from "@evoya/schemas/problems";
+import type { Unsubscription } from "../../adapters/mail/templates/index.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { NoticeSettingsRepository } from "./notice-settings.repository.ts";
+import type { NoticeRepository } from "./notices.repository.ts";
+
+type Stores = { noticeSettings: NoticeSettingsRepository };
+type Deps = {
+  transact: Transact<Stores>;
+  notices: Pick<NoticeRepository, "recipient">;
+  /** Whose emails a link turns off; null for what is none of our links. */
+  readToken: (token: string) => Unsubscription | null;
+};
+type Subscription = { kind: Unsubscription["kind"]; isOn: boolean };
+
+const deadLink = "This link doesn't work anymore. Sign in to change your notifications.";
+
+const allChoices = (choices: NoticeChoices): NoticeSettings["choices"] =>
+  Object.fromEntries(
+    noticeKinds.map((kind) => [
+      kind,
+      Object.fromEntries(offeredChannels.map((channel) => [channel, wants(choices, kind, channel)])),
+    ]),
+  ) as NoticeSettings["choices"];
+
+const together = (before: NoticeChoices, changes: NoticeChoices): NoticeChoices =>
+  Object.fromEntries(noticeKinds.map((kind) => [kind, { ...before[kind], ...changes[kind] }]));
+
+/** What members choose to hear of, where and when. */
+export function createNoticeSettingsService({ transact, notices, readToken }: Deps) {
+  const find = async (userId: string): Promise<NoticeSettings> => {
+    const recipient = await notices.recipient(userId);
+    if (!recipient) throw new Problem("not_found");
+    const { choices, ...settings } = recipient.settings;
+    return { ...settings, choices: allChoices(choices) };
+  };
+
+  const write = (
+    userId: string,
+    { emailUpdates, choices = {}, quietHours, digest }: NoticeSettingsChanges,
+  ): Promise<void> =>
+    transact(async ({ noticeSettings }) => {
+      const before = await noticeSettings.holdChoices(userId);
+      await noticeSettings.save(userId, together(before, choices as NoticeChoices), {
+        ...(quietHours !== undefined && {
+          quietFrom: quietHours?.from ?? null,
+          quietUntil: quietHours?.until ?? null,
+        }),
+        ...(digest && { digest }),
+      });
+      if (emailUpdates !== undefined) await noticeSettings.setEmailUpdates(userId, emailUpdates);
+    });
+
+  return {
+    find,
+
+    /** Changes some choices; the others stay. */
+    update: async (userId: string, changes: NoticeSettingsChanges): Promise<NoticeSettings> => {
+      await write(userId, changes);
+      return find(userId);
+    },
+
+    /** Turns the emails that a link came with off, or on again. Throws `not_found` for a link that is none of ours. */
+    subscribe: async (token: string, isOn: boolean): Promise<Subscription> => {
+      const link = readToken(token);
+      if (!link || !(await notices.recipient(link.userId))) throw new Problem("not_found", deadLink);
+      const { userId, kind } = link;
+      await write(userId, kind === "all" ? { emailUpdates: isOn } : { choices: { [kind]: { email: isOn } } });
+      return { kind, isOn };
+    },
+  };
+}
+
+export type NoticeSettingsService = ReturnType<typeof createNoticeSettingsService>;

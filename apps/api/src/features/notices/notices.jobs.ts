@@ -1,0 +1,16 @@
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { Notice } from "../../events/domain-event.ts";
+import { defineJob } from "../../jobs/define-job.ts";
+
+export type IdentifiedNotice = Notice & { id: string };
+
+export const noticeJobs = {
+  /** Everyone who hears of one event. */
+  "deliver-notices": defineJob<{ notices: IdentifiedNotice[]; mails: MailJob[] }>({
+    atOnce: 10,
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+  }),
+};

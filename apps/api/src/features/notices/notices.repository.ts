@@ -1,0 +1,155 @@
+import type { NoticeKind, NoticeSettings } from "@evoya/domain/notices";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { InAppNotice } from "../../events/domain-event.ts";
+import type { Place } from "../../http/cursor.ts";
+
+/** A member, and how to reach them. */
+export type Recipient = {
+  userId: string;
+  email: string;
+  name: string;
+  settings: NoticeSettings;
+  lastActiveAt: Date | null;
+};
+type Added = InAppNotice & { id: string; userId: string; kind: NoticeKind };
+
+/** What members see in the app, and how they want to hear from us. */
+export const createNoticeRepository = (db: Kysely<DB>) => ({
+  /** How a member wants to hear from us; undefined once the account is gone. */
+  recipient: async (userId: string): Promise<Recipient | undefined> => {
+    const row = await db
+      .selectFrom("users as u")
+      .innerJoin("userProfiles as p", "p.userId", "u.id")
+      .leftJoin("noticeSettings as s", "s.userId", "u.id")
+      .select((eb) => [
+        "u.email",
+        "p.name",
+        "p.emailUpdates",
+        "p.timezone",
+        "s.choices",
+        "s.quietFrom",
+        "s.quietUntil",
+        "s.digest",
+        sql<boolean | null>`(p.communication_preferences -> 'tripUpdates')::boolean`.as("tripUpdates"),
+        eb
+          .selectFrom("sessions")
+          .select(({ fn }) => fn.max("lastSeenAt").as("at"))
+          .whereRef("userId", "=", "u.id")
+          .as("lastActiveAt"),
+      ])
+      .where("u.id", "=", userId)
+      .executeTakeFirst();
+    return (
+      row && {
+        userId,
+        email: row.email,
+        name: row.name ?? "Traveler",
+        settings: settingsOf(row),
+        lastActiveAt: row.lastActiveAt ? new Date(row.lastActiveAt) : null,
+      }
+    );
+  },
+
+  /** Adds what the bell shows, once; an unread notice about the same thing gives way to it. */
+  add: async ({ id, userId, kind, title, body, subject }: Added): Promise<void> => {
+    await db
+      .with("outdated", (cte) =>
+        cte
+          .deleteFrom("notices")
+          .where("userId", "=", userId)
+          .where("subjectId", "=", subject?.id ?? null)
+          .where("kind", "=", kind)
+          .where("readAt", "is", null)
+          .where("id", "<>", id),
+      )
+      .insertInto("notices")
+      .values({
+        id,
+        userId,
+        kind,
+        title,
+        body: body ?? null,
+        subjectType: subject?.type ?? null,
+        subjectId: subject?.id ?? null,
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  },
+
+  /** Newest first. */
+  list: (userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+    db
+      .selectFrom("notices")
+      .select(["id", "kind", "title", "body", "subjectType", "subjectId", "readAt", "createdAt"])
+      .where("userId", "=", userId)
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("createdAt", "id"), "<", tuple(after!.createdAt, after!.id)),
+        ),
+      )
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .execute(),
+
+  /** Marks a notice read or unread; undefined where the member has no such notice. */
+  setRead: (userId: string, id: string, isRead: boolean) =>
+    db
+      .updateTable("notices")
+      .set({ readAt: isRead ? sql<string>`coalesce(read_at, now())` : null })
+      .where("id", "=", id)
+      .where("userId", "=", userId)
+      .returning(["id", "kind", "title", "body", "subjectType", "subjectId", "readAt", "createdAt"])
+      .executeTakeFirst(),
+
+  markAllRead: (userId: string) =>
+    db
+      .updateTable("notices")
+      .set({ readAt: sql<string>`now()` })
+      .where("userId", "=", userId)
+      .where("readAt", "is", null)
+      .execute(),
+
+  /** What a member has seen where it happened needs no bell any more, and no email. */
+  markReadAbout: (userId: string, subjectId: string) =>
+    db
+      .with("unsent", (cte) =>
+        cte.deleteFrom("heldNotices").where("userId", "=", userId).where("subjectId", "=", subjectId),
+      )
+      .updateTable("notices")
+      .set({ readAt: sql<string>`now()` })
+      .where("userId", "=", userId)
+      .where("subjectId", "=", subjectId)
+      .where("readAt", "is", null)
+      .execute(),
+
+  forgetOlderThan: (days: number) =>
+    db
+      .deleteFrom("notices")
+      .where("createdAt", "<", sql<string>`now() - make_interval(days => ${days})`)
+      .execute(),
+});
+
+export type NoticeRepository = ReturnType<typeof createNoticeRepository>;
+export type NoticeRow = Awaited<ReturnType<NoticeRepository["list"]>>[number];
+
+type SettingsRow = {
+  emailUpdates: boolean;
+  tripUpdates: boolean | null;
+  timezone: string | null;
+  choices: unknown;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  digest: string | null;
+};
+
+/** Whoever never chose anything has no row. */
+export const settingsOf = (row: SettingsRow): NoticeSettings => ({
+  emailUpdates: row.emailUpdates,
+  tripUpdates: row.tripUpdates ?? true,
+  choices: (row.choices ?? {}) as NoticeSettings["choices"],
+  quietHours: row.quietFrom && row.quietUntil ? { from: row.quietFrom, until: row.quietUntil } : null,
+  digest: (row.digest ?? "none") as NoticeSettings["digest"],
+  timeZone: row.timezone ?? "UTC",
+});

@@ -1,0 +1,98 @@
+import { type Decision, decideNotice } from "@evoya/domain/notices";
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { LiveEventRepository } from "../../live/live-events.repository.ts";
+import type { HeldNoticeRepository } from "./held-notices.repository.ts";
+import type { IdentifiedNotice } from "./notices.jobs.ts";
+import type { NoticeRepository, Recipient } from "./notices.repository.ts";
+import { oneMail } from "./one-mail.ts";
+
+type Stores = {
+  notices: NoticeRepository;
+  heldNotices: HeldNoticeRepository;
+  events: Pick<LiveEventRepository, "add">;
+  jobs: Pick<JobQueue, "enqueue">;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  heldNotices: Pick<HeldNoticeRepository, "dueFor">;
+  clock: () => Date;
+};
+
+const membersAtOnce = 200;
+const keptDays = 180;
+
+/** Tells members what happened, where and when each wants to hear it. The rules: `decideNotice`; decision 129. */
+export function createNoticeService({ transact, heldNotices, clock }: Deps) {
+  const decide = (
+    notice: IdentifiedNotice,
+    { settings, lastActiveAt }: Recipient,
+    isDue: boolean,
+  ): Decision =>
+    decideNotice(
+      { kind: notice.kind, isUrgent: notice.isUrgent ?? false, isConfirmation: !notice.inApp, isDue },
+      settings,
+      { now: clock(), lastActiveAt },
+    );
+
+  const ring = async ({ notices, events }: Stores, { id, userId, kind, inApp }: IdentifiedNotice) => {
+    if (!inApp) return;
+    await notices.add({ id, userId, kind, ...inApp });
+    await events.add(`user:${userId}`, { type: "notices.changed" });
+  };
+
+  /** Puts one notice where it belongs. The email to be sent now, if there is one. */
+  const place = async (
+    stores: Stores,
+    notice: IdentifiedNotice,
+    recipient: Recipient,
+  ): Promise<MailJob | null> => {
+    const { inApp, mail } = decide(notice, recipient, false);
+    if (inApp) await ring(stores, notice);
+    if (!notice.mail || mail.send === "never") return null;
+    if (mail.send === "now") return oneMail([notice], recipient);
+    await stores.heldNotices.hold([notice], mail.at);
+    return null;
+  };
+
+  const sendDue = (userId: string): Promise<void> =>
+    transact(async (stores) => {
+      const recipient = await stores.notices.recipient(userId);
+      const due = await stores.heldNotices.take(userId);
+      if (!recipient) return;
+      const ready: IdentifiedNotice[] = [];
+      for (const notice of due) {
+        const { mail } = decide(notice, recipient, true);
+        if (mail.send === "now") ready.push(notice);
+        if (mail.send === "later") await stores.heldNotices.hold([notice], mail.at);
+      }
+      const mail = oneMail(ready, recipient);
+      if (mail) await stores.jobs.enqueue("send-mail", mail);
+    });
+
+  return {
+    /** The job: tells everyone of one event, each as they chose. Running twice rings once. */
+    deliver: ({ notices: told, mails }: { notices: IdentifiedNotice[]; mails: MailJob[] }): Promise<void> =>
+      transact(async (stores) => {
+        const sent = [...mails];
+        for (const notice of told) {
+          const recipient = await stores.notices.recipient(notice.userId);
+          const mail = recipient && (await place(stores, notice, recipient));
+          if (mail) sent.push(mail);
+        }
+        if (sent.length > 0) await stores.jobs.enqueue("send-mail", ...sent);
+      }),
+
+    /** Each minute: sends what has waited long enough, one email for each member. */
+    sendAllDue: async (): Promise<void> => {
+      for (const userId of await heldNotices.dueFor(membersAtOnce)) await sendDue(userId);
+    },
+
+    /** Each hour: forgets what nobody will look for. */
+    forgetOld: (): Promise<void> =>
+      transact(async (stores) => void (await stores.notices.forgetOlderThan(keptDays))),
+  };
+}
+
+export type NoticeService = ReturnType<typeof createNoticeService>;

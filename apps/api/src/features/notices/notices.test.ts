@@ -1,0 +1,195 @@
+import type { NoticeKind } from "@evoya/domain/notices";
+import { describe, expect } from "vitest";
+import { hasWaited } from "../../test/held-notices.ts";
+import { mailsTo } from "../../test/mails.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+const thread = () => ({ type: "message_thread", id: crypto.randomUUID() }) as const;
+
+/** Tells a member something, as the job of an event does. */
+const tell = (
+  world: World,
+  { id: userId, email: to }: TestMember,
+  kind: NoticeKind,
+  { title = "Your trip is booked", subject = thread(), isUrgent = false } = {},
+) =>
+  world.container.jobHandlers["deliver-notices"]({
+    notices: [
+      {
+        id: crypto.randomUUID(),
+        userId,
+        kind,
+        inApp: { title, subject },
+        mail: { template: "passwordChanged", to, data: { name: "Ada" } },
+        ...(isUrgent && { isUrgent }),
+      },
+    ],
+    mails: [],
+  });
+
+const bell = async ({ api }: TestMember) =>
+  (await api.listNotices({})).items.map(({ title, isRead }) => ({ title, isRead }));
+const subjectOfMail = "Your password was changed";
+/** Subjects of what came by email since the welcome. */
+const mailed = async (world: World, { email }: TestMember) =>
+  (await mailsTo(world, email)).filter((subject) => !subject.startsWith("Welcome"));
+
+const link = async (world: World, { email }: TestMember) => {
+  const mail = () =>
+    world.database.db
+      .selectFrom("mailOutbox")
+      .select(["headers", "text"])
+      .where("to", "=", email)
+      .where("subject", "=", subjectOfMail)
+      .orderBy("createdAt", "desc")
+      .executeTakeFirst();
+  await expect.poll(mail).toBeDefined();
+  const { headers, text } = (await mail())!;
+  const { "List-Unsubscribe": address = "" } = headers as Record<string, string>;
+  return { headers, text, path: address.slice(world.url.length + 1, -1) };
+};
+
+describe("a notice", () => {
+  test("rings in the app and goes out by email", async ({ world }) => {
+    const member = await world.member();
+    await tell(world, member, "trips");
+    expect(await bell(member)).toEqual([{ title: "Your trip is booked", isRead: false }]);
+    expect((await member.api.getSession()).member).toMatchObject({ unreadNotices: 1 });
+    await expect.poll(() => mailed(world, member)).toEqual([subjectOfMail]);
+  });
+
+  test("of a kind that is turned off stays out of where it is", async ({ world }) => {
+    const member = await world.member();
+    const body = { choices: { trips: { email: false }, rewards: { inApp: false } } };
+    await member.api.updateNoticeSettings({ body });
+    await tell(world, member, "trips", { title: "A trip" });
+    await tell(world, member, "rewards", { title: "A reward" });
+    expect(await bell(member)).toEqual([{ title: "A trip", isRead: false }]);
+    await expect.poll(() => mailed(world, member)).toEqual([subjectOfMail]);
+  });
+
+  test("about what an unread one is about takes its place", async ({ world }) => {
+    const member = await world.member();
+    const subject = thread();
+    await tell(world, member, "trips", { title: "First", subject });
+    await tell(world, member, "trips", { title: "Second", subject });
+    expect(await bell(member)).toEqual([{ title: "Second", isRead: false }]);
+  });
+
+  test("that is urgent goes out whatever was chosen", async ({ world }) => {
+    const member = await world.member();
+    await member.api.updateNoticeSettings({ body: { emailUpdates: false, digest: "daily" } });
+    await tell(world, member, "trips", { isUrgent: true });
+    await expect.poll(() => mailed(world, member)).toEqual([subjectOfMail]);
+    expect((await link(world, member)).headers).not.toHaveProperty("List-Unsubscribe");
+  });
+
+  test("to someone who has left the product is nobody's", async ({ world }) => {
+    const nobody = { id: crypto.randomUUID(), email: "nobody@example.test" } as TestMember;
+    await tell(world, nobody, "trips");
+    expect(await mailsTo(world, nobody.email)).toEqual([]);
+  });
+});
+
+describe("emails that wait", () => {
+  test("are one for a day's news", async ({ world }) => {
+    const member = await world.member();
+    await member.api.updateNoticeSettings({ body: { digest: "daily" } });
+    await tell(world, member, "trips");
+    await tell(world, member, "rewards");
+    await hasWaited(world, member.id);
+    await expect.poll(() => mailed(world, member)).toEqual(["2 updates from Evoya"]);
+    await world.container.everyMinute();
+    expect(await mailed(world, member)).toHaveLength(1);
+  });
+
+  test("about messages aren't sent to someone who is there, nor about what was read", async ({ world }) => {
+    const member = await world.member();
+    const { db } = world.database;
+    const waiting = () => db.selectFrom("heldNotices").select("id").where("userId", "=", member.id).execute();
+    await tell(world, member, "messages");
+    await db.updateTable("heldNotices").set({ dueAt: "2026-01-01T00:00:00Z" }).execute();
+    await world.container.everyMinute();
+    expect(await waiting()).toEqual([]);
+
+    await tell(world, member, "messages");
+    expect(await waiting()).toHaveLength(1);
+    await member.api.readAllNotices({});
+    expect(await waiting()).toEqual([]);
+    expect(await mailed(world, member)).toEqual([]);
+  });
+
+  test("are forgotten when the conversation is opened", async ({ world }) => {
+    const member = await world.member();
+    const agent = await world.staff("agent");
+    const body = { subject: "Your week", body: "Two rooms are held" };
+    const { threadId } = await agent.api.sendMessageToMember({ params: { id: member.id }, body });
+    await expect
+      .poll(() => bell(member))
+      .toEqual([{ title: "Your concierge wrote to you: Your week", isRead: false }]);
+    await member.api.updateThread({ params: { id: threadId }, body: { isRead: true } });
+    expect(await bell(member)).toMatchObject([{ isRead: true }]);
+    await world.database.db.updateTable("heldNotices").set({ dueAt: "2026-01-01T00:00:00Z" }).execute();
+    await world.container.everyMinute();
+    expect(await mailed(world, member)).toEqual([]);
+  });
+});
+
+describe("settings", () => {
+  test("begin with everything on but offers, and keep what isn't changed", async ({ world }) => {
+    const { api } = await world.member();
+    expect(await api.getNoticeSettings({})).toMatchObject({
+      emailUpdates: true,
+      choices: { trips: { inApp: true, email: true }, offers: { inApp: false, email: false } },
+      quietHours: null,
+      digest: "none",
+    });
+    const quietHours = { from: "22:00", until: "07:00" };
+    await api.updateNoticeSettings({ body: { quietHours } });
+    await api.updateNoticeSettings({ body: { choices: { trips: { email: false } } } });
+    expect(await api.updateNoticeSettings({ body: { choices: { trips: { inApp: false } } } })).toMatchObject({
+      choices: { trips: { inApp: false, email: false } },
+      quietHours,
+    });
+  });
+
+  test("refuse quiet hours without an end", async ({ world }) => {
+    const { api } = await world.member();
+    const body = { quietHours: { from: "22:00", until: "22:00" } };
+    await expect(api.updateNoticeSettings({ body })).rejects.toMatchObject({ code: "invalid_input" });
+  });
+});
+
+describe("POST /v1/unsubscribe", () => {
+  test("turns the kind of an email off with one click, signed out, and can be undone", async ({ world }) => {
+    const member = await world.member();
+    await tell(world, member, "trips");
+    const { headers, path } = await link(world, member);
+    expect(headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+    const stranger = world.visitor();
+    const form = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+    const { data } = await stranger.http.post(path, form);
+    expect(data).toEqual({ kind: "trips", isOn: false });
+    expect(await member.api.getNoticeSettings({})).toMatchObject({ choices: { trips: { email: false } } });
+
+    const token = new URL(path, world.url).searchParams.get("token")!;
+    await stranger.api.changeSubscription({ body: { token, isOn: true } });
+    expect(await member.api.getNoticeSettings({})).toMatchObject({ choices: { trips: { email: true } } });
+  });
+
+  test("refuses links that are none of ours", async ({ world }) => {
+    const { api } = world.visitor();
+    for (const token of ["nonsense", Buffer.alloc(80).toString("base64url")])
+      await expect(api.changeSubscription({ body: { token, isOn: false } })).rejects.toMatchObject({
+        code: "not_found",
+      });
+  });
+
+  test("opened as a page leads to one", async ({ world }) => {
+    const { status, headers } = await world.visitor().http.get("/v1/unsubscribe?token=a%2Fb", {
+      maxRedirects: 0,
+      validateStatus: () => true,
+    });
+    expect([status, headers.location]).toEqual([303, `${world.webUrl}/unsubscribe#a%2Fb`]);
+  });
+});

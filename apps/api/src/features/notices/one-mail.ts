@@ -1,0 +1,25 @@
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { IdentifiedNotice } from "./notices.jobs.ts";
+import type { Recipient } from "./notices.repository.ts";
+
+/**
+ * One email for all that a member hears at once: the notice's own where there is one, else one that lists them. It says
+ * how to get no more like it, but for what is urgent. Null for nothing.
+ */
+export function oneMail(
+  notices: readonly IdentifiedNotice[],
+  { userId, email, name }: Recipient,
+): MailJob | null {
+  const [first, ...others] = notices;
+  if (!first) return null;
+  const { kind } = first;
+  if (others.length === 0)
+    return first.mail ? { ...first.mail, ...(!first.isUrgent && { unsubscribe: { userId, kind } }) } : null;
+  const isOneKind = others.every((notice) => notice.kind === kind);
+  return {
+    template: "noticeDigest",
+    to: email,
+    data: { name, items: notices.flatMap(({ inApp }) => (inApp ? [inApp] : [])) },
+    unsubscribe: { userId, kind: isOneKind ? kind : "all" },
+  };
+}

@@ -1,0 +1,66 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { mailedLink } from "./steps/mail.ts";
+import { freshEmail, signInToDemo, signUp } from "./steps/member.ts";
+import { signInAsStaff } from "./steps/staff.ts";
+
+const api = (path: string) => `${process.env.E2E_API_URL}${path}`;
+
+const memberId = async (page: Page): Promise<string> => {
+  const { member } = await (await page.request.get(api("/v1/session"))).json();
+  return member.id;
+};
+
+test("a message rings the bell of a page that is open, and the bell leads to it", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/create-account");
+  await signUp(page, { name: "Ada Ray", email: freshEmail("bell") });
+  await expect(page).toHaveURL(/\/(dashboard|quiz)/);
+  await page.goto("/billing");
+  await page.getByRole("button", { name: "Notifications", exact: true }).click();
+  const list = page.getByRole("dialog", { name: "Notifications" });
+  await expect(list.getByText("Nothing new")).toBeVisible();
+
+  const staff = await signInAsStaff(browser);
+  const sent = await staff.request.post(api(`/v1/admin/members/${await memberId(page)}/messages`), {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
+    data: { subject: "Your ferry", body: "It leaves at noon." },
+  });
+  expect(sent.status()).toBe(201);
+  await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+  const notice = list.getByRole("link", { name: /Your concierge wrote to you: Your ferry/ });
+  await expect(notice).toContainText("It leaves at noon.");
+  expect(await pageFaults(page)).toEqual([]);
+  await notice.click();
+  await expect(page.getByRole("heading", { level: 2, name: "Your ferry" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
+});
+
+test("the link in an email turns its kind off, signed out, and offers to undo it", async ({ page }) => {
+  await signInToDemo(page);
+  const request = await page.request.post(api("/v1/me/concierge-requests"), {
+    headers: { origin: process.env.E2E_WEB_URL ?? "", "Idempotency-Key": crypto.randomUUID() },
+    data: {
+      destination: "Bergen",
+      startDate: "2031-06-01",
+      endDate: "2031-06-08",
+      numTravelers: 2,
+      budget: "Moderate",
+      bookHotels: true,
+    },
+  });
+  expect(request.status(), await request.text()).toBe(201);
+  const link = await mailedLink(page, "elite@evoya.test", "unsubscribe");
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByText("They're off")).toBeVisible();
+  await expect(page.getByText(/You won't get emails about requests anymore/)).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("You'll get emails about requests as before.")).toBeVisible();
+
+  await page.goto("/unsubscribe#nonsense");
+  await expect(page.getByText("This link doesn't work anymore.")).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { type NoticeKind, noticeKinds, noticeKindTexts, offeredChannels } from "@evoya/domain/notices";
+import type { NoticeSettings } from "@evoya/schemas/notices";
+import { Checkbox } from "@evoya/ui/checkbox";
+import type { useChangeNoticeSettings } from "../queries.ts";
+
+type Channel = (typeof offeredChannels)[number];
+type Change = ReturnType<typeof useChangeNoticeSettings>;
+
+const channelLabels: Record<Channel, string> = { inApp: "In app", email: "Email" };
+const said: Record<Channel, string> = { inApp: "in the app", email: "by email" };
+
+/** Every kind of news, and where it comes. */
+export function ChannelTable({ settings, change }: { settings: NoticeSettings; change: Change }) {
+  const saving = change.isPending ? change.variables.body.choices : undefined;
+  const isOn = (kind: NoticeKind, channel: Channel): boolean =>
+    saving?.[kind]?.[channel] ?? settings.choices[kind][channel];
+  const set = (kind: NoticeKind, channel: Channel, checked: boolean) =>
+    change.mutate({
+      body: { choices: { [kind]: { [channel]: checked } } },
+      said: `${noticeKindTexts[kind].label} ${said[channel]}: ${checked ? "on" : "off"}`,
+    });
+  return (
+    <table className="w-full">
+      <caption className="sr-only">Where each kind of news comes</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-ink-muted">
+          <th scope="col" className="py-2 text-left font-medium">
+            Tell me about
+          </th>
+          {offeredChannels.map((channel) => (
+            <th key={channel} scope="col" className="w-18 py-2 text-center font-medium">
+              {channelLabels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {noticeKinds.map((kind) => (
+          <tr key={kind} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-3 pr-3 text-left font-normal">
+              <span className="block text-[0.9375rem] font-medium">{noticeKindTexts[kind].label}</span>
+              <span className="block text-sm text-ink-muted">{noticeKindTexts[kind].about}</span>
+            </th>
+            {offeredChannels.map((channel) => (
+              <td key={channel} className="text-center">
+                <span className="inline-grid size-11 place-items-center">
+                  <Checkbox
+                    aria-label={`${noticeKindTexts[kind].label} ${said[channel]}`}
+                    checked={isOn(kind, channel) && (channel !== "email" || settings.emailUpdates)}
+                    disabled={change.isPending || (channel === "email" && !settings.emailUpdates)}
+                    onChange={({ target: { checked } }) => set(kind, channel, checked)}
+                  />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

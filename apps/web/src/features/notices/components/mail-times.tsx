@@ -1,0 +1,64 @@
+import type { NoticeSettings } from "@evoya/schemas/notices";
+import { SelectField } from "@evoya/ui/select-field";
+import { SwitchField } from "@evoya/ui/switch-field";
+import { TextField } from "@evoya/ui/text-field";
+import type { useChangeNoticeSettings } from "../queries.ts";
+
+type Props = { settings: NoticeSettings; change: ReturnType<typeof useChangeNoticeSettings> };
+
+const usual = { from: "22:00", until: "07:00" };
+const howOften = [
+  { value: "none", label: "As things happen" },
+  { value: "daily", label: "Once a day, at 8 AM" },
+];
+
+/** When emails come: at once or once a day, and at which hours none do. */
+export function MailTimes({ settings: { digest, quietHours }, change }: Props) {
+  const setQuietHours = (hours: typeof usual | null) =>
+    change.mutate({
+      body: { quietHours: hours },
+      said: hours ? "Quiet hours saved" : "Quiet hours are off",
+    });
+  const setTime = (part: keyof typeof usual, time: string) => {
+    if (!quietHours || !time || time === quietHours[part]) return;
+    setQuietHours({ ...quietHours, [part]: time });
+  };
+  return (
+    <div className="space-y-5 border-t border-line pt-5">
+      <SelectField
+        name="digest"
+        label="Send me emails"
+        options={howOften}
+        value={digest}
+        disabled={change.isPending}
+        onChange={({ target: { value } }) =>
+          change.mutate({
+            body: { digest: value as NoticeSettings["digest"] },
+            said: value === "daily" ? "You'll get one email a day" : "You'll get emails as things happen",
+          })
+        }
+      />
+      <SwitchField
+        label="Quiet hours"
+        description="No emails while you sleep. They come when quiet hours are over."
+        checked={quietHours !== null}
+        disabled={change.isPending}
+        onChange={({ target: { checked } }) => setQuietHours(checked ? usual : null)}
+      />
+      {quietHours && (
+        <div className="grid grid-cols-2 gap-4" key={`${quietHours.from}-${quietHours.until}`}>
+          {(["from", "until"] as const).map((part) => (
+            <TextField
+              key={part}
+              type="time"
+              label={part === "from" ? "From" : "Until"}
+              defaultValue={quietHours[part]}
+              disabled={change.isPending}
+              onBlur={({ target: { value } }) => setTime(part, value)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

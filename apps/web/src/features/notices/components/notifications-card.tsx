@@ -1,0 +1,50 @@
+import type { NoticeSettings } from "@evoya/schemas/notices";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { SwitchField } from "@evoya/ui/switch-field";
+import { useQuery } from "@tanstack/react-query";
+import { noticeSettingsQuery, useChangeNoticeSettings } from "../queries.ts";
+import { ChannelTable } from "./channel-table.tsx";
+import { MailTimes } from "./mail-times.tsx";
+
+/** What we may write about, where, and when (public spec §2.13; decision 129). */
+export function NotificationsCard() {
+  const { data, error, refetch } = useQuery(noticeSettingsQuery);
+  return (
+    <Card asChild>
+      <section aria-label="Notifications" id="notifications" className="scroll-mt-20">
+        <CardHeader
+          title="Notifications"
+          description="We always email you about security and billing, and when something is due."
+        />
+        {error && <ErrorState title="We can't load your notifications" onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton className="h-80" />}
+        {data && <Choices settings={data} />}
+      </section>
+    </Card>
+  );
+}
+
+function Choices({ settings }: { settings: NoticeSettings }) {
+  const change = useChangeNoticeSettings();
+  const saving = change.isPending ? change.variables.body.emailUpdates : undefined;
+  return (
+    <div className="space-y-6">
+      <SwitchField
+        label="Email updates"
+        description="Turn this off to get no emails but those that always come."
+        checked={saving ?? settings.emailUpdates}
+        disabled={change.isPending}
+        onChange={({ target: { checked } }) =>
+          change.mutate({
+            body: { emailUpdates: checked },
+            said: checked ? "Email updates are on" : "Email updates are off",
+          })
+        }
+      />
+      <ChannelTable settings={settings} change={change} />
+      {settings.emailUpdates && <MailTimes settings={settings} change={change} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { NoticeSettings, NoticeSettingsChanges } from "@evoya/schemas/notices";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+export const noticesQuery = infiniteQueryOptions({
+  queryKey: ["notices", "list"],
+  queryFn: ({ signal, pageParam }) =>
+    api.listNotices({ query: { limit: 20, cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+});
+
+export const noticeSettingsQuery = queryOptions({
+  queryKey: ["notice-settings"],
+  queryFn: ({ signal }) => api.getNoticeSettings({}, { signal }),
+});
+
+/** Saves a choice and says so: `said` is the toast. */
+export function useChangeNoticeSettings() {
+  const client = useQueryClient();
+  const { queryKey } = noticeSettingsQuery;
+  return useMutation({
+    mutationFn: ({ body }: { body: NoticeSettingsChanges; said: string }) =>
+      api.updateNoticeSettings({ body }),
+    onSuccess: (saved: NoticeSettings, { said }) => {
+      client.setQueryData(queryKey, saved);
+      void client.invalidateQueries({ queryKey: ["profile"] });
+      toast.success(said);
+    },
+    onError: (problem) => {
+      toast.error("Not saved", problemText(problem));
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([["notices"], ["session"]].map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
+/** A notice that leads somewhere is read by following it. */
+export function useReadNotice() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, isRead }: { id: string; isRead: boolean }) =>
+      api.updateNotice({ params: { id }, body: { isRead } }),
+    onSettled: refresh,
+  });
+}
+
+export function useReadAllNotices() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => api.readAllNotices({}),
+    onError: (problem) => toast.error("Error", problemText(problem)),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,93 @@
+import { nextTime, type QuietHours, quietUntil } from "./quiet-hours.ts";
+
+/** What members hear about, in the order of their settings. Security and billing aren't among it: they always go. */
+export const noticeKinds = ["messages", "requests", "trips", "rewards", "news", "offers"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const noticeKindTexts: Record<NoticeKind, { label: string; about: string }> = {
+  messages: { label: "Messages", about: "Your concierge wrote to you" },
+  requests: { label: "Requests", about: "What happens to your concierge and trip requests" },
+  trips: { label: "Trips and bookings", about: "Itineraries that are ready, and each step of a booking" },
+  rewards: { label: "Rewards", about: "Rewards you asked for" },
+  news: { label: "News about Evoya", about: "What's new, and what you should know" },
+  offers: { label: "Offers and ideas", about: "Deals and places to dream about. Only if you turn it on" },
+};
+
+/** Ways to reach a member. Push is kept with the others, and offered once something is sent that way. */
+export const noticeChannels = ["inApp", "email", "push"] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+export const offeredChannels = ["inApp", "email"] as const;
+
+/** What a member chose; what is missing is as it comes. */
+export type NoticeChoices = Partial<Record<NoticeKind, Partial<Record<NoticeChannel, boolean>>>>;
+
+export const digests = ["none", "daily"] as const;
+export type Digest = (typeof digests)[number];
+/** When a day's news goes out, by the clock where the member lives. */
+export const digestTime = "08:00";
+
+/** How a member wants to hear from us. */
+export type NoticeSettings = {
+  /** Off: no email but what is urgent (public spec §2.13, email updates). */
+  emailUpdates: boolean;
+  /** Off: no email about trips (member spec §3, communication_preferences). */
+  tripUpdates: boolean;
+  choices: NoticeChoices;
+  quietHours: QuietHours | null;
+  digest: Digest;
+  timeZone: string;
+};
+
+/** Whether a kind comes by a channel. Offers need a yes; everything else comes until it is turned off. */
+export const wants = (choices: NoticeChoices, kind: NoticeKind, channel: NoticeChannel): boolean =>
+  choices[kind]?.[channel] ?? kind !== "offers";
+
+/** How long messages are collected for one email. */
+const batchMs = 2 * 60_000;
+/** Who did something this recently sees the app itself. */
+const lookingMs = 2 * 60_000;
+
+export type Decision = {
+  inApp: boolean;
+  mail: { send: "now" } | { send: "never" } | { send: "later"; at: Date };
+};
+
+type Notice = {
+  kind: NoticeKind;
+  /** Goes to everyone at once. */
+  isUrgent: boolean;
+  /** Confirms what the member has just done: they know, are awake, and expect it in their mailbox. */
+  isConfirmation: boolean;
+  /** It waited, and its time has come. */
+  isDue: boolean;
+};
+type Now = { now: Date; lastActiveAt: Date | null };
+
+/** Where and when a member hears of something. */
+export function decideNotice(notice: Notice, settings: NoticeSettings, at: Now): Decision {
+  const { kind, isUrgent, isConfirmation } = notice;
+  if (isUrgent) return { inApp: true, mail: { send: "now" } };
+  const inApp = !isConfirmation && wants(settings.choices, kind, "inApp");
+  return { inApp, mail: wantsMail(kind, settings) ? mailTime(notice, settings, at) : { send: "never" } };
+}
+
+const wantsMail = (kind: NoticeKind, { emailUpdates, tripUpdates, choices }: NoticeSettings): boolean =>
+  emailUpdates && wants(choices, kind, "email") && (kind !== "trips" || tripUpdates);
+
+function mailTime(notice: Notice, settings: NoticeSettings, { now, lastActiveAt }: Now): Decision["mail"] {
+  if (notice.isConfirmation) return { send: "now" };
+  const { timeZone, quietHours, digest } = settings;
+  if (notice.isDue && notice.kind === "messages" && isLooking(lastActiveAt, now)) return { send: "never" };
+  const ready = readyAt(notice, digest, timeZone, now);
+  const at = quietUntil(quietHours, timeZone, ready) ?? ready;
+  return at > now ? { send: "later", at } : { send: "now" };
+}
+
+function readyAt({ kind, isDue }: Notice, digest: Digest, timeZone: string, now: Date): Date {
+  if (isDue) return now;
+  if (digest === "daily") return nextTime(timeZone, digestTime, now);
+  return kind === "messages" ? new Date(now.getTime() + batchMs) : now;
+}
+
+const isLooking = (lastActiveAt: Date | null, now: Date): boolean =>
+  lastActiveAt !== null && now.getTime() - lastActiveAt.getTime() < lookingMs;
