@@ -22,8 +22,8 @@ type Parts = {
 };
 
 /**
- * Everything outside the process that the product talks to. A call inside a transaction fails in development and in
- * tests; in production it is logged, and goes ahead.
+ * Everything the product talks to outside its process. A call inside a transaction fails in development and in tests;
+ * in production it's logged and goes ahead.
  */
 export function createAdapters({ config, services, logger, cipher, clock, keepInOutbox }: Parts) {
   const model = {

@@ -7,7 +7,7 @@ const second = { id: "2026b", key: Buffer.alloc(32, 2) };
 const place = "users.twoFactorSecret:0190-a";
 const one = createCipher({ keys: [first], unnamed: null });
 
-/** As values were sealed before they named key and place. */
+/** How values were encrypted before they named their key and place. */
 const sealedWithoutName = (text: string, key: Buffer): Buffer => {
   const iv = Buffer.alloc(12, 3);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
@@ -15,8 +15,8 @@ const sealedWithoutName = (text: string, key: Buffer): Buffer => {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 };
 
-describe("a sealed value", () => {
-  test("opens where it was sealed, and differs each time", () => {
+describe("an encrypted value", () => {
+  test("decrypts where it was encrypted, and differs each time", () => {
     const sealed = one.encrypt("X1234567 ü", place);
     expect(one.decrypt(sealed, place)).toBe("X1234567 ü");
     expect(one.encrypt("X1234567 ü", place).equals(sealed)).toBe(false);
@@ -30,7 +30,7 @@ describe("a sealed value", () => {
     },
   );
 
-  test("does not open with any byte changed or missing", () => {
+  test("doesn't decrypt if any byte is changed or missing", () => {
     const sealed = one.encrypt("secret", place);
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed);
@@ -40,7 +40,7 @@ describe("a sealed value", () => {
     }
   });
 
-  test("does not open as one of another key", () => {
+  test("doesn't decrypt with another key", () => {
     const both = createCipher({ keys: [second, first], unnamed: null });
     const sealed = one.encrypt("secret", place);
     const relabelled = Buffer.concat([both.header, sealed.subarray(one.header.length)]);
@@ -48,20 +48,20 @@ describe("a sealed value", () => {
   });
 });
 
-describe("turning keys", () => {
+describe("rotating keys", () => {
   const both = createCipher({ keys: [second, first], unnamed: null });
 
-  test("the first key encrypts, all decrypt", () => {
+  test("the first key encrypts, and all of them decrypt", () => {
     expect(both.decrypt(one.encrypt("old", place), place)).toBe("old");
     expect(both.encrypt("new", place).subarray(0, both.header.length)).toEqual(both.header);
     expect(both.header).not.toEqual(one.header);
   });
 
-  test("a key that is gone is named", () => {
+  test("names a key that's gone", () => {
     expect(() => one.decrypt(both.encrypt("new", place), place)).toThrow(/needs the key "2026b"/);
   });
 
-  test("values from before keys had names open while their key is there, then are refused", () => {
+  test("values from before keys had names decrypt while their key is set, and are refused afterward", () => {
     const old = sealedWithoutName("long ago", first.key);
     expect(createCipher({ keys: [second], unnamed: first.key }).decrypt(old, place)).toBe("long ago");
     expect(() => both.decrypt(old, place)).toThrow(/names no key.*ENCRYPTION_KEY/);

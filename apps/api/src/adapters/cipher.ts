@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** `place` is where the ciphertext is kept, row and all: moved elsewhere it does not open. */
+/** `place` is where the ciphertext is stored, down to the row: moved elsewhere, it doesn't decrypt. */
 export type Cipher = {
   encrypt: (text: string, place: string) => Buffer;
-  /** Throws `CipherError` for another place, changed bytes, or a key that is not (or no longer) there. */
+  /** Throws `CipherError` for another place, changed bytes, or a key that isn't set (anymore). */
   decrypt: (sealed: Buffer, place: string) => string;
-  /** What every ciphertext of the key in use begins with. */
+  /** What every ciphertext of the current key starts with. */
   header: Buffer;
 };
 
 /** Keys are 32 bytes. The first one encrypts, all of them decrypt. */
 export type CipherKeys = {
   keys: readonly { id: string; key: Buffer }[];
-  /** What opens ciphertexts from before they named their key and place; null once none is left. */
+  /** Decrypts ciphertexts from before they named their key and place; null once there are none left. */
   unnamed: Buffer | null;
 };
 
@@ -26,7 +26,7 @@ const tagBytes = 16;
 
 const headerOf = (id: string): Buffer => Buffer.concat([mark, Buffer.from([id.length]), Buffer.from(id)]);
 
-/** The id of the key that a ciphertext names; null for one from before they did. */
+/** The id of the key a ciphertext names; null for one from before they did. */
 function keyIdOf(sealed: Buffer): string | null {
   if (!sealed.subarray(0, mark.length).equals(mark)) return null;
   const from = mark.length + 1;
@@ -47,8 +47,8 @@ function open(key: Buffer, sealed: Buffer, bound: Buffer): string {
 }
 
 /**
- * AES-256-GCM with a fresh nonce per value, kept as header + nonce + tag + ciphertext (decision 85). The header names
- * the key; header and place are authenticated with the text.
+ * AES-256-GCM with a new nonce for each value, stored as header + nonce + tag + ciphertext (decision 85). The header
+ * names the key; header and place are authenticated with the text.
  */
 export function createCipher({ keys, unnamed }: CipherKeys): Cipher {
   const [current] = keys;

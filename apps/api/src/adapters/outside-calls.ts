@@ -1,6 +1,6 @@
 import { isTransactionOpen } from "../db/transact.ts";
 
-/** Something outside the process was asked while a transaction waited, with one of few connections in its hand. */
+/** Something outside the process was called while a transaction was open, holding one of few connections. */
 export class CalledInsideTransaction extends Error {
   override name = "CalledInsideTransaction";
 }
@@ -27,9 +27,8 @@ const watched = <Adapter extends object>(
 };
 
 /**
- * The adapters, each call of which is first told to `onBreach` when it is made inside a transaction: whoever waits
- * there for a slow service keeps a connection that everyone else needs (design §4). An adapter that is not there, for
- * want of configuration, stays null.
+ * The adapters, with every call made inside a transaction reported to `onBreach` first: waiting there for a slow
+ * service holds a connection that everyone else needs (design §4). An adapter that isn't configured stays null.
  */
 export const watchOutsideCalls = <Adapters extends Record<string, object | null>>(
   adapters: Adapters,

@@ -1,12 +1,13 @@
-/** Tags of EXIF. Source: CIPA DC-008, 4.6. */
+/** EXIF tags. Source: CIPA DC-008, 4.6. */
 const tags = { exif: 0x8769, takenAt: 0x9003 };
 
-/** More entries than a camera writes. */
+/** More entries than any camera writes. */
 const maxEntries = 500;
 
 /**
- * When a picture was taken, by the camera's own clock (`2031-05-02T18:30:00`: EXIF names no zone one could trust);
- * null when it does not say. `exif` is the block as a picture holds it. Looks at two lists of entries, no more.
+ * When a picture was taken, by the camera's own clock (`2031-05-02T18:30:00`: EXIF names no time zone you could
+ * trust); null if it doesn't say. `exif` is the block as it is in the picture. Looks at two lists of entries, no
+ * more.
  */
 export function takenAtOf(exif: Buffer): string | null {
   const tiff = exif.toString("latin1", 0, 6) === "Exif\0\0" ? exif.subarray(6) : exif;
@@ -20,14 +21,14 @@ export function takenAtOf(exif: Buffer): string | null {
   return toDate(tiff.toString("latin1", at, at + 19));
 }
 
-/** Numbers at their places; beyond the end they are 0. */
+/** Numbers at given offsets; 0 past the end. */
 function readerOf(tiff: Buffer, isLittle: boolean) {
   const has = (at: number, bytes: number) => at >= 0 && at + bytes <= tiff.length;
   const short = (at: number) => (has(at, 2) ? (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)) : 0);
   const long = (at: number) => (has(at, 4) ? (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)) : 0);
   return {
     long,
-    /** Where the entry `tag` of the list at `list` stands. */
+    /** Where the entry `tag` is in the list at `list`. */
     entry: (list: number, tag: number): number | null => {
       const count = Math.min(short(list), maxEntries);
       for (let i = 0; i < count; i++) if (short(list + 2 + i * 12) === tag) return list + 2 + i * 12;
@@ -36,7 +37,7 @@ function readerOf(tiff: Buffer, isLittle: boolean) {
   };
 }
 
-/** `2031:05:02 18:30:00` in the form of ISO 8601; null for what is no date, such as a clock never set. */
+/** `2031:05:02 18:30:00` as ISO 8601; null if it isn't a date, for example because the clock was never set. */
 function toDate(text: string): string | null {
   const match = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
   if (!match) return null;

@@ -2,7 +2,7 @@
 export type FileKind = "image" | "document" | "video";
 
 type FileRule = {
-  /** Content type to the extension we give it, whatever the file was called. */
+  /** Content type to the extension we give the file, whatever it was called. */
   types: Readonly<Record<string, string>>;
   maxMegabytes: number;
 };
@@ -17,9 +17,9 @@ export const fileRules: Record<FileKind, FileRule> = {
 };
 
 /**
- * An image's bounds: its pixels as sent, its bytes once unpacked, how many of those must lie in memory at once, and
- * its longer side as kept. WebP is kept smaller, since writing one takes twenty bytes a pixel. Measured so that the
- * API stays under 512 MB (decision 76).
+ * An image's limits: its pixels as sent, its bytes once unpacked, how many of those must be in memory at once, and
+ * its longer side as stored. WebP is stored smaller, since writing it takes twenty bytes a pixel. Measured so that
+ * the API stays under 512 MB (decision 76).
  */
 export const imageBounds = {
   maxPixels: 50_000_000,
@@ -32,7 +32,7 @@ export const imageBounds = {
 
 export type FileFault = "type" | "size" | "pixels" | "unreadable";
 
-/** The upload is not one we take; `message` is for whoever sent it (spec: public §5). */
+/** We don't accept this upload; `message` is for whoever sent it (spec: public §5). */
 export class InvalidFile extends Error {
   override name = "InvalidFile";
   readonly retryable = false;

@@ -19,23 +19,24 @@ export type PreparedImage = {
   height: number;
   /** WebP, at most 480 pixels on its longer side. */
   thumbnail: Buffer;
-  /** When it was taken, by the camera's own clock (`2031-05-02T18:30:00`); null when it does not say. */
+  /** When it was taken, by the camera's own clock (`2031-05-02T18:30:00`); null if it doesn't say. */
   takenAt: string | null;
 };
 
 export const isImageType = (contentType: string): contentType is ImageType => contentType in encoders;
 
-// Each image comes once: remembering work would only hold memory. One thread leaves the others to the API.
+// Each image is only processed once, so a cache would only use up memory. Using one thread leaves the others to the
+// API.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const inTurn = createTurns({ maxWaiting: 32, maxWaitMs: 45_000 });
 
 /**
- * Makes an image again in its own format: turned upright, at most 4,096 pixels long, without any metadata (place,
- * camera, comments) and without whatever else the file held. One image at a time, since each may take much memory;
- * `Busy` when too many wait. Throws `InvalidFile` for one that cannot be decoded, or is too large unpacked, which its
- * header tells.
+ * Re-encodes an image in its own format: turned upright, at most 4,096 pixels long, without any metadata (place,
+ * camera, comments) or anything else the file contained. One image at a time, since each may need a lot of memory;
+ * `Busy` if too many are waiting. Throws `InvalidFile` if it can't be decoded, or if its header says it's too large
+ * unpacked.
  */
 export const prepareImage = (file: Buffer | string, contentType: ImageType): Promise<PreparedImage> =>
   inTurn(async () => {
@@ -58,7 +59,7 @@ async function encode(
   return { bytes: data, contentType, width: info.width, height: info.height, thumbnail };
 }
 
-/** Refuses what its header says is too large, before anything is unpacked. Answers when the picture was taken. */
+/** Refuses what its header says is too large, before anything is unpacked. Returns when the picture was taken. */
 async function checkHeader(file: Buffer | string, contentType: ImageType): Promise<string | null> {
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -78,17 +79,19 @@ async function checkHeader(file: Buffer | string, contentType: ImageType): Promi
   return header.exif ? takenAtOf(header.exif) : null;
 }
 
-/** What one pixel takes unpacked, and of that for as long as the picture is worked on, in bytes. */
+/**
+ * What one pixel takes up unpacked, and how much of that stays in memory while the picture is processed, in bytes.
+ */
 function bytesPerPixel(header: Metadata): { unpacked: number; held: number } {
   const unpacked = header.channels * (header.depth === "ushort" ? 2 : 1);
-  // A picture that comes in passes is put together whole, a progressive JPEG as numbers of two bytes.
+  // A picture that comes in passes is assembled as a whole; a progressive JPEG as two-byte numbers.
   const samples = header.chromaSubsampling === "4:2:0" ? 1.5 : header.channels;
   const passes = !header.isProgressive ? 0 : header.format === "jpeg" ? samples * 2 : unpacked;
   const turned = (header.orientation ?? 1) > 1 ? unpacked : 0;
   return { unpacked, held: turned + (header.format === "webp" ? 4 : passes) };
 }
 
-/** The first picture of an animation; warnings (cut off, damaged) count as errors from "truncated" up. */
+/** The first frame of an animation; warnings (cut off, damaged) count as errors from "truncated" up. */
 function decode(file: Buffer | string): Sharp {
   const limits = {
     limitInputPixels: imageBounds.maxPixels,

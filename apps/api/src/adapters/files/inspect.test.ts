@@ -13,7 +13,7 @@ const canvas = (width: number, height: number) =>
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-/** An ISO media file, of the brand its first box names. */
+/** An ISO media file of the brand its first box names. */
 const movie = (brand: string, size = 64) => {
   const bytes = Buffer.alloc(size);
   bytes.writeUInt32BE(24, 0);
@@ -28,7 +28,7 @@ const webm = Buffer.from(
   "hex",
 );
 
-/** A PNG that claims any size at no cost. */
+/** A PNG that claims any size, at no cost. */
 function pngClaiming(width: number, height: number, kind = [8, 2, 0, 0, 0]): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -47,7 +47,7 @@ function pngClaiming(width: number, height: number, kind = [8, 2, 0, 0, 0]): Buf
   return Buffer.concat([signature, chunk("IHDR", header), data, chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A progressive JPEG that claims any size: its header is written over. */
+/** A progressive JPEG that claims any size: its header is overwritten. */
 async function progressiveClaiming(width: number, height: number): Promise<Buffer> {
   const small = await canvas(8, 8).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
   const frame = small.indexOf(Buffer.from("ffc2", "hex"));
@@ -104,7 +104,7 @@ describe("inspectFile", () => {
     );
   });
 
-  test("refuses a PDF that begins as something else", async () => {
+  test("refuses a PDF that starts as something else", async () => {
     const both = Buffer.concat([Buffer.from("<script>alert(1)</script>\n"), pdf]);
     await expect(inspectFile(both, ["document"])).rejects.toMatchObject({ fault: "type" });
   });
@@ -123,7 +123,7 @@ describe("inspectFile", () => {
     });
   });
 
-  test("holds an image to its own limit where larger videos are allowed", async () => {
+  test("holds an image to its own limit even if larger videos are allowed", async () => {
     const image = await canvas(8, 8).jpeg().toBuffer();
     const large = Buffer.concat([image, Buffer.alloc(6 * 1024 * 1024)]);
     await expect(inspectFile(large, ["image", "video"])).rejects.toThrow("Maximum size: 5 MB");
@@ -153,7 +153,7 @@ describe("prepareUpload", () => {
     },
   );
 
-  test("leaves behind what was hidden after the picture", async () => {
+  test("drops what was hidden after the picture", async () => {
     const hiding = Buffer.concat([await canvas(8, 8).png().toBuffer(), Buffer.from("<?php evil(); ?>")]);
     const { body } = await prepareUpload(hiding, ["image"]);
     expect(Buffer.isBuffer(body) && body.includes("evil")).toBe(false);
@@ -210,7 +210,7 @@ describe("prepareUpload", () => {
     },
   );
 
-  test("believes no list of dates that points at itself or nowhere", () => {
+  test("doesn't trust a list of dates that points to itself or nowhere", () => {
     const exif = Buffer.alloc(64);
     exif.write("Exif\0\0II*\0", "latin1");
     for (let at = 0; at < 50; at++) {
@@ -221,7 +221,7 @@ describe("prepareUpload", () => {
     }
   });
 
-  test("refuses a picture that is cut off", async () => {
+  test("refuses a picture that's cut off", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
     const whole = await sharp({ create: { width: 200, height: 200, channels: 3, background: red, noise } })
       .jpeg()
@@ -230,13 +230,13 @@ describe("prepareUpload", () => {
     await expect(prepareUpload(half, ["image"])).rejects.toMatchObject({ fault: "unreadable" });
   });
 
-  test("re-saves a scanned document as well, and passes a PDF through unchanged", async () => {
+  test("re-encodes a scanned document too, and passes a PDF through unchanged", async () => {
     const scan = await prepareUpload(await located(60, 40).jpeg().toBuffer(), ["document"]);
     expect(scan).toMatchObject({ kind: "document", extension: "jpg", image: { width: 40 } });
     expect(await prepareUpload(pdf, ["document"])).toMatchObject({ body: pdf, image: null });
   });
 
-  test("passes a video on as it is, without reading it into memory", async () => {
+  test("passes a video on as is, without reading it into memory", async () => {
     const path = join(folder, "trip.mov");
     await writeFile(path, movie("qt  "));
     expect(await prepareUpload({ path }, ["image", "video"])).toMatchObject({

@@ -7,13 +7,13 @@ import { type FileKind, fileRules, megabytes, tooLarge, wrongType } from "./file
 import { isImageType, type PreparedImage, prepareImage } from "./images.ts";
 import { type PreparedVideo, prepareVideo } from "./videos.ts";
 
-/** An upload as multer hands it over: in memory, or on disk. */
+/** An upload as multer passes it on: in memory, or on disk. */
 export type Upload = Buffer | { path: string };
 
 export type InspectedFile = {
   /** Which of the allowed kinds it is. */
   kind: FileKind;
-  /** By content, never by name. */
+  /** Detected by content, never by name. */
   contentType: string;
   /** Without a dot. */
   extension: string;
@@ -21,7 +21,10 @@ export type InspectedFile = {
   size: number;
 };
 
-/** A file ready to be stored: an image made again, with its thumbnail; a video without its place; else as sent. */
+/**
+ * A file ready to store: an image re-encoded, with its thumbnail; a video without its location; anything else as
+ * sent.
+ */
 export type PreparedUpload = InspectedFile & {
   body: Upload;
   image: PreparedImage | null;
@@ -29,8 +32,8 @@ export type PreparedUpload = InspectedFile & {
 };
 
 /**
- * Says what an upload really is. Throws `InvalidFile` with the spec's message when its content is of no allowed
- * type, or larger than that type may be. `kinds` are those allowed here, such as image and video for an album.
+ * Says what an upload really is. Throws `InvalidFile` with the spec's message if its content isn't of an allowed
+ * type, or is larger than that type may be. `kinds` are the ones allowed here, such as image and video for an album.
  */
 export async function inspectFile(upload: Upload, kinds: readonly FileKind[]): Promise<InspectedFile> {
   const size = Buffer.isBuffer(upload) ? upload.length : (await stat(upload.path)).size;
@@ -44,7 +47,7 @@ export async function inspectFile(upload: Upload, kinds: readonly FileKind[]): P
   return { kind, contentType, extension, size };
 }
 
-/** The SHA-256 of an upload as it was sent: which file it is, whatever it is called. */
+/** The SHA-256 of an upload as it was sent: which file it is, whatever it's called. */
 export async function hashOf(upload: Upload): Promise<Buffer> {
   const hash = createHash("sha256");
   if (Buffer.isBuffer(upload)) hash.update(upload);
@@ -53,8 +56,8 @@ export async function hashOf(upload: Upload): Promise<Buffer> {
 }
 
 /**
- * Inspects an upload and makes it ready to be stored: images are decoded within bounds and made again, which leaves
- * place, camera and hidden content behind; videos lose their place in the file itself. Throws `InvalidFile`.
+ * Inspects an upload and makes it ready to store: images are decoded within limits and re-encoded, which leaves
+ * location, camera, and hidden content behind; videos lose their location in the file itself. Throws `InvalidFile`.
  */
 export async function prepareUpload(upload: Upload, kinds: readonly FileKind[]): Promise<PreparedUpload> {
   const inspected = await inspectFile(upload, kinds);
@@ -68,7 +71,7 @@ export async function prepareUpload(upload: Upload, kinds: readonly FileKind[]):
   return { ...asSent, video: await prepareVideo(upload.path, contentType) };
 }
 
-/** All that telling types apart takes; whatever a file holds further on cannot keep us reading. */
+/** All it takes to tell types apart; whatever comes later in a file can't keep us reading. */
 const sniffedBytes = 64 * 1024;
 
 async function sniff(upload: Upload): Promise<string> {
@@ -76,7 +79,7 @@ async function sniff(upload: Upload): Promise<string> {
     ? upload.subarray(0, sniffedBytes)
     : await readHead(upload.path, sniffedBytes);
   const contentType = (await fileTypeFromBuffer(head))?.mime ?? "";
-  // Nothing may stand before the PDF, or the file could be two things at once.
+  // Nothing may come before the PDF, or the file could be two things at once.
   return contentType === "application/pdf" && head.toString("latin1", 0, 5) !== "%PDF-" ? "" : contentType;
 }
 

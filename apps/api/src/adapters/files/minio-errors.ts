@@ -4,7 +4,7 @@ import { wentStale } from "./transport.ts";
 
 const missing = ["NoSuchKey", "NotFound"];
 
-/** One of our errors for whatever the client threw. Wrong keys count as unavailable: they are ours to mend. */
+/** Turns whatever the client threw into one of our errors. Wrong keys count as unavailable: they're ours to fix. */
 export function toFilesError(error: unknown): Error {
   if (error instanceof FileNotFound || error instanceof RangeNotSatisfiable) return error;
   if (error instanceof FilesUnavailable) return error;
@@ -19,8 +19,8 @@ export function toFilesError(error: unknown): Error {
 }
 
 /**
- * Runs a call of the client, in our errors. A connection that the store closed while it was idle is no outage: what can
- * be said twice is said once more on another.
+ * Runs a client call, turning its errors into ours. If the store closed an idle connection, that's no outage:
+ * anything that can be repeated is sent once more over another one.
  */
 export async function asking<T>(call: () => Promise<T>, { repeatable = true } = {}): Promise<T> {
   try {

@@ -46,7 +46,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
     await store.stop();
   });
 
-  test("creates its buckets, private, and does so again and at once without complaint", async () => {
+  test("creates its buckets, private, and can do so again, or twice at once", async () => {
     await Promise.all([files.ensureBuckets(), files.ensureBuckets()]);
     await files.put(aFile("a", "profile-images"), Buffer.from("a"), png);
     const answer = await fetch(`${store.url}/${bucketPrefix}profile-images/a`);
@@ -54,7 +54,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
     expect(answer.status).toBe(403);
   });
 
-  test("keeps a buffer and a stream, and replaces what was there", async () => {
+  test("stores a buffer and a stream, and replaces what was there", async () => {
     const file = aFile();
     await files.put(file, Buffer.from("first"), png);
     await files.put(file, Readable.from([Buffer.from("sec"), Buffer.from("ond")]), {
@@ -66,7 +66,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
     expect(await files.stat(file)).toMatchObject({ size: 6, contentType: "text/plain", etag: opened.etag });
   });
 
-  test("reads parts, and tells one beyond the end", async () => {
+  test("reads parts, and reports one past the end", async () => {
     const file = aFile();
     await files.put(file, Buffer.from("0123456789"), png);
     const part = await files.get(file, { start: 2, end: 4 });
@@ -87,7 +87,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
     expect(await files.health()).toBe(true);
   });
 
-  test("removes one, many, and what is not there", async () => {
+  test("removes one file, many files, and files that aren't there", async () => {
     const keys = ["u1/a", "u1/b & <c>", "u2/a"];
     for (const key of keys) await files.put(aFile(key), Buffer.from(key), png);
     const listed = (prefix: string) => keysOf(files, "user-documents", prefix);
@@ -122,7 +122,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
     await expect(files.stat(aFile("cut-off"))).rejects.toThrow(FileNotFound);
   });
 
-  test("leaves nothing when a stream breaks", async () => {
+  test("leaves nothing behind when a stream breaks", async () => {
     const file = aFile();
     async function* breaking() {
       yield Buffer.alloc(17 * 1024 * 1024);
@@ -138,7 +138,7 @@ describe.each(testStores.filter((each) => each.available))("files on $name", ({ 
 });
 
 describe("a store that is gone", () => {
-  test("is reported as FilesUnavailable by every call", async () => {
+  test("every call reports it as FilesUnavailable", async () => {
     const [standIn] = testStores;
     const store = await standIn!.start();
     const files = createFiles(store);
@@ -150,7 +150,7 @@ describe("a store that is gone", () => {
     expect(await files.health()).toBe(false);
   });
 
-  test("is given up on when it accepts and then says nothing", async () => {
+  test("gives up on it when it accepts a connection and then says nothing", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;
@@ -161,10 +161,10 @@ describe("a store that is gone", () => {
   });
 });
 
-describe("a connection that the store closes while it is idle", () => {
+describe("a connection that the store closes while it's idle", () => {
   const keys = { accessKey: "a", secretKey: "b", region: "us-east-1" };
 
-  /** Answers one request on each connection, and hangs up on the second. */
+  /** Answers one request per connection, and hangs up on the second. */
   async function forgetful() {
     const asked = new Map<Socket, number>();
     const server = createHttpServer((request, response) => {
@@ -179,7 +179,7 @@ describe("a connection that the store closes while it is idle", () => {
     return { files, stop: () => server.close() };
   }
 
-  test("is no outage: what fits in memory is sent again on another", async () => {
+  test("is no outage: what fits in memory is sent again over another one", async () => {
     const { files, stop } = await forgetful();
     for (const body of ["one", "two", "three"]) await files.put(aFile(), Buffer.from(body), png);
     stop();

@@ -22,15 +22,15 @@ export type FilesOptions = Endpoint & {
   accessKey: string;
   secretKey: string;
   region: string;
-  /** Where browsers reach the store, when that is elsewhere; presigned links point there. */
+  /** Where browsers reach the store, if that's somewhere else; presigned links point there. */
   publicEndpoint?: Endpoint;
-  /** Put before each bucket's name, for a provider where names are shared with the world. */
+  /** Goes in front of each bucket's name, for providers where everyone shares the names. */
   bucketPrefix?: string;
-  /** How long a connection may stand still, in milliseconds. */
+  /** How long a connection may be idle, in milliseconds. */
   idleMs?: number;
 };
 
-/** Streams go up in parts of this size, which bounds the memory one upload takes. */
+/** Streams are uploaded in parts of this size, which limits the memory one upload takes. */
 const partBytes = 16 * 1024 * 1024;
 
 /** Takes `https://host:port` apart. */
@@ -40,7 +40,7 @@ export function endpointOf(url: string): Endpoint {
   return { endPoint: hostname, port: port ? Number(port) : useSSL ? 443 : 80, useSSL };
 }
 
-/** Files in MinIO, in any S3, or in the local stand-in: one code path for all (design §2). */
+/** Files in MinIO, any S3, or the local stand-in: one code path for all (design §2). */
 export function createFiles(options: FilesOptions): Files {
   const client = connect(options, options);
   const signer = connect(options.publicEndpoint ?? options, options);
@@ -101,7 +101,7 @@ function connect({ endPoint, port, useSSL }: Endpoint, options: FilesOptions): C
   });
 }
 
-/** A stream that breaks leaves no unfinished upload behind, which would be taken up again by the next. */
+/** A broken stream leaves no unfinished upload behind that the next one would resume. */
 async function putStream(
   client: Client,
   bucket: string,
@@ -109,7 +109,7 @@ async function putStream(
   body: Readable,
   headers: Record<string, string>,
 ): Promise<void> {
-  // Rejects when the source fails or is cut off, of which the client would hear nothing; else it never settles.
+  // Rejects when the source fails or is cut off, which the client wouldn't notice; otherwise it never settles.
   const failure = finished(body, { writable: false }).then(() => new Promise<never>(() => {}));
   try {
     await Promise.race([client.putObject(bucket, key, body, undefined, headers), failure]);
@@ -154,12 +154,12 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   try {
     await client.makeBucket(bucket, region);
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     if (!(error instanceof S3Error && error.code === "BucketAlreadyOwnedByYou")) throw error;
   }
 }
 
-/** RFC 6266: the plain name for old clients, the escaped one for every letter there is. */
+/** RFC 6266: the plain name for old clients, the escaped one for every other character. */
 function downloadHeaders(name: string | undefined): Record<string, string> {
   if (name === undefined) return {};
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");

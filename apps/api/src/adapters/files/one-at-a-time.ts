@@ -1,10 +1,12 @@
-/** Too many wait, or have waited too long. Trying again later will help. */
+/** Too many are waiting, or have waited too long. Trying again later will help. */
 export class Busy extends Error {
   override name = "Busy";
   readonly retryable = true;
 }
 
-/** Runs work in turn: one at a time, at most `maxWaiting` behind it, none of them longer than `maxWaitMs`. */
+/**
+ * Runs work in turn: one at a time, with at most `maxWaiting` behind it, none of them for longer than `maxWaitMs`.
+ */
 export function createTurns({ maxWaiting, maxWaitMs }: { maxWaiting: number; maxWaitMs: number }) {
   const waiting: (() => void)[] = [];
   let isTaken = false;
@@ -28,7 +30,7 @@ export function createTurns({ maxWaiting, maxWaitMs }: { maxWaiting: number; max
     isTaken = true;
   };
 
-  /** Hands the turn on; it stays taken where someone waits, so that nobody comes in between. */
+  /** Passes the turn on; while someone is waiting it stays taken, so nobody can cut in. */
   const passOn = (): void => {
     const next = waiting.shift();
     if (next) next();

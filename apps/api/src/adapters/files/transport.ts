@@ -4,8 +4,9 @@ import https from "node:https";
 type Transport = Pick<typeof http, "request">;
 
 /**
- * A transport for the client that gives up on a connection on which nothing moves for `idleMs`, connecting included;
- * the client itself would wait for ever. Its errors say whether the connection had been used before (`wentStale`).
+ * A transport for the client that gives up on a connection where nothing moves for `idleMs`, including while
+ * connecting; the client itself would wait forever. Its errors say whether the connection had been used before
+ * (`wentStale`).
  */
 export function createTransport(useSSL: boolean, idleMs: number): Transport {
   const send = useSSL ? https.request : http.request;
@@ -14,11 +15,11 @@ export function createTransport(useSSL: boolean, idleMs: number): Transport {
     sent.on("error", (error) => Object.assign(error, { reusedSocket: sent.reusedSocket }));
     return sent.on("timeout", () => sent.destroy(new Error(`Nothing moved for ${idleMs} ms`)));
   };
-  // The client uses only this one of the overloads.
+  // The client uses only this overload.
   return { request: request as Transport["request"] };
 }
 
-/** Whether a request failed because the store had closed an idle connection just as we took it up again. */
+/** Whether a request failed because the store had closed an idle connection just as we reused it. */
 export const wentStale = (error: unknown): boolean =>
   error instanceof Error &&
   "reusedSocket" in error &&

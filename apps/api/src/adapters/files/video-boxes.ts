@@ -1,15 +1,15 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** A box of an ISO media file: where it begins, where its content does, and where it ends. In bytes of the file. */
+/** A box in an ISO media file: where it starts, where its content starts, and where it ends. In bytes of the file. */
 export type Box = { type: string; at: number; start: number; end: number };
 
-/** How much of a film's structure is looked at, however it is nested. */
+/** How much of a video's structure we look at, however it's nested. */
 export type BoxBudget = { boxes: number; until: number };
 
-/** More boxes than a film of 50 MB has, and more time than they take: a file made to keep us reading ends here. */
+/** More boxes than a 50 MB video has, and more time than they take: a file made to keep us reading ends here. */
 export const newBoxBudget = (): BoxBudget => ({ boxes: 10_000, until: Date.now() + 2_000 });
 
-/** The file has more boxes than are looked at. */
+/** The file has more boxes than we look at. */
 export class TooManyBoxes extends Error {
   override name = "TooManyBoxes";
 }
@@ -20,7 +20,9 @@ export async function readAt(file: FileHandle, position: number, length: number)
   return buffer.subarray(0, bytesRead);
 }
 
-/** The boxes side by side between `from` and `to`, heads only; ends at the first broken one. Throws `TooManyBoxes`. */
+/**
+ * The boxes side by side between `from` and `to`, heads only; stops at the first broken one. Throws `TooManyBoxes`.
+ */
 export async function* boxesIn(
   file: FileHandle,
   { from, to }: { from: number; to: number },

@@ -3,7 +3,7 @@ import { readAt } from "./video-boxes.ts";
 
 const ebml = { segment: 0x18538067, info: 0x1549a966, scale: 0x2ad7b1, duration: 0x4489 };
 
-/** An EBML element's id and where its content lies; sizes that are not known run to the end. */
+/** An EBML element's id and where its content is; unknown sizes run to the end. */
 function elementAt(bytes: Buffer, at: number): { id: number; start: number; size: number } | null {
   const idLength = Math.clz32(bytes[at] ?? 0) - 23;
   const lengthAt = at + idLength;
@@ -19,13 +19,13 @@ function elementAt(bytes: Buffer, at: number): { id: number; start: number; size
   return { id, start: lengthAt + sizeLength, size: isUnknown ? Number.POSITIVE_INFINITY : size };
 }
 
-/** The length stands near the beginning, before the film itself. */
+/** The length is near the start, before the video itself. */
 const headBytes = 64 * 1024;
 
-/** More elements than stand before a film. */
+/** More elements than there are before any video. */
 const maxElements = 1000;
 
-/** How long a WebM plays, in seconds, by `Segment/Info/Duration`; null when it does not say. Each is opened once. */
+/** How long a WebM plays, in seconds, from `Segment/Info/Duration`; null if it doesn't say. Each is opened once. */
 export async function webmSeconds(file: FileHandle): Promise<number | null> {
   const bytes = await readAt(file, 0, headBytes);
   const closed = new Set([ebml.segment, ebml.info]);
@@ -40,7 +40,7 @@ export async function webmSeconds(file: FileHandle): Promise<number | null> {
       scale = content.readUIntBE(0, length);
     if (id === ebml.duration && content.length === length)
       duration = length === 4 ? content.readFloatBE() : length === 8 ? content.readDoubleBE() : null;
-    // Segment and Info are opened, everything else is passed over.
+    // Opens Segment and Info, and skips everything else.
     at = closed.delete(id) ? start : start + length;
   }
   const seconds = duration === null ? null : (duration * scale) / 1e9;

@@ -30,7 +30,7 @@ function movieHeader(seconds: number, version: 0 | 1): Buffer {
   return box("mvhd", header);
 }
 
-/** An EBML element with a length of eight bytes. */
+/** An EBML element with an eight-byte length. */
 const element = (id: string, content: Buffer) => {
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE(BigInt(content.length));
@@ -87,7 +87,7 @@ describe("prepareVideo", () => {
     return { ...(await prepareVideo(path, contentType)), bytes: await readFile(path) };
   };
 
-  test("reads when a film was made, and believes no clock that was never set", async () => {
+  test("reads when a video was made, and doesn't trust a clock that was never set", async () => {
     const made = (seconds: number) => {
       const header = movieHeader(5, 0);
       header.writeUInt32BE(seconds, 12);
@@ -99,7 +99,7 @@ describe("prepareVideo", () => {
     expect((await made(2_082_844_800)).filmedAt).toBeNull();
   });
 
-  test("takes out where a film was made, wherever cameras write it, and moves nothing", async () => {
+  test("removes where a video was made, wherever cameras write it, and moves nothing", async () => {
     const place = Buffer.from("+41.8902+012.4922+020/ com.apple.quicktime.location.ISO6709");
     const xmp = Buffer.concat([Buffer.from("be7acfcb97a942e89c71999491e3afac", "hex"), place]);
     const track = box("trak", Buffer.concat([box("tkhd", Buffer.alloc(84, 7)), box("udta", place)]));

@@ -4,18 +4,20 @@ import { type Box, type BoxBudget, boxesIn, newBoxBudget, readAt, TooManyBoxes }
 import { webmSeconds } from "./video-webm.ts";
 
 export type PreparedVideo = {
-  /** How long it plays, as its header says; null when it does not (a recording that was streamed has no length). */
+  /**
+   * How long it plays, according to its header; null if it doesn't say (a recording that was streamed has no length).
+   */
   seconds: number | null;
-  /** When it was filmed, as its header says; null when it does not. */
+  /** When it was filmed, according to its header; null if it doesn't say. */
   filmedAt: Date | null;
 };
 
 /**
- * Reads a film's header and removes where it was filmed, in the file itself. Reads only the heads of boxes, never the
- * film. MP4 and MOV: length and time from `moov/mvhd`; user data (`udta`), metadata (`meta`) and XMP, where cameras
- * write the place, become empty `free` boxes of the same size, so that nothing else moves. WebM: the length alone; its
- * tags may name a place and stay as they are. So does what a camera wrote into the film's own data, such as a track
- * of positions. Throws `InvalidFile` for a file with more boxes than a film has.
+ * Reads a video's header and removes where it was filmed, in the file itself. Reads only the heads of boxes, never
+ * the video. MP4 and MOV: length and time come from `moov/mvhd`; user data (`udta`), metadata (`meta`), and XMP,
+ * where cameras write the location, become empty `free` boxes of the same size, so nothing else moves. WebM: only the
+ * length; its tags may name a place and stay as they are. So does what a camera wrote into the video's own data, such
+ * as a track of positions. Throws `InvalidFile` for a file with more boxes than a video has.
  */
 export async function prepareVideo(path: string, contentType: string): Promise<PreparedVideo> {
   const file = await open(path, "r+");
@@ -44,7 +46,7 @@ async function prepareIso(file: FileHandle): Promise<PreparedVideo> {
   return found.header;
 }
 
-/** What stands in `moov` and its tracks, no deeper: boxes of these names elsewhere mean nothing. */
+/** What's in `moov` and its tracks, no deeper: boxes with these names elsewhere mean nothing. */
 async function readMovie(file: FileHandle, moov: Box, budget: BoxBudget, found: Found): Promise<void> {
   for await (const box of boxesIn(file, { from: moov.start, to: moov.end }, budget)) {
     if (box.type === "mvhd") found.header = movieHeader(await readAt(file, box.start, 32));
@@ -58,7 +60,7 @@ async function readMovie(file: FileHandle, moov: Box, budget: BoxBudget, found: 
 const holdsPlace = async (file: FileHandle, box: Box): Promise<boolean> =>
   box.type === "udta" || box.type === "meta" || (await isXmp(file, box));
 
-/** The id of a box of XMP. Source: Adobe, XMP specification part 3, MPEG-4. */
+/** The id of an XMP box. Source: Adobe, XMP specification part 3, MPEG-4. */
 const xmpId = Buffer.from("be7acfcb97a942e89c71999491e3afac", "hex");
 
 const isXmp = async (file: FileHandle, { type, start }: Box): Promise<boolean> =>
@@ -85,7 +87,7 @@ function movieHeader(header: Buffer): PreparedVideo {
   return { seconds: unknown ? null : duration / scale, filmedAt: filmedAt(created - epochSeconds) };
 }
 
-/** Cameras whose clock was never set say 1904 or 1970, which is no date. */
+/** Cameras whose clock was never set say 1904 or 1970, which isn't a date. */
 function filmedAt(unixSeconds: number): Date | null {
   const year2000 = 946_684_800;
   return unixSeconds >= year2000 && unixSeconds < 2 ** 32 ? new Date(unixSeconds * 1000) : null;

@@ -9,7 +9,7 @@ type Mail = {
   headers: Record<string, string>;
 };
 
-/** Mail that is kept instead of sent. */
+/** Emails that are stored instead of sent. */
 export const createMailOutboxRepository = (db: Kysely<DB>) => ({
   insert: async (mail: Mail): Promise<void> => {
     await db

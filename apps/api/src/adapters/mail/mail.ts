@@ -1,4 +1,4 @@
-/** One mail to one person. `text` is always there; `html` is the same, laid out. */
+/** One email to one person. `text` is always there; `html` is the same, formatted. */
 export type MailMessage = {
   to: string;
   /** Line breaks become spaces. */
@@ -6,7 +6,7 @@ export type MailMessage = {
   text: string;
   html?: string;
   replyTo?: string;
-  /** `<unique@host>`. Give the same when sending again, so that mailboxes can tell a repetition. */
+  /** `<unique@host>`. Use the same one when resending, so mailboxes can recognize a duplicate. */
   messageId?: string;
   /** Where a mail program can turn mails like this one off, with one POST (RFC 8058). */
   unsubscribeUrl?: string;
@@ -19,18 +19,17 @@ export const unsubscribeHeaders = ({ unsubscribeUrl }: MailMessage): Record<stri
     : { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 
 /**
- * Sends mail. `send` throws {@link MailUnavailable} when trying again may help, and {@link MailRefused} when it will
- * not.
+ * Sends email. `send` throws {@link MailUnavailable} if trying again may help, and {@link MailRefused} if it won't.
  */
 export type Mail = { send(message: MailMessage): Promise<void> };
 
-/** The mail server did not answer, not in time, or said "later". */
+/** The mail server didn't answer, or not in time, or said "later". */
 export class MailUnavailable extends Error {
   override name = "MailUnavailable";
   readonly retryable = true;
 }
 
-/** The mail server refused this mail for good, or it cannot be addressed. */
+/** The mail server refused this email for good, or it can't be addressed. */
 export class MailRefused extends Error {
   override name = "MailRefused";
   readonly retryable = false;

@@ -8,7 +8,7 @@ function anOutbox() {
 }
 
 describe("the outbox", () => {
-  test("keeps an email with its headers", async () => {
+  test("stores an email with its headers", async () => {
     const { kept, mail } = anOutbox();
     const extra = { html: "<p>T</p>", replyTo: "team@evoya.test", messageId: "<1@evoya.test>" };
     await mail.send({ to: "mira@evoya.test", subject: "S", text: "T", ...extra });
@@ -16,14 +16,14 @@ describe("the outbox", () => {
     expect(kept).toEqual([{ to: "mira@evoya.test", subject: "S", text: "T", html: "<p>T</p>", headers }]);
   });
 
-  test("refuses what SMTP would refuse, so that development finds it", async () => {
+  test("refuses what SMTP would refuse, so you notice during development", async () => {
     const { kept, mail } = anOutbox();
     const forged = { to: "mira@evoya.test\r\nBcc: eve@evoya.test", subject: "S", text: "T" };
     await expect(mail.send(forged)).rejects.toThrow(MailRefused);
     expect(kept).toEqual([]);
   });
 
-  test("makes one line of a broken subject", async () => {
+  test("turns a broken subject into one line", async () => {
     const { kept, mail } = anOutbox();
     await mail.send({ to: "mira@evoya.test", subject: "One\r\ntwo", text: "T" });
     expect(kept).toMatchObject([{ subject: "One two", html: null, headers: {} }]);

@@ -1,7 +1,7 @@
 import { type Mail, unsubscribeHeaders } from "./mail.ts";
 import { safeMessage } from "./safe-message.ts";
 
-/** An email as the table `mail_outbox` keeps it. */
+/** An email as it's stored in the table `mail_outbox`. */
 export type OutboxMail = {
   to: string;
   subject: string;
@@ -10,7 +10,7 @@ export type OutboxMail = {
   headers: Record<string, string>;
 };
 
-/** The embedded default (design §2): mail is kept, to be read at `/dev/outbox`, and leaves the machine never. */
+/** The embedded default (design §2): email is stored, to be read at `/dev/outbox`, and never leaves the machine. */
 export const createOutbox = (insert: (mail: OutboxMail) => Promise<void>): Mail => ({
   async send(message) {
     const { to, subject, text, html = null, replyTo, messageId } = safeMessage(message);

@@ -1,13 +1,13 @@
 import { type MailMessage, MailRefused } from "./mail.ts";
 
-/** One plain address: no name, no list, nothing that could begin a further header. */
+/** One plain address: no name, no list, nothing that could start another header. */
 const address = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/u;
 const identifier = /^<[^\s<>@]+@[^\s<>@]+>$/u;
 
 /**
- * The message as it may be sent: what goes into headers cannot break out of them. A subject may hold a member's
- * words, so its line breaks and control signs become spaces; an address that is not exactly one throws
- * {@link MailRefused}.
+ * The message in a form that's safe to send: nothing in a header can break out of it. A subject may contain a
+ * member's words, so its line breaks and control characters become spaces; an address that isn't exactly one address
+ * throws {@link MailRefused}.
  */
 export function safeMessage(message: MailMessage): MailMessage {
   checkAddress(message.to, "recipient");

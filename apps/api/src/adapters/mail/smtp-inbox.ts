@@ -8,14 +8,14 @@ type Refusal = { code: number; message: string };
 export type SmtpInbox = {
   url: string;
   port: number;
-  /** What has arrived: the envelope's recipients, the mail as parsed, and as it came. */
+  /** What has arrived: the envelope's recipients, the parsed email, and the raw one. */
   received: { recipients: string[]; mail: Email; raw: string }[];
-  /** Answers every recipient with this until it is lifted. */
+  /** Answers every recipient with this until it's lifted. */
   refuseWith: (refusal: Refusal | null) => void;
   stop: () => Promise<void>;
 };
 
-/** A real SMTP server on a free port that keeps what it is sent, for tests. */
+/** A real SMTP server on a free port that stores what it's sent, for tests. */
 export async function startSmtpInbox(options: { user?: string; password?: string } = {}): Promise<SmtpInbox> {
   const received: SmtpInbox["received"] = [];
   let refusal: Refusal | null = null;

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe("send", () => {
-  test("delivers text, html, sender, reply address and message id", async () => {
+  test("delivers text, html, sender, reply address, and message id", async () => {
     const extra = { html: "<p>A text</p>", replyTo: "team@evoya.test", messageId: "<job-1@evoya.test>" };
     await mail.send({ ...aMail, ...extra });
     const [arrived] = inbox.received;
@@ -39,7 +39,7 @@ describe("send", () => {
     );
   });
 
-  test("delivers emoji, long and non-latin subjects unharmed", async () => {
+  test("delivers emoji and long or non-Latin subjects intact", async () => {
     const subject = `🌴 Ihre Reise nach Zürich – 東京の旅 ${"sehr ".repeat(40)}lang`;
     await mail.send({ ...aMail, subject, text: "Grüße 👋\n.\nA line with a single dot" });
     expect(inbox.received[0]?.mail.subject).toBe(subject);
@@ -101,12 +101,12 @@ describe("send", () => {
     },
   );
 
-  test("tells a server that is down as MailUnavailable", async () => {
+  test("reports a server that's down as MailUnavailable", async () => {
     await inbox.stop();
     await expect(mail.send(aMail)).rejects.toThrow(MailUnavailable);
   });
 
-  test("gives up on a server that accepts and then says nothing", async () => {
+  test("gives up on a server that accepts a connection and then says nothing", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;
@@ -116,7 +116,7 @@ describe("send", () => {
     silent.close();
   });
 
-  test("keeps mails apart that are sent at once", async () => {
+  test("keeps emails that are sent at the same time apart", async () => {
     const names = Array.from({ length: 20 }, (_, at) => `member${at}@evoya.test`);
     await Promise.all(names.map((to) => mail.send({ ...aMail, to, text: to })));
     const arrived = inbox.received.map(({ recipients, mail: { text } }) => [recipients[0], text?.trim()]);
@@ -125,7 +125,7 @@ describe("send", () => {
 });
 
 describe("sign-in", () => {
-  test("uses the user and password of the URL, and takes a wrong one as unavailable", async () => {
+  test("uses the URL's user and password, and treats wrong ones as unavailable", async () => {
     const guarded = await startSmtpInbox({ user: "evoya", password: "s3cret:@" });
     const connect = (secret: string) =>
       createSmtpMail({ url: `smtp://evoya:${encodeURIComponent(secret)}@127.0.0.1:${guarded.port}`, from });
@@ -142,7 +142,7 @@ describe("sign-in", () => {
 });
 
 describe("health", () => {
-  test("is true while the server answers and false once it is gone", async () => {
+  test("is true while the server answers, and false once it's gone", async () => {
     expect(await mail.health()).toBe(true);
     await inbox.stop();
     expect(await mail.health()).toBe(false);

@@ -5,22 +5,22 @@ import { safeMessage } from "./safe-message.ts";
 export type SmtpOptions = {
   /** `smtp://user:password@host:587` or `smtps://...`. */
   url: string;
-  /** Whom mail comes from, such as `Evoya <hello@evoya.test>`. */
+  /** The sender, such as `Evoya <hello@evoya.test>`. */
   from: string;
-  /** Whether a server that offers no encryption gets no mail, and no password. */
+  /** Whether a server that doesn't offer encryption gets no email, and no password. */
   requireTls?: boolean;
   /** How long to wait for a connection or an answer, in milliseconds. */
   timeoutMs?: number;
 };
 
 export type SmtpMail = Mail & {
-  /** Whether the server answers and takes our sign-in; never throws. */
+  /** Whether the server answers and accepts our sign-in; never throws. */
   health(): Promise<boolean>;
-  /** Ends the connections that are kept open. */
+  /** Closes the connections that are kept open. */
   close(): void;
 };
 
-/** Mail through an SMTP server, over at most five connections that are kept and used again. */
+/** Email through an SMTP server, over up to five connections that are kept open and reused. */
 export function createSmtpMail({ url, from, requireTls = false, timeoutMs = 15_000 }: SmtpOptions): SmtpMail {
   const transport = createTransport({
     pool: true,
@@ -51,7 +51,7 @@ export function createSmtpMail({ url, from, requireTls = false, timeoutMs = 15_0
   };
 }
 
-/** What the address says of encryption wins over options, so that it is said there. */
+/** What the address says about encryption would override options, so it's set there. */
 function withTls(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()])
@@ -61,8 +61,8 @@ function withTls(address: string): string {
 }
 
 /**
- * 5xx is for good, 4xx and silence are for now (RFC 5321 §4.2.1). A refused sign-in, and encryption that does
- * not come about, count as "for now" whatever the number: the mail is right, our settings are not.
+ * 5xx is permanent; 4xx and silence are temporary (RFC 5321 §4.2.1). A refused sign-in, and encryption that doesn't
+ * work, count as temporary whatever the number: the email is fine, our settings aren't.
  */
 function toMailError(error: unknown): Error {
   const { responseCode = 0, code = "" } = error instanceof Error ? readSmtpError(error) : {};

@@ -1,33 +1,36 @@
 import type { PlanId } from "@evoya/domain/plans";
 
-/** The plans that cost money (design D1). Free needs no payment, so no provider knows it. */
+/** The plans that cost money (design D1). Free needs no payment, so no provider knows about it. */
 export type PaidPlan = Exclude<PlanId, "free">;
 
 /**
- * How a subscription stands, in our words. Only `active` grants a plan (design D23): `past_due` waits for a late
- * payment, `incomplete` was never paid, `suspended` is stopped but may go on, `ended` is final.
+ * A subscription's status, in our words. Only `active` grants a plan (design D23): `past_due` waits for a late
+ * payment, `incomplete` was never paid, `suspended` is stopped but can continue, `ended` is final.
  */
 export type ProviderSubscriptionStatus = "active" | "past_due" | "incomplete" | "suspended" | "ended";
 
-/** A subscription as the provider holds it now. `plan` comes from the price paid, not from what anyone typed. */
+/**
+ * A subscription, as the provider has it now. `plan` comes from the price that was paid, not from anything anyone
+ * typed.
+ */
 export type ProviderSubscription = {
   id: string;
   customerId: string;
-  /** The member it was bought for; null when it was made outside Evoya. */
+  /** The member it was bought for; null if it was made outside Evoya. */
   userId: string | null;
-  /** Null when its price is none of ours. */
+  /** Null if its price isn't one of ours. */
   plan: PaidPlan | null;
   status: ProviderSubscriptionStatus;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
 };
 
-/** A checkout as the provider holds it now. It has a subscription only once it is paid. */
+/** A checkout, as the provider has it now. It has a subscription only once it's paid. */
 export type ProviderCheckout = {
   id: string;
   status: "open" | "complete" | "expired";
   paid: boolean;
-  /** Where to pay; null once it is no longer open. */
+  /** Where to pay; null once it's no longer open. */
   url: string | null;
   userId: string | null;
   plan: PaidPlan | null;
@@ -36,31 +39,31 @@ export type ProviderCheckout = {
   expiresAt: Date;
 };
 
-/** An invoice as the provider holds it now, once it is no draft any more. Amounts are cents of its currency. */
+/** An invoice, as the provider has it now, once it's no longer a draft. Amounts are in cents of its currency. */
 export type ProviderInvoice = {
   id: string;
   customerId: string | null;
   subscriptionId: string | null;
-  /** The member it was made for, as noted when the plan was bought; null when it was made outside Evoya. */
+  /** The member it was made for, as recorded when the plan was bought; null if it was made outside Evoya. */
   userId: string | null;
-  /** Null when nothing on it is a plan of ours. */
+  /** Null if nothing on it is one of our plans. */
   plan: PaidPlan | null;
   status: "open" | "paid" | "void" | "uncollectible";
   amountDueCents: number;
   amountPaidCents: number;
   /** As `usd`. */
   currency: string;
-  /** What the plan on it was charged for. */
+  /** The period the plan was charged for. */
   periodStart: Date;
   periodEnd: Date;
   createdAt: Date;
   paidAt: Date | null;
 };
 
-/** A refund as the provider holds it now. Only one that `succeeded` has given the money back for good. */
+/** A refund, as the provider has it now. Only one that has `succeeded` has really returned the money. */
 export type ProviderRefund = {
   id: string;
-  /** Null when what it gives back was not paid on an invoice. */
+  /** Null if what it refunds wasn't paid on an invoice. */
   invoiceId: string | null;
   amountCents: number;
   currency: string;
@@ -68,22 +71,22 @@ export type ProviderRefund = {
   createdAt: Date;
 };
 
-/** Ids of a list, newest first. */
+/** Ids from a list, newest first. */
 export type ProviderPage = { ids: string[]; hasMore: boolean };
 
 /**
- * A verified notice that something changed at the provider. It says what to re-read, never what is true: order and
- * repetition do not matter to a handler that re-reads (design §4).
+ * A verified notice that something changed at the provider. It says what to re-read, never what's true: a handler
+ * that re-reads doesn't depend on order or repetition (design §4).
  */
 export type ProviderEvent = {
   id: string;
   type: string;
   createdAt: Date;
   kind: "checkout" | "subscription" | "invoice" | "refund" | "other";
-  /** The checkout, subscription, invoice or refund it is about; empty for an object without an id. */
+  /** The checkout, subscription, invoice, or refund it's about; empty for an object without an id. */
   objectId: string;
   customerId: string | null;
-  /** The subscription to re-read, where the event names one. */
+  /** The subscription to re-read, if the event names one. */
   subscriptionId: string | null;
 };
 
@@ -92,7 +95,7 @@ export type CheckoutOrder = {
   email: string;
   userId: string;
   plan: PaidPlan;
-  /** May hold `{CHECKOUT_SESSION_ID}`, which the provider replaces by the checkout's id. */
+  /** May contain `{CHECKOUT_SESSION_ID}`, which the provider replaces with the checkout's id. */
   successUrl: string;
   cancelUrl: string;
   idempotencyKey: string;
@@ -100,11 +103,11 @@ export type CheckoutOrder = {
 
 export type OpenCheckout = { id: string; url: string; expiresAt: Date };
 
-/** What a plan change costs at once: the new plan for the rest of the period, less what is left of the old. */
+/** What a plan change costs right away: the new plan for the rest of the period, minus what's left of the old one. */
 export type PlanChangePreview = {
   dueNowCents: number;
   currency: string;
-  /** The card that is charged; null where the provider names none. */
+  /** The card that's charged; null if the provider names none. */
   card: { brand: string; last4: string } | null;
 };
 
@@ -113,59 +116,64 @@ export type PlanChangePreview = {
  * to repeat.
  */
 export type Payments = {
-  /** Opens a page on which `plan` is paid. The same `idempotencyKey` gives the same checkout for 24 hours. */
+  /** Opens a page to pay for `plan` on. The same `idempotencyKey` returns the same checkout for 24 hours. */
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
-  /** Closes an open checkout, so that nobody pays twice; one already closed or unknown is left as it is. */
+  /** Closes an open checkout, so nobody pays twice; one that's already closed or unknown is left alone. */
   expireCheckout(id: string): Promise<void>;
   findCheckout(id: string): Promise<ProviderCheckout | null>;
-  /** Opens the page on which a customer manages card, invoices and cancellation. */
+  /** Opens the page where a customer manages card, invoices, and cancellation. */
   openPortal(visit: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   findSubscription(id: string): Promise<ProviderSubscription | null>;
-  /** Null for a draft too: it is not yet asked for, and may still change. */
+  /** Null for a draft too: it hasn't been charged yet and may still change. */
   findInvoice(id: string): Promise<ProviderInvoice | null>;
-  /** Some of all invoices, regardless of the member: those older than `after`, the newest where it is null. */
+  /** A page of all invoices, whoever the member is: those older than `after`, or the newest if it's null. */
   listInvoices(after: string | null): Promise<ProviderPage>;
   findRefund(id: string): Promise<ProviderRefund | null>;
-  /** Some of all refunds, as `listInvoices`. */
+  /** A page of all refunds, like `listInvoices`. */
   listRefunds(after: string | null): Promise<ProviderPage>;
-  /** Keeps the plan to the end of the paid period, then ends it. */
+  /** Keeps the plan until the end of the paid period, then ends it. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<ProviderSubscription>;
-  /** Takes a cancellation at period end back. */
+  /** Undoes a cancellation at the end of the period. */
   resume(subscriptionId: string): Promise<ProviderSubscription>;
-  /** Ends the subscription at once, without refund; one already ended or unknown is left as it is. */
+  /** Ends the subscription right away, without a refund; one that has ended or is unknown is left alone. */
   cancelNow(subscriptionId: string): Promise<void>;
-  /** What `changePlan` would charge, counted from `at`. Changes nothing. */
+  /** What `changePlan` would charge, calculated for `at`. Changes nothing. */
   previewPlanChange(change: { subscriptionId: string; plan: PaidPlan; at: Date }): Promise<PlanChangePreview>;
-  /** Stops collecting, and takes it up again: what falls due in between is not charged. */
+  /** Stops collecting payments, and resumes it: what falls due in between isn't charged. */
   pause(subscriptionId: string): Promise<ProviderSubscription>;
   unpause(subscriptionId: string): Promise<ProviderSubscription>;
   /**
-   * Moves to another paid plan now and charges the difference at once. When the card is refused the subscription
-   * stays as it was. A scheduled cancellation is taken back.
+   * Switches to another paid plan now and charges the difference right away. If the card is refused, the subscription
+   * stays as it was. A scheduled cancellation is undone.
    */
   changePlan(change: {
     subscriptionId: string;
     plan: PaidPlan;
-    /** From when the difference is counted: what was previewed is charged, to the cent. */
+    /** The time the difference is calculated for: what was previewed is charged, to the cent. */
     at: Date;
     idempotencyKey: string;
   }): Promise<ProviderSubscription>;
-  /** Reads a webhook. `rawBody` must be the bytes as received. Throws {@link InvalidSignature}. */
+  /** Reads a webhook. `rawBody` must be exactly the bytes received. Throws {@link InvalidSignature}. */
   readEvent(rawBody: Uint8Array, signatureHeader: string | undefined): ProviderEvent;
-  /** Whether the provider answers and knows our key; never throws. */
+  /** Whether the provider answers and accepts our key; never throws. */
   health(): Promise<boolean>;
 };
 
-/** The provider did not answer, or not sensibly. Trying again later may help (spec: member §8, server errors). */
+/**
+ * The provider didn't answer, or not with anything sensible. Trying again later may help (spec: member §8, server
+ * errors).
+ */
 export class PaymentsUnavailable extends Error {
   override name = "PaymentsUnavailable";
   readonly retryable = true;
 }
 
-/** Why a payment call was refused: by the card's bank, for want of the thing named, or as a wrong request. */
+/**
+ * Why a payment call was refused: by the card's bank, because something it named doesn't exist, or as a bad request.
+ */
 export type PaymentRefusal = "card" | "not_found" | "invalid";
 
-/** The provider refused; the same call will be refused again (spec: member §8, payment errors). */
+/** The provider refused, and will refuse the same call again (spec: member §8, payment errors). */
 export class PaymentRefused extends Error {
   override name = "PaymentRefused";
   readonly retryable = false;
@@ -177,7 +185,7 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** A webhook that the provider did not sign, was altered on its way, or is older than five minutes. */
+/** A webhook that the provider didn't sign, that was altered along the way, or that's older than five minutes. */
 export class InvalidSignature extends Error {
   override name = "InvalidSignature";
 }

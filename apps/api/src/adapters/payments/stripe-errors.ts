@@ -3,13 +3,13 @@ import { PaymentRefused, PaymentsUnavailable } from "./payments.ts";
 
 const { errors } = Stripe;
 
-/** Whether Stripe answered that the thing asked for does not exist (or no longer does). */
+/** Whether Stripe answered that the thing asked for doesn't exist (anymore). */
 const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing";
 
 /**
- * One of our two errors for whatever the SDK threw. A wrong key counts as unavailable: it is ours to mend, and the
- * member can only try later.
+ * Turns whatever the SDK threw into one of our two errors. A wrong key counts as unavailable: it's ours to fix, and
+ * the member can only try later.
  */
 function toPaymentError(error: unknown): Error {
   if (error instanceof PaymentRefused || error instanceof PaymentsUnavailable) return error;
@@ -22,7 +22,7 @@ function toPaymentError(error: unknown): Error {
   return new PaymentsUnavailable("The payment provider did not answer", options);
 }
 
-/** Runs a call of the SDK, in our errors, and gives up waiting after `deadlineMs`. */
+/** Runs an SDK call, turning its errors into ours, and gives up after `deadlineMs`. */
 export async function asking<T>(deadlineMs: number, call: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -37,7 +37,7 @@ export async function asking<T>(deadlineMs: number, call: () => Promise<T>): Pro
   }
 }
 
-/** The answer, or null where the provider knows no such thing. */
+/** The answer, or null if the provider knows no such thing. */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -36,14 +36,14 @@ export const idOf = (reference: string | { id: string } | null | undefined): str
 const asPlan = (text: string | undefined): PaidPlan | null =>
   text === "base" || text === "elite" ? text : null;
 
-/** The plan of a price; for a price since replaced, the plan that we noted when it was bought. */
+/** A price's plan; for a price that has since been replaced, the plan we recorded when it was bought. */
 function planOf(priceId: string | undefined, noted: string | undefined, prices: Prices): PaidPlan | null {
   if (priceId === prices.base) return "base";
   if (priceId === prices.elite) return "elite";
   return asPlan(noted);
 }
 
-/** The one item of a subscription: each of ours has exactly one. */
+/** A subscription's only item: each of ours has exactly one. */
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const item = subscription.items.data[0];
   if (!item) throw new PaymentsUnavailable(`Subscription ${subscription.id} has no item`);
@@ -51,9 +51,9 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 }
 
 /**
- * A subscription in our words. The period's end stands on the item. A cancellation made in the customer portal sets
- * `cancel_at` alone (flexible billing mode), one made by us sets `cancel_at_period_end`: either counts. A status that
- * we do not know grants nothing.
+ * A subscription in our words. The end of the period is on the item. A cancellation in the customer portal only sets
+ * `cancel_at` (flexible billing mode), one of ours sets `cancel_at_period_end`: either counts. A status we don't know
+ * grants nothing.
  */
 export function readSubscription(subscription: Stripe.Subscription, prices: Prices): ProviderSubscription {
   const item = itemOf(subscription);
@@ -90,11 +90,11 @@ const invoiceStatuses: Record<string, ProviderInvoice["status"]> = {
   uncollectible: "uncollectible",
 };
 
-/** The line that says what was bought: of a change of plan the new one, not the credit for the old. */
+/** The line that says what was bought: for a plan change, the new plan, not the credit for the old one. */
 const mainLineOf = (invoice: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   invoice.lines.data.toSorted((one, other) => other.amount - one.amount)[0];
 
-/** An invoice in our words; null for a draft, and for a status that we do not know. */
+/** An invoice in our words; null for a draft, and for a status we don't know. */
 export function readInvoice(invoice: Stripe.Invoice, prices: Prices): ProviderInvoice | null {
   const status = invoiceStatuses[invoice.status ?? "draft"];
   if (!status) return null;
@@ -125,7 +125,7 @@ const refundStatuses: Record<string, ProviderRefund["status"]> = {
   canceled: "canceled",
 };
 
-/** A refund in our words. A status that we do not know has given nothing back yet. */
+/** A refund in our words. A status we don't know hasn't refunded anything yet. */
 export const readRefund = (refund: Stripe.Refund, invoiceId: string | null): ProviderRefund => ({
   id: refund.id,
   invoiceId,

@@ -8,7 +8,7 @@ import { InvalidSignature, PaymentRefused, PaymentsUnavailable } from "./payment
 import { createStripePayments } from "./stripe.ts";
 
 describe("openCheckout", () => {
-  test("opens a page for a day and sells nothing before it is paid", async ({ stripe }) => {
+  test("opens a page for a day and sells nothing until it's paid", async ({ stripe }) => {
     const checkout = await stripe.payments.openCheckout(stripe.order());
 
     expect(checkout.url).toBe(`${stripe.standIn.url}/pay/${checkout.id}`);
@@ -24,7 +24,7 @@ describe("openCheckout", () => {
     expect(stripe.standIn.events()).toEqual([]);
   });
 
-  test("gives the member the plan that was paid, for a month, and sends them back", async ({ stripe }) => {
+  test("gives the member the plan they paid for, for a month, and sends them back", async ({ stripe }) => {
     const { id, url } = await stripe.payments.openCheckout(stripe.order({ plan: "elite" }));
 
     const answer = await payWith(url, cards.pays);
@@ -60,7 +60,7 @@ describe("openCheckout", () => {
     expect(stripe.standIn.events()).toEqual([]);
   });
 
-  test("lets a refused customer pay with another card", async ({ stripe }) => {
+  test("lets a customer whose card was refused pay with another one", async ({ stripe }) => {
     const { id, url } = await stripe.payments.openCheckout(stripe.order());
     await payWith(url, cards.declined);
 
@@ -69,7 +69,7 @@ describe("openCheckout", () => {
     expect(await stripe.payments.findCheckout(id)).toMatchObject({ paid: true });
   });
 
-  test("offers the way back without paying", async ({ stripe }) => {
+  test("offers a way back without paying", async ({ stripe }) => {
     const { id, url } = await stripe.payments.openCheckout(stripe.order());
 
     const page = await (await fetch(url)).text();
@@ -88,7 +88,7 @@ describe("openCheckout", () => {
     expect(created).toHaveLength(1);
   });
 
-  test("cannot be paid after its day", async ({ stripe }) => {
+  test("can't be paid after a day", async ({ stripe }) => {
     const { id, url } = await stripe.payments.openCheckout(stripe.order());
     stripe.travel(86_400_000 + 1_000);
 
@@ -103,7 +103,7 @@ describe("openCheckout", () => {
     });
   });
 
-  test("gives one checkout for a repeated idempotency key", async ({ stripe }) => {
+  test("returns the same checkout for a repeated idempotency key", async ({ stripe }) => {
     const order = stripe.order();
     const [first, second] = await Promise.all([
       stripe.payments.openCheckout(order),
@@ -116,7 +116,7 @@ describe("openCheckout", () => {
     expect((await stripe.payments.openCheckout(stripe.order())).id).not.toBe(first.id);
   });
 
-  test("refuses a key that was used for another order", async ({ stripe }) => {
+  test("refuses a key that was used for a different order", async ({ stripe }) => {
     const order = stripe.order();
     await stripe.payments.openCheckout(order);
 
@@ -126,7 +126,7 @@ describe("openCheckout", () => {
     });
   });
 
-  test("refuses a customer that the provider does not know", async ({ stripe }) => {
+  test("refuses a customer the provider doesn't know", async ({ stripe }) => {
     const order = stripe.order({ customerId: "cus_elsewhere" });
 
     await expect(stripe.payments.openCheckout(order)).rejects.toMatchObject({ reason: "not_found" });
@@ -147,7 +147,7 @@ describe("expireCheckout", () => {
 });
 
 describe("canceling", () => {
-  test("keeps the plan to the period's end and can be taken back", async ({ stripe }) => {
+  test("keeps the plan until the end of the period, and can be undone", async ({ stripe }) => {
     const id = await stripe.subscribe();
 
     expect(await stripe.payments.cancelAtPeriodEnd(id)).toMatchObject({
@@ -168,7 +168,7 @@ describe("canceling", () => {
     await expect(stripe.payments.resume(id)).rejects.toThrow(PaymentRefused);
   });
 
-  test("ends at once, and a second time changes nothing", async ({ stripe }) => {
+  test("ends right away, and a second time changes nothing", async ({ stripe }) => {
     const id = await stripe.subscribe();
 
     await stripe.payments.cancelNow(id);
@@ -178,7 +178,7 @@ describe("canceling", () => {
     expect(await stripe.payments.findSubscription(id)).toMatchObject({ status: "ended" });
   });
 
-  test("takes back a cancellation made in the customer portal", async ({ stripe }) => {
+  test("undoes a cancellation made in the customer portal", async ({ stripe }) => {
     const id = await stripe.subscribe();
     const customerId = (await stripe.payments.findSubscription(id))?.customerId ?? "";
     const { url } = await stripe.payments.openPortal({
@@ -208,9 +208,7 @@ describe("renewal", () => {
     expect(stripe.standIn.events().at(-2)?.type).toBe("invoice.payment_failed");
   });
 
-  test("happens by itself when the month has passed, even while the provider was stopped", async ({
-    stripe,
-  }) => {
+  test("happens by itself after a month, even while the provider was stopped", async ({ stripe }) => {
     const id = await stripe.subscribe();
     const before = await stripe.payments.findSubscription(id);
     stripe.travel(32 * 86_400_000);
@@ -223,7 +221,7 @@ describe("renewal", () => {
 });
 
 describe("pause", () => {
-  test("collects nothing until it is taken back", async ({ stripe }) => {
+  test("collects nothing until it's lifted", async ({ stripe }) => {
     const id = await stripe.subscribe();
     await stripe.payments.pause(id);
     await stripe.standIn.advanceToPeriodEnd(id);
@@ -238,7 +236,7 @@ describe("pause", () => {
 });
 
 describe("changePlan", () => {
-  test("moves up at once for the difference of the rest of the month", async ({ stripe }) => {
+  test("upgrades right away for the difference over the rest of the month", async ({ stripe }) => {
     const id = await stripe.subscribe("base");
     await stripe.payments.cancelAtPeriodEnd(id);
     stripe.travel(15 * 86_400_000);
@@ -280,7 +278,7 @@ describe("changePlan", () => {
     expect(stripe.standIn.events().filter(({ type }) => type === "invoice.paid")).toHaveLength(2);
   });
 
-  test("leaves the plan as it was when the card is refused", async ({ stripe }) => {
+  test("leaves the plan as it was if the card is refused", async ({ stripe }) => {
     const id = await stripe.subscribe("base", cards.failsLater);
     const change = {
       subscriptionId: id,
@@ -299,7 +297,7 @@ describe("invoices and refunds", () => {
   const invoiceOf = (stripe: StripeWorld) =>
     stripe.standIn.events().findLast(({ type }) => type.startsWith("invoice."))!.data.object.id;
 
-  test("say what was charged, for which plan, month and member", async ({ stripe }) => {
+  test("say what was charged, for which plan, month, and member", async ({ stripe }) => {
     const subscriptionId = await stripe.subscribe("elite");
     const subscription = await stripe.payments.findSubscription(subscriptionId);
 
@@ -317,7 +315,7 @@ describe("invoices and refunds", () => {
     });
   });
 
-  test("name the new plan where a change of plan was charged", async ({ stripe }) => {
+  test("name the new plan after a plan change", async ({ stripe }) => {
     const subscriptionId = await stripe.subscribe("base");
     const at = stripe.clock.now();
     await stripe.payments.changePlan({ subscriptionId, plan: "elite", at, idempotencyKey: "up" });
@@ -328,7 +326,7 @@ describe("invoices and refunds", () => {
     });
   });
 
-  test("are open and unpaid when the card is refused", async ({ stripe }) => {
+  test("are open and unpaid if the card is refused", async ({ stripe }) => {
     await stripe.standIn.advanceToPeriodEnd(await stripe.subscribe("base", cards.failsLater));
 
     expect(await stripe.payments.findInvoice(invoiceOf(stripe))).toMatchObject({
@@ -339,7 +337,7 @@ describe("invoices and refunds", () => {
     });
   });
 
-  test("are linked: a refund names the invoice that it gives back", async ({ stripe }) => {
+  test("are linked: a refund names the invoice it refunds", async ({ stripe }) => {
     await stripe.subscribe();
     const invoiceId = invoiceOf(stripe);
     const { id } = await stripe.standIn.refundInvoice(invoiceId, 100);
@@ -366,7 +364,7 @@ describe("invoices and refunds", () => {
     expect(await stripe.payments.listRefunds(null)).toEqual({ ids: [refund.id], hasMore: false });
   });
 
-  test("that are unknown are null", async ({ stripe }) => {
+  test("are null if they're unknown", async ({ stripe }) => {
     expect(await stripe.payments.findInvoice("in_elsewhere")).toBeNull();
     expect(await stripe.payments.findRefund("re_elsewhere")).toBeNull();
   });
@@ -436,7 +434,7 @@ describe("a provider in trouble", () => {
       timeoutMs,
     });
 
-  test("is unavailable, quickly, when it is down", async ({ stripe }) => {
+  test("is unavailable, quickly, when it's down", async ({ stripe }) => {
     await stripe.standIn.stop();
     const began = performance.now();
 
@@ -457,7 +455,7 @@ describe("a provider in trouble", () => {
     silent.close();
   });
 
-  test("is unavailable when it does not know our key", async ({ stripe }) => {
+  test("is unavailable when it doesn't accept our key", async ({ stripe }) => {
     const apiBase = { host: stripe.standIn.host, port: stripe.standIn.port, protocol: "http" } as const;
     const stranger = createStripePayments({
       ...testKeys,

@@ -16,9 +16,9 @@ import {
 type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
-  /** The provider's price ids of our plans. */
+  /** The provider's price ids for our plans. */
   prices: Prices;
-  /** Where the API answers; Stripe itself unless named. */
+  /** The address of the API; Stripe itself unless given. */
   apiBase?: { host: string; port: number; protocol: "http" | "https" };
   clock?: { now(): Date };
   /** How long one request may take, in milliseconds. */
@@ -28,10 +28,12 @@ type StripeSettings = {
 /** Webhooks older than this, in seconds, are refused as replays. */
 const signatureAge = 300;
 
-/** All attempts of one call together, in milliseconds: under the 30 s that a browser waits (spec: member §9). */
+/** All attempts of one call together, in milliseconds: less than the 30 s a browser waits (spec: member §9). */
 const deadlineMs = 25_000;
 
-/** The payments port over the Stripe SDK; the local stand-in speaks the same wire, so nothing here knows it. */
+/**
+ * The payments port over the Stripe SDK; the local stand-in speaks the same protocol, so nothing here knows about it.
+ */
 export function createStripePayments(settings: StripeSettings): Payments {
   const { prices, webhookSecret, clock = { now: () => new Date() } } = settings;
   const stripe = new Stripe(settings.secretKey, {
@@ -172,7 +174,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
   };
 }
 
-/** Closes an open checkout; one that was paid or closed in this very moment is left as it is. */
+/** Closes an open checkout; one that was paid or closed at this very moment is left alone. */
 async function expireOpen(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -182,7 +184,7 @@ async function expireOpen(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** The most that the provider gives at once. */
+/** The maximum the provider returns at once. */
 const pageAfter = (after: string | null) => ({ limit: 100, ...(after && { starting_after: after }) });
 
 const readPage = ({ data, has_more }: Stripe.ApiList<{ id: string }>): ProviderPage => ({
@@ -190,7 +192,7 @@ const readPage = ({ data, has_more }: Stripe.ApiList<{ id: string }>): ProviderP
   hasMore: has_more,
 });
 
-/** The invoice that a refund gives back; the provider links the two through the payment alone. */
+/** The invoice a refund belongs to; the provider links the two only through the payment. */
 async function invoiceOf(stripe: Stripe, refund: Stripe.Refund): Promise<string | null> {
   const intent = idOf(refund.payment_intent);
   if (!intent) return null;
@@ -199,12 +201,12 @@ async function invoiceOf(stripe: Stripe, refund: Stripe.Refund): Promise<string 
   return idOf(data[0]?.invoice);
 }
 
-/** Charges the difference on an invoice of its own, now rather than with the next month. */
+/** Charges the difference on its own invoice, now rather than with the next month. */
 const prorated = "always_invoice";
 
 /**
- * The page to open. Nothing in it depends on the time of the call: a repeated key must come with the same words.
- * The member and the plan are noted on the subscription too, because events arrive in any order.
+ * The page to open. Nothing in it depends on the time of the call: a repeated key must come with the same content.
+ * The member and the plan are recorded on the subscription too, because events arrive in any order.
  */
 function checkoutOf(order: CheckoutOrder, prices: Prices): Stripe.Checkout.SessionCreateParams {
   const metadata = { user_id: order.userId, plan: order.plan };
@@ -222,7 +224,7 @@ function checkoutOf(order: CheckoutOrder, prices: Prices): Stripe.Checkout.Sessi
 
 const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The card that a subscription is charged to, where the provider was asked for it and knows one. */
+/** The card a subscription is charged to, if we asked the provider for it and it knows one. */
 function cardOf({ default_payment_method: method }: Stripe.Subscription): PlanChangePreview["card"] {
   if (!method || typeof method === "string" || !method.card) return null;
   const { brand, last4 } = method.card;
@@ -233,7 +235,7 @@ const itemsFor = (subscription: Stripe.Subscription, plan: PaidPlan, prices: Pri
   { id: itemOf(subscription).id, price: prices[plan], quantity: 1 },
 ];
 
-/** What takes a scheduled cancellation back; the provider accepts only the field that it was made with. */
+/** Undoes a scheduled cancellation; the provider only accepts the field that it was made with. */
 function resumptionOf(subscription: Stripe.Subscription): Stripe.SubscriptionUpdateParams | undefined {
   if (subscription.cancel_at_period_end) return { cancel_at_period_end: false };
   return subscription.cancel_at === null ? undefined : { cancel_at: "" };

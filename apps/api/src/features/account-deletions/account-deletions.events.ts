@@ -3,10 +3,10 @@ import type { Bucket } from "../../adapters/files/files.ts";
 import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
 import type { LeavingAccount } from "./account-deletions.repository.ts";
 
-/** What staff read of it; no one can tell from it who it was. Names: admin spec §3, user deletion. */
+/** What staff read about it; it doesn't tell anyone who it was. Names: admin spec §3, user deletion. */
 export type CleanUp = { bucket: Bucket; files: number; success: true };
 
-/** A member has asked for their account to be deleted. */
+/** A member has asked us to delete their account. */
 export const deletionRequested = (
   { id, email, name, timezone }: LeavingAccount,
   due: string,
@@ -26,12 +26,12 @@ export const deletionRequested = (
   ],
 });
 
-/** A member stays after all. */
+/** A member is keeping the account after all. */
 export const deletionUndone = (userId: string): DomainEvent => ({
   log: { type: "account_deletion_undone", userId },
 });
 
-/** An account is gone. Its farewell is a job of its own: the mail must not outlast its sending. */
+/** An account is gone. Its farewell email is a separate job: the email mustn't outlast its sending. */
 export const accountDeleted = (storageCleanUp: CleanUp[]): DomainEvent => ({
   staffLog: {
     by: "system",

@@ -1,7 +1,7 @@
 import { defineJob } from "../../jobs/define-job.ts";
 
 export const accountDeletionJobs = {
-  /** Ends or resumes the paid plan of someone who goes, or stays after all. */
+  /** Ends or resumes the paid plan of a member who is leaving, or staying after all. */
   "settle-leaving-plan": defineJob<{ userId: string }>({
     atOnce: 2,
     retryLimit: 10,
@@ -9,7 +9,7 @@ export const accountDeletionJobs = {
     retryBackoff: true,
     expireInSeconds: 60,
   }),
-  /** Past its last attempt the next hour's housekeeping asks for it again. */
+  /** After its last attempt, the next hour's housekeeping queues it again. */
   "delete-account": defineJob<{ userId: string }>({
     atOnce: 1,
     retryLimit: 5,

@@ -26,11 +26,12 @@ type Removed = { report: CleanUp[]; keys: Set<string> };
 const nameOf = ({ bucket, key }: FileRef): string => `${bucket}/${key}`;
 
 /**
- * Carries a due deletion out, in steps that may each be repeated: no sign-in from here on, the subscription ends, the
- * files go, the row goes last. Whatever fails is tried again by the queue, and each hour, for the row is still there.
+ * Carries out a due deletion in steps that may each be repeated: sign-ins stop, the subscription ends, the files are
+ * removed, and the row is deleted last. Whatever fails is retried by the queue, and every hour, because the row is
+ * still there.
  */
 export function createAccountRemoval({ transact, memberFiles, memberships, files }: Deps) {
-  /** Checks under the row's lock: a member who has just undone the deletion keeps the account. */
+  /** Checks under the row's lock: a member who has just canceled the deletion keeps the account. */
   const begin = (userId: string): Promise<LeavingAccount | null> =>
     transact(async ({ deletions, security }) => {
       const account = await deletions.hold(userId);
@@ -40,7 +41,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
       return account;
     });
 
-  /** Every key the schema names, and what lies in the member's and the trips' folders beside: broken-off uploads. */
+  /** Every key the schema names, plus what's left in the member's and the trips' folders: interrupted uploads. */
   const keysIn = async (bucket: Bucket, known: FileRef[], folders: string[]): Promise<Set<string>> => {
     const keys = new Set(known.filter((file) => file.bucket === bucket).map(({ key }) => key));
     for (const folder of folders) {
@@ -69,7 +70,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
     transact(async (stores) => {
       await stores.deletions.holdPlan(id);
       if (!(await stores.deletions.hold(id))) return;
-      // An upload that was under way when the sessions ended.
+      // An upload that was in progress when the sessions ended.
       const late = (await stores.memberFiles.list(id)).filter((file) => !keys.has(nameOf(file)));
       if (late.length > 0)
         await stores.jobs.enqueue("remove-files", {
@@ -78,7 +79,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
       await stores.deletions.remove(id);
       await stores.deletions.forgetMails(email);
       await stores.publish(accountDeleted(report));
-      // An address that nobody has shown to be theirs may be anyone's.
+      // An address nobody has verified may be anyone's.
       if (emailVerifiedAt)
         await stores.jobs.enqueue("send-farewell", {
           template: "accountDeleted",
@@ -88,7 +89,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
     });
 
   return {
-    /** The job. Does nothing for an account that is not due, or gone. */
+    /** The job. Does nothing for an account that isn't due, or is gone. */
     run: async (userId: string): Promise<void> => {
       const account = await begin(userId);
       if (!account) return;

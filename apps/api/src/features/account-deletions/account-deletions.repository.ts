@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Accounts that are to go, and their going. */
+/** Accounts that will be deleted, and their deletion. */
 export const createAccountDeletionRepository = (db: Kysely<DB>) => {
   const account = (userId: string) =>
     db
@@ -23,14 +23,14 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
   return {
     find: (userId: string) => account(userId).executeTakeFirst(),
 
-    /** Inside a transaction: the account as it is now, held until the end. */
+    /** Inside a transaction: the account as it is now, locked until the end. */
     hold: (userId: string) => account(userId).forUpdate("u").executeTakeFirst(),
 
-    /** Inside a transaction, before the account: who takes in payments holds these two in the same order. */
+    /** Inside a transaction, before the account: payments lock these two in the same order. */
     holdPlan: (userId: string) =>
       db.selectFrom("memberships").select("userId").where("userId", "=", userId).forUpdate().execute(),
 
-    /** Sets the time to go. */
+    /** Sets the time of deletion. */
     schedule: (userId: string, { days, endsPlan }: { days: number; endsPlan: boolean }) =>
       db
         .updateTable("users")
@@ -39,7 +39,7 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
         .returning("deletionDueAt")
         .executeTakeFirstOrThrow(),
 
-    /** Takes the wish to go back. False when it is too late: deletion has begun. */
+    /** Cancels the deletion. False if it's too late: it has already started. */
     keep: async (userId: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable("users")
@@ -50,7 +50,7 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
       return numUpdatedRows > 0n;
     },
 
-    /** The plan of someone who stays goes on as before. */
+    /** The plan of a member who stays continues as before. */
     settlePlan: (userId: string) =>
       db
         .updateTable("users")
@@ -70,7 +70,7 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Nobody signs in to this account from here on. */
+    /** Nobody can sign in to this account anymore. */
     begin: (userId: string) =>
       db
         .updateTable("users")
@@ -78,10 +78,10 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
         .where("id", "=", userId)
         .execute(),
 
-    /** The row goes, and by foreign keys and the trigger `forget_user` everything personal with it. */
+    /** Deletes the row, and with it everything personal, through foreign keys and the trigger `forget_user`. */
     remove: (userId: string) => db.deleteFrom("users").where("id", "=", userId).execute(),
 
-    /** Mails that are sent, or were to be: the queue keeps jobs, and with them the address. */
+    /** Emails that were sent or still waiting: the queue keeps jobs, and they contain the address. */
     forgetMails: (email: string) =>
       sql`delete from pgboss.job
         where state <> 'active' and (data ->> 'to' = ${email} or data ->> 'email' = ${email}

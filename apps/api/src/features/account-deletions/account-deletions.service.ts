@@ -24,16 +24,19 @@ const maxAtOnce = 500;
 const refuse = (path: string, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
-/** Asking to go, and staying after all. What the due time brings is in `account-deletions.removal.ts`. */
+/** Asking for deletion, and canceling it. What happens when it's due is in `account-deletions.removal.ts`. */
 export function createAccountDeletionService({ transact, deletions, memberships, prove }: Deps) {
-  /** Where no password can say so, the address typed out shows that it is meant. */
+  /** If there's no password to confirm with, typing the address shows that it's meant. */
   const requireMeant = (account: LeavingAccount, email = ""): void => {
     if (account.passwordHash === null && email.toLowerCase() !== account.email.toLowerCase())
       throw refuse("email", "This isn't the address of this account.");
   };
 
   return {
-    /** Sets the account to go in 14 days; asking again changes nothing. Throws `invalid_input`, and what `Prove` throws. */
+    /**
+     * Schedules the account for deletion in 14 days; asking again changes nothing. Throws `invalid_input`, and what
+     * `Prove` throws.
+     */
     request: async (caller: MemberCaller, { password, email }: Given): Promise<{ deletionDueAt: string }> => {
       const { userId } = caller;
       const account = await deletions.find(userId);
@@ -53,7 +56,7 @@ export function createAccountDeletionService({ transact, deletions, memberships,
       });
     },
 
-    /** Keeps the account. Throws `gone` when its deletion has begun. */
+    /** Keeps the account. Throws `gone` if its deletion has started. */
     undo: (userId: string): Promise<void> =>
       transact(async (stores) => {
         const held = await stores.deletions.hold(userId);
@@ -65,8 +68,9 @@ export function createAccountDeletionService({ transact, deletions, memberships,
       }),
 
     /**
-     * The job that brings the paid plan in line with what the member wants now: not renewed while the account is to
-     * go, resumed when it stays and nothing else had ended it. Runs late or twice end in the same state.
+     * The job that brings the paid plan in line with what the member wants now: it doesn't renew while the account is
+     * scheduled for deletion, and resumes if the member stays and nothing else had ended it. Running late or twice
+     * leads to the same state.
      */
     settlePlan: async (userId: string): Promise<void> => {
       const account = await deletions.find(userId);
@@ -78,7 +82,7 @@ export function createAccountDeletionService({ transact, deletions, memberships,
       if (!leaves) await deletions.settlePlan(userId);
     },
 
-    /** Housekeeping: has the accounts removed whose time has come. */
+    /** Housekeeping: queues the deletion of accounts that are due. */
     enqueueDue: (): Promise<void> =>
       transact(async (stores) => {
         const due = await stores.deletions.listDue(maxAtOnce);

@@ -20,7 +20,7 @@ const subjectsTo = async ({ database: { db } }: World, { email }: TestMember) =>
     ({ subject }) => subject,
   );
 
-/** What was sent just before, such as the welcome, may be on its way still. */
+/** What was sent just before, such as the welcome email, may still be on its way. */
 const farewellsTo = async (world: World, member: TestMember) =>
   (await subjectsTo(world, member)).filter((subject) => subject === "Your account has been deleted");
 
@@ -36,7 +36,7 @@ const remove = (world: World, { id }: TestMember) =>
   world.container.jobHandlers["delete-account"]({ userId: id });
 
 describe("POST /v1/me/deletion", () => {
-  test("sets the account to go in fourteen days, and says so to the member and by email", async ({
+  test("schedules the account for deletion in fourteen days, and tells the member, also by email", async ({
     world,
   }) => {
     const member = await world.member();
@@ -51,7 +51,7 @@ describe("POST /v1/me/deletion", () => {
     await expect.poll(() => subjectsTo(world, member)).toContainEqual(subject);
   });
 
-  test("asked again changes nothing", async ({ world }) => {
+  test("asking again changes nothing", async ({ world }) => {
     const member = await world.member();
     const first = await ask(member);
     expect(await ask(member)).toEqual(first);
@@ -64,7 +64,7 @@ describe("POST /v1/me/deletion", () => {
     expect(events).toHaveLength(1);
   });
 
-  test("wants the password", async ({ world }) => {
+  test("requires the password", async ({ world }) => {
     const member = await world.member();
     for (const body of [{ password: "not this one" }, {}, { email: member.email }])
       await expect(member.api.requestAccountDeletion({ body })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe("POST /v1/me/deletion", () => {
     expect((await member.api.getSession()).member).toMatchObject({ deletionDueAt: null });
   });
 
-  test("wants the address typed out where there is no password", async ({ world }) => {
+  test("requires the address to be typed if there's no password", async ({ world }) => {
     const member = await world.member();
     await world.database.db
       .updateTable("users")
@@ -110,7 +110,7 @@ describe("POST /v1/me/deletion", () => {
 });
 
 describe("DELETE /v1/me/deletion", () => {
-  test("keeps the account, and is no fault where nothing was to go", async ({ world }) => {
+  test("keeps the account, and does no harm if no deletion was scheduled", async ({ world }) => {
     const member = await world.member();
     await ask(member);
     await member.api.undoAccountDeletion();
@@ -120,7 +120,7 @@ describe("DELETE /v1/me/deletion", () => {
     expect(await isThere(world, member)()).toBe(true);
   });
 
-  test("is obeyed by a job that was queued before", async ({ world }) => {
+  test("applies to a job that was queued before it", async ({ world }) => {
     const member = await world.member();
     await makeDue(world, member);
     await member.api.undoAccountDeletion();
@@ -129,7 +129,7 @@ describe("DELETE /v1/me/deletion", () => {
     expect((await member.api.getSession()).member).not.toBeNull();
   });
 
-  test("is too late once deletion has begun", async ({ world }) => {
+  test("is too late once deletion has started", async ({ world }) => {
     const member = await world.member();
     await makeDue(world, member);
     await world.database.db
@@ -141,8 +141,8 @@ describe("DELETE /v1/me/deletion", () => {
   });
 });
 
-describe("the due time", () => {
-  test("not yet come leaves the account alone", async ({ world }) => {
+describe("when it's due", () => {
+  test("not yet due: leaves the account alone", async ({ world }) => {
     const member = await world.member();
     await ask(member);
     await remove(world, member);
@@ -150,14 +150,16 @@ describe("the due time", () => {
     expect((await member.api.getSession()).member).toMatchObject({ id: member.id });
   });
 
-  test("takes everything of the member, in every table and bucket, and says goodbye", async ({ world }) => {
+  test("deletes everything of the member's, in every table and bucket, and says goodbye", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "base" });
     const { tripId } = await liveALittle(world, member);
     await member.api.requestDataExport({ body: { password: member.password } });
     await expect
       .poll(async () => (await member.api.getDataExport()).latest?.status, { timeout: 15_000 })
       .toBe("ready");
-    // Broken-off uploads are named by no row.
+    // No row names interrupted uploads.
     const stray = { bucket: "trip-media", key: `${tripId}/stray.png` } as const;
     await world.container.files.put(stray, Buffer.from("x"), { contentType: "image/png" });
     expect((await storedBelow(world, [member.id, tripId])).length).toBeGreaterThan(6);
@@ -168,7 +170,7 @@ describe("the due time", () => {
 
     await expect.poll(isThere(world, member), { timeout: 15_000 }).toBe(false);
     expect(await storedBelow(world, [member.id, tripId])).toEqual([]);
-    // The farewell, which names them, may be sent by now.
+    // The farewell, which names them, may have been sent by now.
     const traces = await tracesOf(world, member);
     expect(traces.filter((table) => table !== "mail_outbox")).toEqual([]);
     await expect.poll(async () => (await member.api.getSession()).member).toBeNull();
@@ -197,7 +199,7 @@ describe("the due time", () => {
     expect(JSON.stringify(items)).not.toContain(member.id);
   });
 
-  test("ends a paid subscription at the provider at once", async ({ world }) => {
+  test("ends a paid subscription at the provider right away", async ({ world }) => {
     const member = await world.member();
     await subscribe(member);
     const { stripeSubscriptionId } = await world.database.db
@@ -214,9 +216,7 @@ describe("the due time", () => {
     expect(ended).toContain(stripeSubscriptionId);
   });
 
-  test("is served once by jobs that come twice and at once, and taken up again after a crash", async ({
-    world,
-  }) => {
+  test("happens once, even if jobs come twice or at once, and resumes after a crash", async ({ world }) => {
     const member = await world.member();
     await liveALittle(world, member);
     await makeDue(world, member);
@@ -232,7 +232,7 @@ describe("the due time", () => {
     await expect.poll(() => farewellsTo(world, member)).toHaveLength(1);
   });
 
-  test("leaves other members as they were", async ({ world }) => {
+  test("leaves other members alone", async ({ world }) => {
     const [leaving, staying] = [await world.member(), await world.member()];
     await liveALittle(world, staying);
     const before = await storedBelow(world, [staying.id]);
@@ -243,7 +243,7 @@ describe("the due time", () => {
   });
 });
 
-/** Tables of ours and of the job queue in which something still names the member; the farewell is on its way there. */
+/** Our tables and the job queue's where something still names the member, except the farewell on its way. */
 async function tracesOf({ database: { pool } }: World, { id, email }: TestMember): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

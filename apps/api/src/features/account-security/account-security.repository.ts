@@ -3,7 +3,7 @@ import type { DB } from "../../db/schema.generated.ts";
 
 const inFuture = sql<string>`now()`;
 
-/** One-time links and sessions of members; tokens are kept as hashes only. */
+/** Members' one-time links and sessions; tokens are stored only as hashes. */
 export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
   findByEmail: (email: string) =>
     db
@@ -28,7 +28,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .values({ userId, tokenHash, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
       .execute(),
 
-  /** The member a reset link is for, while it is neither used nor over. */
+  /** The member a reset link is for, unless it has been used or has expired. */
   findReset: (tokenHash: Buffer) =>
     db
       .selectFrom("passwordResets as r")
@@ -41,7 +41,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("u.deletedAt", "is", null)
       .executeTakeFirst(),
 
-  /** Uses a reset link up, and with it all others of the member. False when someone was faster. */
+  /** Uses up a reset link, and all the member's other ones. False if someone was faster. */
   useReset: async (tokenHash: Buffer, userId: string): Promise<boolean> => {
     const used = await db
       .updateTable("passwordResets")
@@ -60,7 +60,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     return true;
   },
 
-  /** A password of the member's own choice: what was temporary no longer is. The address has proved itself by a link. */
+  /** A password the member chose: it's no longer temporary. The link has also verified the address. */
   setPassword: (userId: string, passwordHash: string, { verified }: { verified: boolean }) =>
     db
       .updateTable("users")
@@ -73,7 +73,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("id", "=", userId)
       .execute(),
 
-  /** Whether a link that verifies the address was made within the last `minutes`. */
+  /** Whether a verification link was created within the last `minutes`. */
   wasVerificationSent: async (userId: string, minutes: number): Promise<boolean> => {
     const row = await db
       .selectFrom("emailVerifications")
@@ -84,7 +84,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     return row !== undefined;
   },
 
-  /** How many links that verify the address were made within the last hour. */
+  /** How many verification links were created within the last hour. */
   countVerifications: async (userId: string): Promise<number> => {
     const { made } = await db
       .selectFrom("emailVerifications")
@@ -103,7 +103,10 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .execute();
   },
 
-  /** Verifies the address a link was sent to, while it is still the member's, and answers whose. Null for any other link. */
+  /**
+   * Verifies the address a link was sent to, if it's still the member's, and returns whose it is. Null for any other
+   * link.
+   */
   verifyEmail: async (tokenHash: Buffer): Promise<string | null> => {
     const link = await db
       .updateTable("emailVerifications")
@@ -122,7 +125,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n ? link.userId : null;
   },
 
-  /** The address is known to be the member's, by a proof other than a link. */
+  /** Marks the address as the member's, verified by something other than a link. */
   markVerified: (userId: string) =>
     db
       .updateTable("users")
@@ -130,7 +133,7 @@ export const createAccountSecurityRepository = (db: Kysely<DB>) => ({
       .where("id", "=", userId)
       .execute(),
 
-  /** Those that still let someone in, the latest first. */
+  /** Those that still work, latest first. */
   listSessions: (userId: string, idleSeconds: number) =>
     db
       .selectFrom("sessions")

@@ -29,7 +29,7 @@ type Deps = {
   security: AccountSecurityRepository;
   passwords: Passwords;
   sessions: Pick<SessionService, "startMember">;
-  /** Writes and sends an email now; a job's, for its link must be nowhere else. */
+  /** Writes and sends an email right away; used by a job, because its link must not be stored anywhere else. */
   sendMail: (mail: MailJob) => Promise<void>;
 };
 type Origin = { ip: string; userAgent: string };
@@ -45,9 +45,9 @@ const refuse = (path: string, message: string): Problem =>
 const deadLink = (): Problem =>
   refuse("token", "This link has expired or has already been used. Please ask for a new one.");
 
-/** What keeps an account its owner's: links by email, passwords, sessions. Rules: design §6. */
+/** What keeps an account its owner's: emailed links, passwords, sessions. Rules: design §6. */
 export function createAccountSecurityService({ transact, security, passwords, sessions, sendMail }: Deps) {
-  /** Mails a link that verifies an address, while that is to be done. */
+  /** Emails a link that verifies an address, if that's still needed. */
   const sendVerificationLink = async (userId: string): Promise<void> => {
     const user = await security.find(userId);
     if (!user || user.emailVerifiedAt) return;
@@ -62,11 +62,11 @@ export function createAccountSecurityService({ transact, security, passwords, se
   };
 
   return {
-    /** Has a link sent, if there is such an account; the same work and answer if not. */
+    /** Queues a link, if the account exists; does the same work and gives the same answer if not. */
     forgotPassword: (email: string): Promise<void> =>
       transact(({ jobs }) => jobs.enqueue("send-reset-link", { email })),
 
-    /** The job behind it. The token is in the mail alone; run twice, both links work until one is used. */
+    /** The job behind it. Only the email has the token; if it runs twice, both links work until one is used. */
     sendResetLink: async (email: string): Promise<void> => {
       const user = await security.findByEmail(email);
       if (!user) return;
@@ -75,12 +75,15 @@ export function createAccountSecurityService({ transact, security, passwords, se
       await sendMail({
         template: "passwordReset",
         to: user.email,
-        // A name is as strange as the address, until someone has shown that it is theirs.
+        // Until someone has verified the address, its name may be a stranger's too.
         data: { name: user.emailVerifiedAt ? user.name : null, token, minutes: resetMinutes },
       });
     },
 
-    /** Sets a new password by a link, ends all sessions and any lock on signing in. Throws `invalid_input` for a dead link or a bad password. */
+    /**
+     * Sets a new password with a link, and ends all sessions and any lock on signing in. Throws `invalid_input` for a
+     * dead link or a bad password.
+     */
     resetPassword: async (
       { token, password }: { token: string; password: string },
       { ip }: Pick<Origin, "ip">,
@@ -108,7 +111,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       });
     },
 
-    /** Has the verification sent once more. Throws `conflict` where there is nothing to verify, `rate_limited`. */
+    /** Resends the verification. Throws `conflict` if there's nothing to verify, and `rate_limited`. */
     sendVerification: async (userId: string): Promise<void> => {
       const user = await security.find(userId);
       if (!user || user.emailVerifiedAt)
@@ -125,8 +128,8 @@ export function createAccountSecurityService({ transact, security, passwords, se
     sendVerificationLink,
 
     /**
-     * Tells the owner of an account that someone signed up with its address: most often themselves. Where nobody has
-     * shown that the address is theirs, only the link that does so is sent.
+     * Tells an account's owner that someone signed up with its address: usually they did it themselves. If nobody has
+     * verified the address, only the verification link is sent.
      */
     remindOfAccount: async (email: string): Promise<void> => {
       const user = await security.findByEmail(email);
@@ -135,7 +138,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
       await sendMail({ template: "alreadyMember", to: user.email, data: {} });
     },
 
-    /** Changes the password; every session ends, and the one that asked starts over. Throws `invalid_input`. */
+    /** Changes the password; every session ends, and this one gets a new token. Throws `invalid_input`. */
     changePassword: async (
       userId: string,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -180,7 +183,7 @@ export function createAccountSecurityService({ transact, security, passwords, se
   };
 }
 
-/** Sessions, and sign-ins that wait for a second step: they began with the old password. */
+/** Sessions, and sign-ins waiting for a second step: they started with the old password. */
 async function endAllSignIns({ security, twoFactor }: Stores, userId: string): Promise<void> {
   await security.endSessions(userId);
   await twoFactor.endChallenges(userId);

@@ -31,7 +31,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("when reset, lifts the lock that wrong guesses put on the email", async ({ world }) => {
+  test("when reset, lifts the lock from wrong guesses", async ({ world }) => {
     const email = "locked@example.test";
     await newMember(world, email);
     const { api } = world.visitor();
@@ -44,7 +44,7 @@ describe("a forgotten password", () => {
     expect(await guess(fresh)).toMatchObject({ email });
   });
 
-  test("answers alike where there is no account, and sends nothing", async ({ world }) => {
+  test("gets the same answer without an account, and sends nothing", async ({ world }) => {
     const body = { email: "nobody@example.test" };
     await world.visitor().api.forgotPassword({ body });
     const email = "somebody@example.test";
@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
     expect(mails).toEqual([]);
   });
 
-  test("by a link that is over, or made up, is refused", async ({ world }) => {
+  test("is refused with a link that has expired or was made up", async ({ world }) => {
     const email = "late@example.test";
     await newMember(world, email);
     await world.visitor().api.forgotPassword({ body: { email } });
@@ -75,7 +75,7 @@ describe("a forgotten password", () => {
       ).rejects.toMatchObject({ errors: [{ path: "token" }] });
   });
 
-  test("is set by one of two at once", async ({ world }) => {
+  test("is set by only one of two at once", async ({ world }) => {
     const email = "race@example.test";
     await newMember(world, email);
     await world.visitor().api.forgotPassword({ body: { email } });
@@ -88,7 +88,7 @@ describe("a forgotten password", () => {
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("is in no table as it was mailed", async ({ world }) => {
+  test("is in no table as it was emailed", async ({ world }) => {
     const email = "secret@example.test";
     await newMember(world, email);
     await world.visitor().api.forgotPassword({ body: { email } });
@@ -98,7 +98,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a browser that a member signs in with", () => {
+describe("a browser a member signs in with", () => {
   const mailsTo = async ({ database: { db } }: World, to: string) => {
     const mails = await db.selectFrom("mailOutbox").select("subject").where("to", "=", to).execute();
     return mails.map(({ subject }) => subject).filter((subject) => subject.startsWith("A new sign-in"));
@@ -126,13 +126,13 @@ describe("an address", () => {
     expect(await api.getAccountSecurity()).toMatchObject({ email, emailVerifiedAt: null, hasPassword: true });
     const token = await mailedToken(world, email, "verify-email");
     await world.visitor().api.verifyEmail({ body: { token } });
-    // A link opened twice, by an email scanner perhaps, is no fault of the reader's.
+    // A link that's opened twice, perhaps by an email scanner, isn't the reader's fault.
     await world.visitor().api.verifyEmail({ body: { token } });
     expect((await api.getAccountSecurity()).emailVerifiedAt).not.toBeNull();
     await expect(api.sendVerification()).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("is not verified by a made-up link", async ({ world }) => {
+  test("isn't verified by a made-up link", async ({ world }) => {
     await expect(world.visitor().api.verifyEmail({ body: { token: "made-up" } })).rejects.toMatchObject({
       errors: [{ path: "token" }],
     });
@@ -140,7 +140,7 @@ describe("an address", () => {
 });
 
 describe("changing the password", () => {
-  test("wants the current one, signs the others out, and keeps this one in under a new token", async ({
+  test("requires the current one, signs the others out, and keeps this one in with a new token", async ({
     world,
   }) => {
     const email = "change@example.test";
@@ -170,7 +170,7 @@ describe("changing the password", () => {
 });
 
 describe("sessions", () => {
-  test("are listed with their devices, and ended one by one or all but this one", async ({ world }) => {
+  test("are listed with their devices, and ended one by one or all except this one", async ({ world }) => {
     const email = "devices@example.test";
     const api = await newMember(world, email);
     const [phone, tablet] = [world.visitor(), world.visitor()];

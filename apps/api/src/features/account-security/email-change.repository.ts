@@ -3,12 +3,12 @@ import type { DB } from "../../db/schema.generated.ts";
 
 const now = sql<string>`now()`;
 
-/** Addresses that wait to take another's place, until both have said so. */
+/** Addresses waiting to replace another one, until both have confirmed. */
 export const createEmailChangeRepository = (db: Kysely<DB>) => ({
   isTaken: async (email: string): Promise<boolean> =>
     (await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst()) !== undefined,
 
-  /** Starts over, whatever was under way. */
+  /** Starts over, whatever was in progress. */
   begin: async ({ userId, newEmail, hours }: { userId: string; newEmail: string; hours: number }) => {
     await db.deleteFrom("emailChanges").where("userId", "=", userId).execute();
     await db
@@ -28,7 +28,7 @@ export const createEmailChangeRepository = (db: Kysely<DB>) => ({
   setTokens: (userId: string, tokens: { oldTokenHash: Buffer; newTokenHash: Buffer }) =>
     db.updateTable("emailChanges").set(tokens).where("userId", "=", userId).execute(),
 
-  /** One of the two addresses says yes. Undefined for a link that is over or of another change. */
+  /** One of the two addresses confirms. Undefined for a link that has expired or belongs to another change. */
   confirm: (tokenHash: Buffer) =>
     db
       .updateTable("emailChanges")
@@ -41,7 +41,7 @@ export const createEmailChangeRepository = (db: Kysely<DB>) => ({
       .returning(["userId", "newEmail", "oldConfirmedAt", "newConfirmedAt"])
       .executeTakeFirst(),
 
-  /** Puts the new address in place, known to be the member's. False when someone else has taken it by then. */
+  /** Puts the new, verified address in place. False if someone else has taken it by then. */
   carryOut: async (userId: string, newEmail: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("users")
@@ -56,7 +56,7 @@ export const createEmailChangeRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Forgets the change, and links that were sent to the address before. */
+  /** Forgets the change, and the links that were sent to the old address. */
   end: async (userId: string): Promise<void> => {
     await db.deleteFrom("emailChanges").where("userId", "=", userId).execute();
     await db.deleteFrom("passwordResets").where("userId", "=", userId).execute();

@@ -16,7 +16,7 @@ type Deps = {
   emailChanges: EmailChangeRepository;
   security: Pick<AccountSecurityRepository, "find">;
   prove: Prove;
-  /** Writes and sends an email now; a job's, for its link must be nowhere else. */
+  /** Writes and sends an email right away; used by a job, because its link must not be stored anywhere else. */
   sendMail: (mail: MailJob) => Promise<void>;
 };
 
@@ -28,15 +28,17 @@ const refuse = (path: string, message: string): Problem =>
 const taken = (): Problem => refuse("newEmail", "An account with this email already exists.");
 
 /**
- * A new address takes the old one's place once both have confirmed it by an emailed link: the old one, so that nobody
- * who finds an open session can take the account away; the new one, so that it is right.
+ * A new address replaces the old one once both have confirmed with an emailed link: the old one, so nobody who finds
+ * an open session can take over the account; the new one, so we know it's right.
  */
 export function createEmailChangeService({ transact, emailChanges, security, prove, sendMail }: Deps) {
   return {
-    /** The change under way, if any. */
+    /** The change in progress, if any. */
     find: async (userId: string) => (await emailChanges.find(userId)) ?? null,
 
-    /** Has both addresses asked. Throws `invalid_input` for a wrong password, the same address or someone's. */
+    /**
+     * Sends both addresses a link. Throws `invalid_input` for a wrong password, the same address, or someone else's.
+     */
     begin: async (
       caller: MemberCaller,
       { newEmail, password }: { newEmail: string; password?: string },
@@ -45,7 +47,7 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
       await prove(proofOf(caller, password));
       const user = await security.find(userId);
       if (!user) throw new Problem("unauthenticated");
-      // Its links go to any address that is typed: not before someone has shown that one address is theirs.
+      // Its links go to any address that's typed, so one address has to be verified first.
       if (!user.emailVerifiedAt)
         throw new Problem("conflict", "Please verify your email first, with the link we sent you.");
       if (newEmail.toLowerCase() === user.email.toLowerCase())
@@ -57,7 +59,7 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
       });
     },
 
-    /** The job behind it. Run twice, the links of the second mails work. */
+    /** The job behind it. If it runs twice, the links in the later emails work. */
     sendLinks: async (userId: string): Promise<void> => {
       const [user, change] = await Promise.all([security.find(userId), emailChanges.find(userId)]);
       if (!user || !change) return;
@@ -75,7 +77,7 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
       });
     },
 
-    /** One address confirms; with the second, the new one is in place. Throws `invalid_input` for a dead link. */
+    /** One address confirms; with the second, the new one takes effect. Throws `invalid_input` for a dead link. */
     confirm: (token: string): Promise<{ newEmail: string; isDone: boolean }> =>
       transact(async (stores) => {
         const change = await stores.emailChanges.confirm(hashToken(token));
@@ -90,7 +92,7 @@ export function createEmailChangeService({ transact, emailChanges, security, pro
         return { newEmail, isDone: true };
       }),
 
-    /** Throws `not_found` where nothing is under way. */
+    /** Throws `not_found` if there's none in progress. */
     cancel: async (userId: string): Promise<void> => {
       if (!(await transact((stores) => stores.emailChanges.cancel(userId)))) throw new Problem("not_found");
     },

@@ -17,8 +17,8 @@ async function newMember(world: World, email: string) {
 
 const tokenFor = (world: World, email: string) => mailedToken(world, email, "confirm-email-change");
 
-describe("a change of address", () => {
-  test("is done once both addresses have confirmed it, and both hear of it", async ({ world }) => {
+describe("changing the address", () => {
+  test("takes effect once both addresses have confirmed it, and both get an email", async ({ world }) => {
     const [email, newEmail] = ["before@example.test", "after@example.test"];
     const api = await newMember(world, email);
     await api.changeEmail({ body: { newEmail, password } });
@@ -53,7 +53,7 @@ describe("a change of address", () => {
     await expect.poll(told).toEqual([{ to: newEmail }, { to: email }]);
   });
 
-  test("asks for the password, and for an address that is new and nobody's", async ({ world }) => {
+  test("requires the password, and an address that's new and nobody else's", async ({ world }) => {
     const api = await newMember(world, "asks@example.test");
     await newMember(world, "somebody@example.test");
     const ask = (newEmail: string, given = password) =>
@@ -64,7 +64,7 @@ describe("a change of address", () => {
     expect((await api.getAccountSecurity()).emailChange).toBeNull();
   });
 
-  test("can be taken back until it is done", async ({ world }) => {
+  test("can be canceled until it takes effect", async ({ world }) => {
     const api = await newMember(world, "back@example.test");
     await api.changeEmail({ body: { newEmail: "elsewhere@example.test", password } });
     const token = await tokenFor(world, "elsewhere@example.test");
@@ -89,9 +89,7 @@ describe("a change of address", () => {
   });
 });
 
-test("an address nobody has verified is not changed: its links would go to any address typed", async ({
-  world,
-}) => {
+test("an unverified address can't be changed: its links would go to any address typed", async ({ world }) => {
   const { api } = world.visitor();
   const email = "unverified@example.test";
   await api.signUp({ body: { fullName: "Ada Ray", email, password } });

@@ -27,7 +27,7 @@ test("signing in waits for the link, when the server is set to require it", asyn
   expect(await api.signIn({ body })).toMatchObject({ email: body.email });
 });
 
-test("a visitor's answers to the quiz are there after the wait", async () => {
+test("a visitor's quiz answers are still there afterward", async () => {
   const body = { email: "quiz.waits@example.test", password: "Lisbon-by-tram-28" };
   const { api } = world.visitor();
   await api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Oslo" } });

@@ -3,7 +3,7 @@ import { codeOf } from "../../test/authenticator.ts";
 import { mailsTo } from "../../test/mails.ts";
 import { type TestMember, test, type World } from "../../test/world.ts";
 
-/** Lets the sign-in of all sessions there are be more than ten minutes ago. */
+/** Makes all sessions' sign-ins more than ten minutes old. */
 const age = ({ database: { db } }: World) =>
   db
     .updateTable("sessions")
@@ -24,7 +24,7 @@ const acts: Record<string, (member: TestMember, password?: string) => Promise<un
     api.requestAccountDeletion({ body: { password, email } }),
 };
 
-describe("a session alone is not enough for", () => {
+describe("a session alone isn't enough to", () => {
   test.for(Object.entries(acts))("%s: it takes the password", async ([, act], { world }) => {
     const member = await world.member();
     expect(fieldOf(await act(member).catch((problem) => problem))).toBe("password");
@@ -49,7 +49,7 @@ describe("a session alone is not enough for", () => {
     await act(member);
   });
 
-  test("fetching the archive, unless the password was given within ten minutes", async ({ world }) => {
+  test("download the archive, unless the password was given within ten minutes", async ({ world }) => {
     const member = await world.member();
     const { id } = await member.api.requestDataExport({ body: { password: member.password } });
     const ready = async () => (await member.api.getDataExport()).latest?.status;

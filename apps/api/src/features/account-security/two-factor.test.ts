@@ -12,7 +12,7 @@ async function protectedMember(world: World, email: string) {
   return { api, secret, uri, recoveryCodes };
 }
 
-/** Signs in with the password; the challenge that asks for the second step. */
+/** Signs in with the password; returns the challenge that asks for the second step. */
 const challengeOf = (world: World, email: string, { api } = world.visitor()) =>
   api.signIn({ body: { email, password } }).then(
     () => Promise.reject(new Error("signed in without a second step")),
@@ -56,7 +56,9 @@ describe("two-factor", () => {
     expect((await api.getAccountSecurity()).twoFactor.recoveryCodesLeft).toBe(9);
   });
 
-  test("locks the email when codes are guessed, however often the sign-in starts over", async ({ world }) => {
+  test("locks the email when codes are guessed, however often the sign-in is restarted", async ({
+    world,
+  }) => {
     const email = "guesser@example.test";
     const { secret } = await protectedMember(world, email);
     const guesser = world.visitor();
@@ -83,7 +85,9 @@ describe("two-factor", () => {
     ).rejects.toMatchObject({ code: "invalid_credentials" });
   });
 
-  test("is on only once a first code has been right, and off with the password", async ({ world }) => {
+  test("is on only once a first code was right, and can be turned off with the password", async ({
+    world,
+  }) => {
     const email = "onoff@example.test";
     const { api } = world.visitor();
     await api.signUp({ body: { fullName: "Ada Ray", email, password } });
@@ -102,7 +106,7 @@ describe("two-factor", () => {
     expect(await world.visitor().api.signIn({ body: { email, password } })).toMatchObject({ email });
   });
 
-  test("keeps the secret sealed and the codes as hashes", async ({ world }) => {
+  test("stores the secret encrypted and the codes as hashes", async ({ world }) => {
     const email = "sealed@example.test";
     const { secret, recoveryCodes } = await protectedMember(world, email);
     const { rows } = await world.database.pool.query(

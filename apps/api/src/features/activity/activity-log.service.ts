@@ -5,7 +5,7 @@ import type { ActivityLogRepository } from "./activity-log.repository.ts";
 
 type Query = z.output<typeof activityLogEndpoints.listActivityLog.query>;
 
-/** The log of staff writes, as staff read it. Source: design §4 (admin_activity_logs). */
+/** The log of staff writes, for staff to read. Source: design §4 (admin_activity_logs). */
 export const createActivityLogService = (log: ActivityLogRepository) => ({
   list: async ({ cursor, limit, action }: Query) => {
     const rows = await log.list({ action, after: cursor ? fromCursor(cursor) : null, limit: limit + 1 });

@@ -3,7 +3,7 @@ import { aConciergeRequest } from "../../test/builders.ts";
 import { test } from "../../test/world.ts";
 
 describe("GET /v1/admin/activity-log", () => {
-  test("says who wrote what, before and after, and from where, page by page", async ({ world }) => {
+  test("says who changed what, before and after, and from where, page by page", async ({ world }) => {
     const owner = await world.staff("owner");
     const names = ["First", "Second", "Third"];
     for (const name of names) await owner.api.createApiKey({ body: { name, scopes: ["members.read"] } });
@@ -35,7 +35,7 @@ describe("GET /v1/admin/activity-log", () => {
     expect(items[0]).toMatchObject({ actor: expect.any(String), about: name });
   });
 
-  test("is for all staff to read, and for third parties with that scope", async ({ world }) => {
+  test("can be read by all staff, and by third parties with that scope", async ({ world }) => {
     const viewer = await world.staff("viewer");
     expect((await viewer.api.listActivityLog({ query: {} })).items).toBeDefined();
     const partner = await world.thirdParty(["requests.read"]);

@@ -13,7 +13,7 @@ const shownMedia = [
   "createdAt",
 ] as const;
 
-/** A link that was neither ended nor has run out. */
+/** A link that hasn't been ended and hasn't expired. */
 const isOpen = (table: "s" | "sharedAlbums") =>
   sql<boolean>`${sql.ref(`${table}.isActive`)} and coalesce(${sql.ref(`${table}.expiresAt`)} > now(), true)`;
 
@@ -27,7 +27,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
     return row !== undefined;
   },
 
-  /** As `ownsTrip`, and holds the trip, so that two who share it at once make one link. */
+  /** Like `ownsTrip`, and locks the trip, so that two requests to share it at once create one link. */
   holdTrip: async (tripId: string, userId: string): Promise<boolean> => {
     const row = await ownTrip(db, tripId, userId).forUpdate().executeTakeFirst();
     return row !== undefined;
@@ -52,8 +52,8 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst(),
 
   /**
-   * How many other trips of the member have photos or videos. The member's row is held, so that two at once count
-   * right; others may still refer to it, or a job that holds the trip and this would wait for each other.
+   * How many other trips of the member's have photos or videos. Locks the member's row, so that two at once are
+   * counted right; others may still reference it, or this and a job that holds the trip would wait for each other.
    */
   countOtherAlbums: async (userId: string, tripId: string): Promise<number> => {
     await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
@@ -70,7 +70,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
   addMedia: (media: Insertable<TripMedia>) =>
     db.insertInto("tripMedia").values(media).returning(shownMedia).executeTakeFirstOrThrow(),
 
-  /** Forgets a photo or video and answers its files' keys; undefined when the member has none of this id. */
+  /** Forgets a photo or video and returns its files' keys; undefined if the member has none with this id. */
   removeMedia: (id: string, userId: string) =>
     db
       .deleteFrom("tripMedia")
@@ -87,7 +87,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
       .where(isOpen("sharedAlbums"))
       .executeTakeFirst(),
 
-  /** Ends every link of the trip, one that has run out too. */
+  /** Ends every link of the trip, including expired ones. */
   endLinks: (tripId: string) =>
     db
       .updateTable("sharedAlbums")
@@ -99,7 +99,7 @@ export const createAlbumRepository = (db: Kysely<DB>) => ({
   addLink: (link: { tripId: string; userId: string; title: string; shareToken: string }) =>
     db.insertInto("sharedAlbums").values(link).returning("shareToken").executeTakeFirstOrThrow(),
 
-  /** What an active link shares, and nothing of whose trip it is. */
+  /** What an active link shares, without revealing whose trip it is. */
   findShared: (shareToken: string) =>
     db
       .selectFrom("sharedAlbums as s")

@@ -44,7 +44,9 @@ type NewMedia = Omit<Parameters<AlbumRepository["addMedia"]>[0], "tripId" | "use
 
 const bucket = "trip-media";
 
-/** Trip memories: photos and videos checked by content, points for each, shared by a link that can be ended. */
+/**
+ * Trip memories: photos and videos checked by content, points for each, and sharing with a link that can be ended.
+ */
 export function createAlbumService(deps: Deps) {
   const { transact, albums, points, files, clock } = deps;
   const today = (): Date => new Date(`${calendarDateIn("UTC", clock())}T00:00:00Z`);
@@ -58,7 +60,7 @@ export function createAlbumService(deps: Deps) {
     return stores.jobs.enqueue("remove-files", { keys: refs });
   };
 
-  /** Ten points for a file, once, until the day's uploads have earned what a day may. Answers how many. */
+  /** Ten points per file, once, up to the day's limit. Returns how many. */
   const award = async (stores: Stores, userId: string, contentHash: Buffer): Promise<number> => {
     const earned = pointsForUploads(1, await stores.points.earnedSince(userId, "memory", today()));
     if (earned === 0) return 0;
@@ -70,7 +72,9 @@ export function createAlbumService(deps: Deps) {
     return earned;
   };
 
-  /** The row, once it is asked again whose trip it is, and within a lock whether the plan holds one album more. */
+  /**
+   * The row, after checking again whose trip it is and, under a lock, whether the plan has room for another album.
+   */
   const keep = (userId: string, tripId: string, media: NewMedia) =>
     transact(async (stores) => {
       const others = await stores.albums.countOtherAlbums(userId, tripId);
@@ -122,7 +126,7 @@ export function createAlbumService(deps: Deps) {
 
     /**
      * Adds a photo or a video to the member's own trip. Throws `not_found`, `invalid_input` with the spec's text,
-     * `entitlement_required` when the plan holds no further album, `files_unavailable`.
+     * `entitlement_required` if the plan doesn't include another album, and `files_unavailable`.
      */
     add: async (
       userId: string,
@@ -130,7 +134,7 @@ export function createAlbumService(deps: Deps) {
       { upload, caption }: { upload: Upload; caption: string },
     ): Promise<{ media: SharedMedia; pointsEarned: number }> => {
       await requireTrip(tripId, userId);
-      // Said before the file is looked at; said again, within a lock, when it is kept.
+      // Checked before looking at the file, and again, under a lock, when it's stored.
       await requireRoom(deps, userId, 1, { hold: false });
       const contentHash = await hashOf(upload);
       const prepared = await prepareOrRefuse(upload, ["image", "video"]);
@@ -155,7 +159,7 @@ export function createAlbumService(deps: Deps) {
       return { media: await toMedia(files, kept.row), pointsEarned: kept.pointsEarned };
     },
 
-    /** Deletes a photo or video: the row now, its files by a job. Throws `not_found`. */
+    /** Deletes a photo or video: the row now, its files with a job. Throws `not_found`. */
     remove: (userId: string, mediaId: string): Promise<void> =>
       transact(async (stores) => {
         const removed = await stores.albums.removeMedia(mediaId, userId);
@@ -163,7 +167,7 @@ export function createAlbumService(deps: Deps) {
         await removeFiles(stores, [removed.fileKey, removed.thumbnailKey]);
       }),
 
-    /** The link that shares a trip's album: the active one, or a new one called `title`, else by the day. */
+    /** The link that shares a trip's album: the active one, or a new one called `title`, or named after the day. */
     share: (userId: string, tripId: string, title?: string): Promise<string> =>
       transact(async (stores) => {
         if (!(await stores.albums.holdTrip(tripId, userId))) throw new Problem("not_found");

@@ -5,7 +5,7 @@ import { fromCursor, toCursor } from "../../http/cursor.ts";
 import { orUnavailable } from "../member-files/keeping.ts";
 import type { AlbumRepository } from "./albums.repository.ts";
 
-/** As long as a document's link. Source: public spec §9. */
+/** As long as a document's link lasts. Source: public spec §9. */
 const linkSeconds = 3600;
 const bucket = "trip-media";
 
@@ -15,7 +15,7 @@ export type MediaRow = Awaited<ReturnType<AlbumRepository["listMedia"]>>[number]
 const thumbnailWidth = (width: number, height: number): number =>
   Math.round(width * Math.min(1, imageBounds.thumbnailSide / Math.max(width, height)));
 
-/** A photo or video as its viewers get it, behind links for an hour. Throws `files_unavailable`. */
+/** A photo or video as people get to see it, with links that last an hour. Throws `files_unavailable`. */
 export async function toMedia(files: Files, row: MediaRow): Promise<SharedMedia> {
   const link = (key: string): Promise<string> =>
     orUnavailable(files.presignedGet({ bucket, key }, { seconds: linkSeconds }));

@@ -6,7 +6,7 @@ import { mediaPage } from "./media-view.ts";
 
 type Deps = { albums: AlbumRepository; files: Files };
 
-/** What anyone who has a share link sees. A link that never was, was ended or has run out is `not_found` alike. */
+/** What anyone with a share link sees. A link that never existed, was ended, or has expired is `not_found` alike. */
 export const createSharedAlbumService = ({ albums, files }: Deps) => {
   const find = async (shareToken: string) => {
     const album = await albums.findShared(shareToken);

@@ -12,14 +12,14 @@ const aPhoto = (width = 960, height = 640): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A shared trip with as many photos as captions. */
+/** A shared trip with one photo per caption. */
 async function aSharedAlbum(world: World, captions: string[] = []) {
   const { albums } = world.container.services;
   const member = await world.member({ name: "Wilhelmina Secretive" });
   const { id } = await member.api.generateItinerary({
     body: anItinerary({ startDate: "2031-05-01", tripLength: 4 }),
   });
-  // While the trip is being planned its owner cannot be deleted in passing; the product's deletion is tried again.
+  // While the trip is being planned, its owner can't simply be deleted; the product's deletion is retried.
   await expect.poll(async () => (await member.api.getItinerary({ params: { id } })).generation).toBe("ready");
   for (const caption of captions) await albums.add(member.id, id, { upload: await aPhoto(), caption });
   const shareToken = await albums.share(member.id, id, "Our Roman spring");
@@ -30,7 +30,7 @@ async function aSharedAlbum(world: World, captions: string[] = []) {
 const notFound = { code: "not_found", detail: "Share link not found or expired" };
 
 describe("GET /v1/shared-albums/:shareToken", () => {
-  test("tells anyone with the link of the trip, and nobody of its owner", async ({ world }) => {
+  test("shows the trip to anyone with the link, and doesn't reveal its owner", async ({ world }) => {
     const { shareToken } = await aSharedAlbum(world, ["The Forum at dusk", "Gelato"]);
     const { data } = await world.visitor().http.get(`/v1/shared-albums/${shareToken}`);
     expect(data).toEqual({
@@ -70,7 +70,7 @@ describe("GET /v1/shared-albums/:shareToken", () => {
     await expect(world.visitor().api.listSharedMedia({ params })).rejects.toMatchObject(notFound);
   });
 
-  test("goes with its trip's owner", async ({ world }) => {
+  test("is gone when the trip's owner is", async ({ world }) => {
     const { shareToken, member } = await aSharedAlbum(world);
     await world.database.db.deleteFrom("users").where("id", "=", member.id).execute();
     await expect(world.visitor().api.getSharedAlbum({ params: { shareToken } })).rejects.toMatchObject(
@@ -80,7 +80,7 @@ describe("GET /v1/shared-albums/:shareToken", () => {
 });
 
 describe("GET /v1/shared-albums/:shareToken/media", () => {
-  test("gives links to photos, newest first, that work without a session and tell no place", async ({
+  test("gives links to photos, newest first, that work without a session and reveal no location", async ({
     world,
   }) => {
     const { shareToken } = await aSharedAlbum(world, ["First", "Second"]);
@@ -99,7 +99,7 @@ describe("GET /v1/shared-albums/:shareToken/media", () => {
     expect((await axios.get(unsigned, { validateStatus: () => true })).status).toBe(403);
   });
 
-  test("comes in pages that miss and repeat nothing", async ({ world }) => {
+  test("comes in pages without gaps or duplicates", async ({ world }) => {
     const captions = ["1", "2", "3", "4", "5"];
     const { shareToken } = await aSharedAlbum(world, captions);
     const seen: (string | null)[] = [];
@@ -114,7 +114,7 @@ describe("GET /v1/shared-albums/:shareToken/media", () => {
     expect(seen).toEqual(captions.toReversed());
   });
 
-  test("shows this trip's pictures and no other's", async ({ world }) => {
+  test("shows only this trip's pictures", async ({ world }) => {
     const { shareToken } = await aSharedAlbum(world, ["Mine"]);
     await aSharedAlbum(world, ["Another's"]);
     const { items } = await world.visitor().api.listSharedMedia({ params: { shareToken } });

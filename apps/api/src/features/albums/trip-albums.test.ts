@@ -8,7 +8,7 @@ import { type TestMember, test, type World } from "../../test/world.ts";
 
 let serial = 0;
 
-/** Each another one. */
+/** Each one different. */
 const aPhoto = (width = 60, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#3c8f7c" } })
     .withExif({
@@ -19,7 +19,7 @@ const aPhoto = (width = 60, height = 40): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A film of `seconds`, as far as its boxes tell. */
+/** A video of `seconds`, as far as its boxes say. */
 function aFilm(seconds: number): Buffer {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);
@@ -56,7 +56,9 @@ const media = async ({ api }: TestMember, tripId: string) =>
   (await api.listTripMedia({ params: { id: tripId } })).items;
 
 describe("POST /v1/me/itineraries/:id/media", () => {
-  test("keeps a photo without its place, with a small copy, behind links that end", async ({ world }) => {
+  test("stores a photo without its location, with a small copy, behind links that expire", async ({
+    world,
+  }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const { media: photo } = await add(member, tripId, "  The Forum  ", await aPhoto(960, 640));
     expect(photo).toMatchObject({ type: "photo", width: 960, height: 640, caption: "The Forum" });
@@ -66,7 +68,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect(new URL(photo.url).searchParams.get("X-Amz-Expires")).toBe("3600");
   });
 
-  test("keeps a video as it was sent, and how long it plays", async ({ world }) => {
+  test("stores a video as it was sent, and how long it is", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const film = aFilm(12);
     const { media: video } = await add(member, tripId, "The tram", film);
@@ -80,7 +82,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect(durationMs).toBe(12_000);
   });
 
-  test("wants a caption", async ({ world }) => {
+  test("requires a caption", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     await expect(add(member, tripId, "   ")).rejects.toMatchObject({
       code: "invalid_input",
@@ -88,7 +90,9 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     });
   });
 
-  test("refuses what is no photo or video, or too large for one, and stores nothing", async ({ world }) => {
+  test("refuses anything that's not a photo or video, or is too large for one, and stores nothing", async ({
+    world,
+  }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     await expect(add(member, tripId, "x", Buffer.from("%PDF-1.7\n"))).rejects.toMatchObject({
       code: "invalid_input",
@@ -133,7 +137,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect((await member.api.getProfile()).travelPoints).toBe(20);
   });
 
-  test("keeps when a photo and a video were made, and which file each was", async ({ world }) => {
+  test("stores when a photo and a video were made, and which file each was", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const [photo, film] = [await aPhoto(), aFilm(3)];
     film.writeUInt32BE(Date.UTC(2031, 4, 3, 9, 0) / 1000 + 2_082_844_800, film.indexOf("mvhd") + 8);
@@ -150,7 +154,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect(kept.map(({ contentHash }) => contentHash?.toString("hex"))).toEqual(hashes);
   });
 
-  test("pays a file once, sent at once, again, to another trip, or after it was deleted", async ({
+  test("pays for a file once: sent at once, again, to another trip, or after it was deleted", async ({
     world,
   }) => {
     const { member, tripId } = await aMemberWithTrip(world);
@@ -165,7 +169,9 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     expect((await add(other.member, other.tripId, "Dusk", photo)).pointsEarned).toBe(10);
   });
 
-  test("keeps no more bytes than the plan has, and less until the address is verified", async ({ world }) => {
+  test("stores no more bytes than the plan has, and less until the address is verified", async ({
+    world,
+  }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const { db } = world.database;
     const verify = (emailVerifiedAt: string | null) =>
@@ -206,7 +212,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
     });
   });
 
-  test("fills as many albums as the plan has", async ({ world }) => {
+  test("allows as many albums as the plan has", async ({ world }) => {
     const member = await world.member();
     const [first, second, third, fourth] = await world.database.db
       .insertInto("itineraries")
@@ -224,7 +230,7 @@ describe("POST /v1/me/itineraries/:id/media", () => {
 });
 
 describe("GET /v1/me/itineraries/:id/album", () => {
-  test("tells of the trip, newest picture first", async ({ world }) => {
+  test("shows the trip, newest picture first", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     for (const caption of ["First", "Second"]) await add(member, tripId, caption);
     expect(await album(member, tripId)).toMatchObject({
@@ -251,7 +257,7 @@ describe("DELETE /v1/me/media/:id", () => {
     await expect(again).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("leaves alone what is another's", async ({ world }) => {
+  test("leaves other members' files alone", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const { media: photo } = await add(member, tripId);
     const stranger = await world.member();
@@ -267,7 +273,7 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
   const seen = (world: World, shareToken: string) =>
     world.visitor().api.listSharedMedia({ params: { shareToken } });
 
-  test("makes one link, however often and at once it is asked for", async ({ world }) => {
+  test("creates one link, however often and at once it's requested", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     await add(member, tripId, "For all");
     const params = { id: tripId };
@@ -281,7 +287,7 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
     expect((await seen(world, shareToken)).items.map(({ caption }) => caption)).toEqual(["For all"]);
   });
 
-  test("ends the link at once; a new one is another", async ({ world }) => {
+  test("ends the link right away; a new one is different", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const params = { id: tripId };
     const { shareToken } = await member.api.shareTripAlbum({ params });
@@ -296,7 +302,7 @@ describe("PUT and DELETE /v1/me/itineraries/:id/album/share", () => {
     await expect(seen(world, shareToken)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("takes a new link where the old one has run out", async ({ world }) => {
+  test("creates a new link if the old one has expired", async ({ world }) => {
     const { member, tripId } = await aMemberWithTrip(world);
     const params = { id: tripId };
     const { shareToken } = await member.api.shareTripAlbum({ params });

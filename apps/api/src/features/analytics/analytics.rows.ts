@@ -3,13 +3,13 @@ import { funnelSteps, notedPath } from "@evoya/domain/tracking";
 import type { TrackedEvent } from "@evoya/schemas/analytics";
 import type { EventRows } from "./analytics.repository.ts";
 
-/** Who sends, as the server knows it: nothing of this is taken from the events. */
+/** Who is sending, as the server knows it: none of this comes from the events. */
 export type Sender = { userId: string | null; userAgent: string; network: string | null };
 
-/** Steps that only who is signed in can have taken; from anyone else they are not believed. */
+/** Steps only a signed-in member can take; we don't believe them from anyone else. */
 const membersOnly = new Set(["sign_up", "checkout_started", "plan_started"]);
 
-/** The events as rows of their tables, in the order in which they came. Times are the database's own. */
+/** The events as rows of their tables, in order of arrival. Times are the database's own. */
 export function rowsOf(events: readonly TrackedEvent[], { userId, userAgent, network }: Sender): EventRows {
   const rows: EventRows = {
     pageViews: [],

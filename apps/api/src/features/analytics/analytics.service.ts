@@ -10,20 +10,20 @@ type Deps = {
   transact: Transact<Stores>;
   analytics: AnalyticsRepository;
   budget: TrackingBudget;
-  /** Of all events together, on disk. */
+  /** All events together, on disk. */
   maxBytes: number;
   keepMonths: number;
   clock: () => Date;
-  /** Told each time the size is found to be over its bound. */
+  /** Called each time the size is over its limit. */
   onFull: (bytes: number) => void;
 };
 
-/** The size changes slowly and is not free to ask for. */
+/** The size changes slowly and isn't free to look up. */
 const sizeKnownForMs = 60_000;
 
 type From = { userId: string | null; visitorKey: string | null; ip: string; userAgent: string };
 
-/** What happens on the pages: noted in small bounded pieces, and forgotten after some months. */
+/** What happens on the pages: recorded in small, limited pieces, and forgotten after some months. */
 export const createAnalyticsService = ({ transact, analytics, budget, clock, onFull, ...deps }: Deps) => {
   let asked: { at: number; hasRoom: Promise<boolean> } | null = null;
 
@@ -46,7 +46,10 @@ export const createAnalyticsService = ({ transact, analytics, budget, clock, onF
   };
 
   return {
-    /** Keeps the events, or quietly none of them: when visitor or address sent too much, or the disk's share is used up. */
+    /**
+     * Stores the events, or quietly none of them: if the visitor or address has sent too much, or the disk's share is
+     * used up.
+     */
     record: async (events: readonly TrackedEvent[], from: From): Promise<void> => {
       if (!(await hasRoom())) return;
       if (!(await budget.allows(from, costOf(events)))) return;
@@ -55,7 +58,7 @@ export const createAnalyticsService = ({ transact, analytics, budget, clock, onF
       await transact((stores) => stores.analytics.insert(rows));
     },
 
-    /** Housekeeping: drops the months that are no longer kept. */
+    /** Housekeeping: drops the months that are too old. */
     forgetOldMonths: (): Promise<void> => analytics.dropOldMonths(deps.keepMonths),
   };
 };

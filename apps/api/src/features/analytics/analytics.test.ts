@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { startWorld, test, type Visitor, type World } from "../../test/world.ts";
 import { costOf, trackingBudgets } from "./budget.ts";
 
-/** As a page does that is being left: plain text, no preflight. */
+/** The way a page that's being closed sends: plain text, no preflight. */
 const beacon = ({ http }: Pick<Visitor, "http">, events: unknown, headers = {}) =>
   http.post("/v1/analytics", typeof events === "string" ? events : JSON.stringify(events), {
     headers: { "Content-Type": "text/plain;charset=UTF-8", ...headers },
@@ -43,7 +43,7 @@ async function rowsOf(world: World, { sessionId }: { sessionId: string }) {
   return Object.fromEntries(await Promise.all(found)) as Record<(typeof tables)[number], object[]>;
 }
 
-test("the address that was there first takes the same events into the same budget", async ({ world }) => {
+test("the original address takes the same events, with the same budget", async ({ world }) => {
   const visit = aVisit();
   const { http } = await world.member();
   const events = (path: string) => JSON.stringify([{ kind: "page_view", ...visit, path }]);
@@ -53,7 +53,7 @@ test("the address that was there first takes the same events into the same budge
 });
 
 describe("POST /v1/analytics", () => {
-  test("keeps each kind of event in its table, priced and timed by the server", async ({ world }) => {
+  test("stores each kind of event in its table, priced and timed by the server", async ({ world }) => {
     const visit = aVisit();
     const member = await world.member();
     const events: TrackedEvent[] = [
@@ -96,7 +96,7 @@ describe("POST /v1/analytics", () => {
     expect(found.quizResultActions).toMatchObject([{ userId, resultType: "nature_lover", action: "retake" }]);
   });
 
-  test("knows a visitor by nothing but the visit and the neighborhood of the address", async ({ world }) => {
+  test("knows a visitor only by the visit and the network of the address", async ({ world }) => {
     const visit = aVisit();
     const answer = await beacon(world.visitor(), [pageView(visit)], { "X-Forwarded-For": "203.0.113.77" });
     expect(answer.headers["set-cookie"]).toBeUndefined();
@@ -113,7 +113,7 @@ describe("POST /v1/analytics", () => {
     expect(await viewsOf(world, visit)).toHaveLength(2);
   });
 
-  test("keeps events whatever Do Not Track says: the browser that asked and got consent sends it on", async ({
+  test("stores events whatever Do Not Track says: a browser that asked and got consent sends it too", async ({
     world,
   }) => {
     const visit = aVisit();
@@ -121,13 +121,13 @@ describe("POST /v1/analytics", () => {
     expect(await viewsOf(world, visit)).toHaveLength(1);
   });
 
-  test("keeps no ids, tokens or addresses that a path may hold", async ({ world }) => {
+  test("stores no ids, tokens, or addresses from a path", async ({ world }) => {
     const visit = aVisit();
     await beacon(world.visitor(), [pageView({ ...visit, path: `/trips/${randomUUID()}` })]);
     expect(await viewsOf(world, visit)).toMatchObject([{ path: "/trips/:id" }]);
   });
 
-  test("believes no visitor who claims to have bought a plan", async ({ world }) => {
+  test("doesn't believe a visitor who claims to have bought a plan", async ({ world }) => {
     const visit = aVisit();
     const claims = ["visit", "sign_up", "plan_started"].map((type) => ({
       kind: "conversion",
@@ -175,7 +175,7 @@ describe("POST /v1/analytics", () => {
     expect([status, data.code]).toEqual([422, "invalid_input"]);
   });
 
-  test("refuses what is no JSON, and what is larger than a page would send", async ({ world }) => {
+  test("refuses what isn't JSON, and what's larger than a page would send", async ({ world }) => {
     expect((await beacon(world.visitor(), "[{")).status).toBe(400);
     expect((await beacon(world.visitor(), `["${"x".repeat(33_000)}"]`)).status).toBe(413);
   });
@@ -199,11 +199,11 @@ describe("a flood", () => {
   const kept = async (world: World, visit: { sessionId: string }): Promise<number> =>
     (await rowsOf(world, visit)).analyticsEvents.length;
 
-  // What fits in two minutes at most: the clock may turn to the next one while a test runs.
+  // What fits into two minutes at most: the clock may move to the next one during a test.
   const maxRounds = (budget: { minute: number }, visit: object) =>
     2 * Math.floor(budget.minute / costOf(large(visit)));
 
-  test("of one member ends at the budget of a visitor, quietly, and others are kept", async ({ world }) => {
+  test("from one member end at a visitor's budget, quietly, and others are stored", async ({ world }) => {
     const [visit, member] = [aVisit(), await world.member()];
     const rounds = maxRounds(trackingBudgets.visitor, visit) + 2;
     const statuses = new Set<number>();
@@ -218,7 +218,7 @@ describe("a flood", () => {
     expect(await viewsOf(world, other)).toHaveLength(1);
   });
 
-  test("from one address ends there, however many visits it says it has", async ({ world }) => {
+  test("from one address end there, however many visits it claims to have", async ({ world }) => {
     const from = { "X-Forwarded-For": "198.51.100.7" };
     const most = maxRounds(trackingBudgets.address, aVisit());
     const visits = Array.from({ length: most + 5 }, aVisit);
@@ -228,7 +228,7 @@ describe("a flood", () => {
     expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(most);
   });
 
-  test("never takes more of the disk than it may", async () => {
+  test("never take up more of the disk than allowed", async () => {
     const full = await startWorld({ ANALYTICS_MAX_MB: "0" });
     try {
       const visit = aVisit();
@@ -241,7 +241,7 @@ describe("a flood", () => {
 });
 
 describe("old months", () => {
-  test("go as whole partitions, and newer ones stay", async ({ world }) => {
+  test("are dropped as whole partitions, and newer ones stay", async ({ world }) => {
     const { db } = world.database;
     const sessionId = randomUUID();
     const ages = [0, 13, 14, 15, 200];
@@ -257,7 +257,7 @@ describe("old months", () => {
     expect(rows.map(({ path }) => path).toSorted()).toEqual(["/0", "/13", "/14"]);
     const { rows: parts } = await sql<{ parts: number }>`select count(*)::int as parts from pg_inherits
       where inhparent = 'page_views'::regclass`.execute(db);
-    // Fourteen months, this one, two ahead, and the one that takes in what no month covers.
+    // Fourteen months, this one, two ahead, and the one that catches what no month covers.
     expect(parts[0]!.parts).toBe(18);
   });
 });

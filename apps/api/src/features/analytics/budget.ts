@@ -5,25 +5,25 @@ import { plainAddress } from "./network.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Kilobytes that may be noted in a minute and in a day. Many visitors may share one address. */
+/** Kilobytes allowed per minute and per day. Many visitors may share one address. */
 export const trackingBudgets = {
   visitor: { minute: 100, day: 2_000 },
   address: { minute: 500, day: 20_000 },
 } as const;
 
-/** A row is that much larger on disk than what was sent, its indexes included. */
+/** How much larger a row is on disk than what was sent, including its indexes. */
 const bytesPerRow = 300;
 
-/** What noting `events` costs, in whole kilobytes. */
+/** What recording `events` costs, in whole kilobytes. */
 export const costOf = (events: readonly object[]): number =>
   Math.ceil((JSON.stringify(events).length + events.length * bytesPerRow) / 1000);
 
 type Deps = { analytics: Pick<AnalyticsRepository, "spend">; clock: () => Date };
 
-/** Who is charged: a known visitor by `key` (null for one without a session), and the address in any case. */
+/** Who is charged: a known visitor by `key` (null without a session), and the address in any case. */
 export type Payer = { visitorKey: string | null; ip: string };
 
-/** Says whether so much more may be noted of this visitor and from this address; what is refused counts too. */
+/** Whether this much more may be recorded for this visitor and this address; refused events count too. */
 export const createTrackingBudget = ({ analytics, clock }: Deps) => ({
   allows: async ({ visitorKey, ip }: Payer, cost: number): Promise<boolean> => {
     const now = clock().getTime();

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { ipKeyGenerator } from "express-rate-limit";
 
-/** An IPv4 address that came over IPv6 is the address it was. */
+/** An IPv4 address that came over IPv6 counts as the IPv4 address. */
 export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /**
- * The neighborhood an address is in, which names nobody: /24 of IPv4, /48 of IPv6, as text in CIDR notation. Null
- * for what is no address.
+ * The network an address is in, which identifies nobody: /24 for IPv4, /48 for IPv6, as text in CIDR notation. Null
+ * if it isn't an address.
  */
 export function networkOf(ip: string): string | null {
   const address = plainAddress(ip);

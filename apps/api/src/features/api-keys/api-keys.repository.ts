@@ -29,7 +29,7 @@ export const createApiKeyRepository = (db: Kysely<DB>) => ({
     return id;
   },
 
-  /** False when there is no such key, or it is revoked already. */
+  /** False if there's no such key, or it's already revoked. */
   revoke: async (id: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("apiKeys")

@@ -11,22 +11,25 @@ import type { ApiKeyRepository } from "./api-keys.repository.ts";
 type Stores = { apiKeys: ApiKeyRepository; publish: Publish };
 type Deps = { transact: Transact<Stores>; apiKeys: ApiKeyRepository; clock: () => Date };
 
-/** Says what it is wherever it turns up, so that scanners for leaked secrets find it. */
+/** Says what it is wherever it turns up, so scanners for leaked secrets can find it. */
 const keyPrefix = "evk_";
 const shownLetters = 12;
-/** A forgotten key must not open a door for good. Decision 19. */
+/** A forgotten key mustn't work forever. Decision 19. */
 const [usualDays, maxDays] = [90, 366];
 const dayMs = 86_400_000;
 
 const refuse = (message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path: "expiresOn", message }] });
 
-/** Keys for third parties: made by owners, shown once, kept as a hash. Source: design D19, §6. */
+/** Keys for third parties: created by owners, shown once, stored as a hash. Source: design D19, §6. */
 export function createApiKeyService({ transact, apiKeys, clock }: Deps) {
   return {
     list: async (): Promise<{ items: ApiKey[] }> => ({ items: await apiKeys.list() }),
 
-    /** Makes a key and gives its secret away, this once. Throws `invalid_input` for a day that is over, or more than a year away. */
+    /**
+     * Creates a key and returns its secret, just this once. Throws `invalid_input` for a day in the past, or more
+     * than a year ahead.
+     */
     create: (
       { name, scopes, expiresOn }: z.output<typeof createApiKeyBody>,
       origin: StaffOrigin,

@@ -5,7 +5,9 @@ import { test } from "../../test/world.ts";
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("API keys", () => {
-  test("work for what they may do, are shown once, and end when revoked", async ({ world }) => {
+  test("do what they're allowed to, are shown once, and stop working when they're revoked", async ({
+    world,
+  }) => {
     const owner = await world.staff("owner");
     const { secret, apiKey } = await owner.api.createApiKey({
       body: { name: "Hotel partner", scopes: ["requests.read"] },
@@ -28,7 +30,7 @@ describe("API keys", () => {
     });
   });
 
-  test("end with their last day", async ({ world }) => {
+  test("stop working after their last day", async ({ world }) => {
     const owner = await world.staff("owner");
     const body = { name: "Past", scopes: ["requests.read" as const], expiresOn: "2020-01-01" };
     await expect(owner.api.createApiKey({ body })).rejects.toMatchObject({ errors: [{ path: "expiresOn" }] });
@@ -36,7 +38,7 @@ describe("API keys", () => {
     expect(apiKey.expiresAt).toBe(`${dayIn(300)}T23:59:59.999Z`);
   });
 
-  test("end after 90 days unless told, and within a year", async ({ world }) => {
+  test("expire after 90 days by default, and within a year", async ({ world }) => {
     const owner = await world.staff("owner");
     const body = { name: "Usual", scopes: ["requests.read" as const] };
     const { apiKey } = await owner.api.createApiKey({ body });
@@ -46,7 +48,7 @@ describe("API keys", () => {
     });
   });
 
-  test("work only while their maker works here", async ({ world }) => {
+  test("work only while their creator works here", async ({ world }) => {
     const maker = await world.staff("owner");
     const { secret, apiKey } = await maker.api.createApiKey({
       body: { name: "Orphan", scopes: ["requests.read"] },
@@ -72,14 +74,14 @@ describe("API keys", () => {
     await expect(owner.api.createApiKey({ body })).rejects.toMatchObject({ errors: [{ path }] });
   });
 
-  test("are not for managers, and never make other keys", async ({ world }) => {
+  test("aren't for managers, and never create other keys", async ({ world }) => {
     const manager = await world.staff("manager");
     await expect(manager.api.listApiKeys()).rejects.toMatchObject({ code: "forbidden" });
     const partner = await world.thirdParty(["requests.read", "requests.write"]);
     await expect(partner.api.listApiKeys()).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("leave their making and revoking in the log, without the secret", async ({ world }) => {
+  test("are logged when they're created and revoked, without the secret", async ({ world }) => {
     const owner = await world.staff("owner");
     const { secret, apiKey } = await owner.api.createApiKey({
       body: { name: "Logged", scopes: ["members.read"] },

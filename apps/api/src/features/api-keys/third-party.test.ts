@@ -18,7 +18,7 @@ async function newKey(): Promise<string> {
 const clientWith = (apiKey: string) => createClient(staffContract, { baseUrl: world.url, apiKey });
 
 describe("a third party", () => {
-  test("reads with the client of this repository, and is refused in problems", async () => {
+  test("reads with this repository's client, and is refused with problems", async () => {
     const evoya = clientWith(await newKey());
     expect(await evoya.listClientRequests({ query: { limit: 5 } })).toEqual({ items: [], nextCursor: null });
     await expect(evoya.getStaffDashboard()).rejects.toMatchObject({ code: "forbidden", status: 403 });
@@ -27,7 +27,7 @@ describe("a third party", () => {
     });
   });
 
-  test("can run the example of the documentation as it stands there", async () => {
+  test("can run the documentation's example as is", async () => {
     const document = await (await fetch(`${world.url}/openapi.json`)).json();
     const example = /curl '([^']+)'/.exec(document.info.description)?.[1] ?? "";
     const answer = await fetch(example, { headers: { authorization: `Bearer ${await newKey()}` } });
@@ -35,7 +35,7 @@ describe("a third party", () => {
     expect(await answer.json()).toEqual({ items: [], nextCursor: null });
   });
 
-  test("has a limit of its own for each key, told in the headers", async () => {
+  test("has its own limit for each key, reported in the headers", async () => {
     const [busy, calm] = [await newKey(), await newKey()];
     const ask = (key: string) =>
       fetch(`${world.url}/v1/admin/requests`, { headers: { authorization: `Bearer ${key}` } });

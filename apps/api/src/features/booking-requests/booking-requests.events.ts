@@ -94,7 +94,7 @@ const staffLog = (request: Request, origin: StaffOrigin, after: object): StaffCh
   after,
 });
 
-/** The member has looked at the plan. */
+/** The member has reviewed the plan. */
 export const planReviewed = (trip: TripRow): DomainEvent => ({ live: moved(trip) });
 
 /** The member has said whether they went. */
@@ -115,7 +115,7 @@ export const bookingRequested = (
   mails: [toStaff(trip, profile, request, "requested", staffMail)],
 });
 
-/** A member has taken the request back. */
+/** A member has withdrawn the request. */
 export const bookingWithdrawn = (
   trip: TripRow,
   request: Asked,
@@ -129,13 +129,13 @@ export const bookingWithdrawn = (
   mails: [toStaff(trip, profile, request, "withdrawn", staffMail)],
 });
 
-/** Staff have seen a request, and nothing has begun: for the log alone. */
+/** Staff have seen a request, but not started: only for the log. */
 export const bookingSeen = (request: Request, status: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: staffLog(request, origin, { status }),
   timeline: statusChanged(request, status, origin),
 });
 
-/** Staff have taken a request on, or finished it: then the trip is booked. */
+/** Staff have started on a request, or finished it: then the trip is booked. */
 export const bookingMovedOn = (
   request: Request,
   trip: TripRow,
@@ -150,7 +150,7 @@ export const bookingMovedOn = (
   notices: toMember(trip, profile, { step: status === "completed" ? "booked" : "taken_on" }),
 });
 
-/** Staff have said what to pay and how. */
+/** Staff have sent what to pay and how. */
 export const paymentAsked = (
   request: Request,
   trip: TripRow,
@@ -164,7 +164,7 @@ export const paymentAsked = (
   notices: toMember(trip, profile, { step: "payment", details }),
 });
 
-/** The journey is over. */
+/** The trip is over. */
 export const tripFinished = (trip: TripRow, profile: Profile): DomainEvent => ({
   feed: feedLine(trip, "trip_completed", "Back home"),
   live: moved(trip),

@@ -41,12 +41,12 @@ const listed = (db: Kysely<DB>) =>
       "b.updatedAt",
     ]);
 
-/** Requests to book a finished itinerary, and where the trip stands on its way to being booked. */
+/** Requests to book a finished itinerary, and how far along the booking is. */
 export const createBookingRequestRepository = (db: Kysely<DB>) => ({
   insert: (request: Insertable<BookingRequests>) =>
     db.insertInto("bookingRequests").values(request).returning("id").executeTakeFirstOrThrow(),
 
-  /** Inside a transaction: the request, held. */
+  /** Inside a transaction: the request, locked. */
   hold: (id: string) =>
     db
       .selectFrom("bookingRequests")
@@ -68,7 +68,7 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .limit(limit)
       .execute(),
 
-  /** With the days of the trip's plan as it is now. */
+  /** With the current number of days in the trip's plan. */
   findForStaff: (id: string) =>
     listed(db)
       .leftJoin("itineraries as i", "i.id", "b.itineraryId")
@@ -112,7 +112,7 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .limit(100)
       .execute(),
 
-  /** The request that a trip's booking is about; a trip has one at a time. */
+  /** The request for a trip's booking; a trip has one at a time. */
   idOfTrip: async (itineraryId: string, userId: string): Promise<string | undefined> => {
     const row = await db
       .selectFrom("bookingRequests")
@@ -171,7 +171,7 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
   setStatus: (id: string, status: BookingRequestsStatus) =>
     db.updateTable("bookingRequests").set({ status }).where("id", "=", id).execute(),
 
-  /** Inside a transaction: the trip, held. With `userId`, only that member's. */
+  /** Inside a transaction: the trip, locked. With `userId`, only that member's. */
   holdTrip: (id: string, userId?: string) =>
     db
       .selectFrom("itineraries")

@@ -48,18 +48,20 @@ type Query = z.output<typeof bookingRequestEndpoints.listBookingRequests.query>;
 
 type Target = Omit<TripState, "currentWorkflowStep"> & { step: WorkflowStep };
 
-/** What a booking request's status means for its trip; `new` has been seen and is not begun. */
+/** What a booking request's status means for its trip; `new` has been seen but not started. */
 const targets: Partial<Record<BookingStatus, Target>> = {
   in_progress: { step: "booking_requested", bookingStatus: "in_progress" },
   completed: { step: "trip_confirmed", bookingStatus: "confirmed", workflowStatus: "confirmed" },
 };
 
 /**
- * Trips on their way from the plan to the journey home: members ask for them to be booked, staff book them. Every step is
- * taken by `stepsTo` and recorded. Source: member spec §4 (workflow steps).
+ * Trips on their way from plan to homecoming: members ask for them to be booked, staff book them. Every step is taken
+ * by `stepsTo` and recorded. Source: member spec §4 (workflow steps).
  */
 export function createBookingRequestService({ transact, bookingRequests, profiles, staffMail, clock }: Deps) {
-  /** Takes the trip to a step, one recorded transition after the other. Throws `conflict` with why it can't be. */
+  /**
+   * Takes the trip to a step, one recorded transition after the other. Throws `conflict` with the reason if it can't.
+   */
   const move = async (stores: Stores, trip: TripRow, target: Target, actor: Actor): Promise<void> => {
     const { step, ...state } = target;
     const path = stepsTo(trip.currentWorkflowStep, step, actor.kind);
@@ -81,7 +83,9 @@ export function createBookingRequestService({ transact, bookingRequests, profile
   const todayOf = async (userId: string): Promise<string> =>
     calendarDateIn(zoneOf((await profiles.find(userId))?.timezone), clock());
 
-  /** The trip with the dates it gets by `startDate`, where it has none. Throws `invalid_input` for a day that is over. */
+  /**
+   * The trip with the dates that `startDate` gives it, if it had none. Throws `invalid_input` for a day in the past.
+   */
   const dated = async (stores: Stores, trip: TripRow, startDate: string | undefined, today: string) => {
     if (trip.startDate !== null || !startDate) return trip;
     if (startDate < today) {
@@ -93,7 +97,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
     return { ...trip, startDate, endDate };
   };
 
-  /** The request, held, as of version `ifMatch`. Throws `not_found`, `stale`. */
+  /** The request, locked, at version `ifMatch`. Throws `not_found`, `stale`. */
   const holdForStaff = async (stores: Stores, id: string, ifMatch: string | undefined): Promise<Held> => {
     const request = await stores.bookingRequests.hold(id);
     if (!request) throw new Problem("not_found", "Request Not Found");
@@ -119,7 +123,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
     };
   };
 
-  /** The journey is over: the traveler is home. Nothing more where that is known. */
+  /** The trip is over: the traveler is home. Does nothing if that's already recorded. */
   const finishTrip = (itineraryId: string): Promise<void> =>
     transact(async (stores) => {
       const trip = await stores.bookingRequests.holdTrip(itineraryId);
@@ -130,7 +134,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
     });
 
   return {
-    /** The member has looked at the plan. Throws `not_found`, `conflict`. */
+    /** The member has reviewed the plan. Throws `not_found`, `conflict`. */
     review: (userId: string, itineraryId: string): Promise<void> =>
       transact(async (stores) => {
         const trip = await stores.bookingRequests.holdTrip(itineraryId, userId);
@@ -142,8 +146,8 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       }),
 
     /**
-     * Asks for a member's own, finished itinerary to be booked; one without dates gets them here. Throws `not_found`,
-     * `conflict`, `invalid_input`.
+     * Requests the booking of a member's own, finished itinerary; one without dates gets them here. Throws
+     * `not_found`, `conflict`, `invalid_input`.
      */
     submit: async (
       userId: string,
@@ -174,12 +178,12 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       });
     },
 
-    /** Takes a member's own request back, until a concierge works on it. Throws `not_found`, `conflict`. */
+    /** Withdraws a member's own request, until a concierge has started on it. Throws `not_found`, `conflict`. */
     withdraw: async (userId: string, itineraryId: string): Promise<void> => {
       const id = await bookingRequests.idOfTrip(itineraryId, userId);
       if (!id) throw new Problem("not_found");
       await transact(async (stores) => {
-        // In the order in which staff hold them.
+        // In the same order in which staff lock them.
         const request = await stores.bookingRequests.hold(id);
         const trip = request && (await stores.bookingRequests.holdTrip(itineraryId, userId));
         if (!trip) throw new Problem("not_found");
@@ -201,7 +205,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       });
     },
 
-    /** Whether the member went on a trip that is over. Throws `not_found`; `conflict` before its end. */
+    /** Whether the member went on a past trip. Throws `not_found`; `conflict` before it's over. */
     markTaken: async (userId: string, itineraryId: string, taken: boolean): Promise<void> => {
       const today = await todayOf(userId);
       await transact(async (stores) => {
@@ -228,8 +232,8 @@ export function createBookingRequestService({ transact, bookingRequests, profile
     find: (id: string): Promise<BookingRequestForStaff> => forStaff(bookingRequests, id),
 
     /**
-     * Staff see a request, take it on or finish it, forward only; its trip moves along and its member is mailed. Throws
-     * `not_found`, `stale`, `conflict`.
+     * Staff have seen a request, start on it, or finish it, forward only; its trip moves along and its member gets an
+     * email. Throws `not_found`, `stale`, `conflict`.
      */
     setStatus: (
       id: string,
@@ -254,8 +258,9 @@ export function createBookingRequestService({ transact, bookingRequests, profile
       }),
 
     /**
-     * Mails the member what to pay and how; the trip waits for the payment from then on. Sent once more, the newer details
-     * stand. Throws `not_found`, `stale`; `conflict` for a request that nobody has taken on, or that is finished.
+     * Emails the member what to pay and how; from then on, the trip waits for the payment. If it's sent again, the
+     * newer details apply. Throws `not_found`, `stale`; `conflict` for a request nobody has started on, or that's
+     * finished.
      */
     sendPaymentDetails: (
       id: string,
@@ -276,7 +281,7 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         return forStaff(stores.bookingRequests, id);
       }),
 
-    /** Brings home the travelers of every booked trip that is over. Runs each hour; running twice does no harm. */
+    /** Completes every booked trip that's over. Runs each hour; running twice does no harm. */
     finishEndedTrips: async (): Promise<void> => {
       for (const id of await bookingRequests.endedTrips()) await finishTrip(id);
     },

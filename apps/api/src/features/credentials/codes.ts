@@ -5,10 +5,10 @@ import { hashToken } from "./tokens.ts";
 
 const periodSeconds = 30;
 
-/** A code as it counts, however it was typed. */
+/** A code as we compare it, however it was typed. */
 export const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, "");
 
-/** How a recovery code is kept. */
+/** How a recovery code is stored. */
 export const hashCode = (code: string): Buffer => hashToken(plain(code));
 
 export const wrongCode = (): Problem =>
@@ -16,11 +16,11 @@ export const wrongCode = (): Problem =>
     errors: [{ path: "code", message: "That code isn't right. Codes change every 30 seconds." }],
   });
 
-/** What makes and checks the codes of an authenticator app (RFC 6238). */
+/** Creates and checks the codes of an authenticator app (RFC 6238). */
 export const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: brand.name, label: email, secret: Secret.fromBase32(secret), period: periodSeconds });
 
-/** The time step of a code that is right at `now`, one step early or late allowed; null for a wrong one. */
+/** The time step of a code that's right at `now`, allowing one step early or late; null for a wrong one. */
 export function stepOf(now: Date, code: string, secret: string): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret, "").validate({ token: plain(code), timestamp, window: 1 });

@@ -3,17 +3,20 @@ import bcrypt from "bcrypt";
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Whether `password` is right. A null hash costs the same work and is never right (design §6: same work for unknown emails). */
+  /**
+   * Whether `password` is right. A null hash costs the same work and is never right (design §6: same work for unknown
+   * emails).
+   */
   verify: (password: string, hash: string | null) => Promise<boolean>;
   /** Whether a hash was made at a lower cost than today's, and should be replaced at the next sign-in. */
   needsRehash: (hash: string) => boolean;
 };
 
-/** Hashing takes a core for a fifth of a second: two at once leave the rest of the process its breath. */
+/** Hashing keeps a core busy for a fifth of a second: two at once leave room for the rest of the process. */
 const atOnce = 2;
 const longestQueue = 200;
 
-/** Runs at most two tasks at a time; refuses when too many wait. */
+/** Runs at most two tasks at a time; refuses if too many are waiting. */
 function createGate() {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What shows that whoever holds a session is its owner: the password, and when they last gave it. */
+/** What proves that whoever has a session is its owner: the password, and when they last gave it. */
 export const createProofRepository = (db: Kysely<DB>) => ({
   findMember: (userId: string) =>
     db.selectFrom("users").select("passwordHash").where("id", "=", userId).executeTakeFirst(),
@@ -9,7 +9,7 @@ export const createProofRepository = (db: Kysely<DB>) => ({
   findStaff: (adminUserId: string) =>
     db.selectFrom("adminUsers").select("passwordHash").where("id", "=", adminUserId).executeTakeFirst(),
 
-  /** Its owner has just shown who they are. */
+  /** Records that the owner has just proved who they are. */
   prove: async (id: string): Promise<void> => {
     await db.updateTable("sessions").set({ provedAt: sql`now()` }).where("id", "=", id).execute();
   },

@@ -3,7 +3,7 @@ import type { MemberCaller } from "../../http/caller.ts";
 import type { Passwords } from "./passwords.ts";
 import type { ProofRepository } from "./proofs.repository.ts";
 
-/** Whose session it is, and what they gave to show that it is them. */
+/** Whose session it is, and what they gave to prove it's them. */
 export type Proof = { ownerId: string; sessionId: string; password?: string | undefined };
 
 /** What a member gave. */
@@ -20,17 +20,19 @@ type Deps = {
   findPasswordHash: (ownerId: string) => Promise<string | null | undefined>;
 };
 
-/** How long a sign-in, or a password given since, speaks for the owner. Source: OWASP ASVS 3.7, decision 82. */
+/** How long a sign-in, or a password given since, counts as proof. Source: OWASP ASVS 3.7, decision 82. */
 const freshMinutes = 10;
 
 const refuse = (message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path: "password", message }] });
 
-/** Resolves where the owner asks; `orRecently`: also without a password, where one was given in the last ten minutes. */
+/**
+ * Resolves if it's the owner asking; `orRecently`: also without a password, if one was given in the last ten minutes.
+ */
 export type Prove = (proof: Proof, options?: { orRecently?: boolean }) => Promise<void>;
 
 /**
- * A session alone is not enough for what a thief of it would want: a screen left open, a stolen cookie. Accounts
+ * A session alone isn't enough for what a thief would want from it: a screen left open, a stolen cookie. Accounts
  * without a password sign in again instead. Throws `invalid_input` at `password`, `fresh_sign_in_required`.
  */
 export const createProve =

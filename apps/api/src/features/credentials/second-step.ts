@@ -5,10 +5,10 @@ import { hashToken, newToken } from "./tokens.ts";
 import type { TwoFactorRepository } from "./two-factor.repository.ts";
 
 type Deps = {
-  /** The second factors of the kind of account that this is for. */
+  /** The second factors of this kind of account. */
   twoFactor: TwoFactorRepository;
   cipher: Cipher;
-  /** Where an account's secret is kept, for the cipher. */
+  /** Where an account's secret is stored, for the cipher. */
   placeOf: (ownerId: string) => string;
   clock: () => Date;
 };
@@ -20,9 +20,9 @@ const maxAttempts = 5;
 const expired = (): Problem =>
   new Problem("invalid_credentials", "This sign-in has expired. Please start again.");
 
-/** Sign-ins of members, or of staff, that wait for a second factor. Rules: design §6. */
+/** Sign-ins by members, or by staff, that are waiting for a second factor. Rules: design §6. */
 export function createSecondStep({ twoFactor, cipher, placeOf, clock }: Deps) {
-  /** Whether a code is right and was not used before; uses it up. */
+  /** Whether a code is right and hasn't been used; uses it up. */
   const accept = async (ownerId: string, code: string): Promise<boolean> => {
     const owner = await twoFactor.find(ownerId);
     if (!owner?.twoFactorSecret || !owner.twoFactorEnabledAt) return false;
@@ -39,7 +39,7 @@ export function createSecondStep({ twoFactor, cipher, placeOf, clock }: Deps) {
       return token;
     },
 
-    /** The email of the account that a challenge is for. Throws `invalid_credentials` when it is over. */
+    /** The email of the account a challenge is for. Throws `invalid_credentials` if it has expired. */
     challengedEmail: async (challenge: string): Promise<string> => {
       const challenged = await twoFactor.findChallenge(hashToken(challenge), maxAttempts);
       const owner = challenged?.ownerId && (await twoFactor.find(challenged.ownerId));
@@ -47,7 +47,10 @@ export function createSecondStep({ twoFactor, cipher, placeOf, clock }: Deps) {
       return owner.email;
     },
 
-    /** Whose challenge a code answers. Throws `invalid_credentials` when it is over, `invalid_input` for a wrong code. */
+    /**
+     * Whose challenge a code answers. Throws `invalid_credentials` if it has expired, `invalid_input` for a wrong
+     * code.
+     */
     answer: async (challenge: string, code: string): Promise<string> => {
       const tried = await twoFactor.tryChallenge(hashToken(challenge), maxAttempts);
       if (!tried?.ownerId) throw expired();

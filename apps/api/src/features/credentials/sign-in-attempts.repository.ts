@@ -6,12 +6,12 @@ export type SignInAttempt = {
   email: string;
   attemptType: "member" | "admin";
   ip: string;
-  /** What the browser is known by, if it is known at all. */
+  /** What identifies the browser, if we know it at all. */
   deviceToken: string | null;
 };
 
 type Limits = {
-  /** Failures of one browser that the account knows, or of one address among all others. */
+  /** Failures of one browser the account knows, or of one address among all others. */
   max: number;
   /** Failures of all addresses together. */
   maxOfStrangers: number;
@@ -20,7 +20,7 @@ type Limits = {
 
 /** Who tried to sign in, and whether it worked. */
 export const createSignInAttemptRepository = (db: Kysely<DB>) => {
-  /** The hash given, if its browser has signed in to the account of `email` before; the same work if there is none. */
+  /** The given hash, if its browser has signed in to `email`'s account before; the same work if it hasn't. */
   const knownDevice = async (
     email: string,
     attemptType: SignInAttempt["attemptType"],
@@ -37,10 +37,10 @@ export const createSignInAttemptRepository = (db: Kysely<DB>) => {
 
   return {
     /**
-     * Notes an attempt as failed until it is known to have worked. It is locked where its own kind has failed too often
-     * within the window since the email's last success: a browser that the account knows by itself, so that no stranger
-     * can lock it out; any other by its address, and with all other strangers. Only in a transaction: until its end,
-     * others with the email wait.
+     * Records an attempt as failed until we know that it worked. It's locked if its own kind has failed too often
+     * within the window since the email's last success: a browser the account knows on its own, so no stranger can
+     * lock it out; any other by its address, and together with all other strangers. Only in a transaction: others
+     * with the email wait until its end.
      */
     begin: async (
       { email, attemptType, ip, deviceToken }: SignInAttempt,
@@ -98,7 +98,7 @@ export const createSignInAttemptRepository = (db: Kysely<DB>) => {
         .executeTakeFirstOrThrow();
     },
 
-    /** Someone proved by other means that the email is theirs: failures count from zero from here. */
+    /** Someone proved by other means that the email is theirs: failures count from zero again. */
     clear: ({ email, attemptType, ip }: Omit<SignInAttempt, "deviceToken">) =>
       db
         .insertInto("loginAttempts")

@@ -7,7 +7,7 @@ type Deps = {
   signInAttempts: SignInAttemptRepository;
 };
 
-/** Source: admin spec §9; members the same (design §6). Strangers at many addresses: decision 81. */
+/** Source: admin spec §9; the same for members (design §6). Strangers at many addresses: decision 81. */
 const lock = { max: 5, maxOfStrangers: 25, windowMinutes: 15 };
 
 export type SignInAttempts = <T>(attempt: SignInAttempt, verify: () => Promise<T>) => Promise<T>;
@@ -15,8 +15,8 @@ export type SignInAttempts = <T>(attempt: SignInAttempt, verify: () => Promise<T
 const wasJudged = (error: unknown): boolean => error instanceof Problem && error.status < 500;
 
 /**
- * Runs `verify` as one attempt of an email. The attempt is noted before, so that guesses made at once are counted too,
- * on every copy of the API; it is a failure unless `verify` resolves. Throws `rate_limited` after too many failures.
+ * Runs `verify` as one attempt for an email. The attempt is recorded first, so that simultaneous guesses count too,
+ * on every copy of the API; it's a failure unless `verify` resolves. Throws `rate_limited` after too many failures.
  */
 export function createSignInAttempts({ transact, signInAttempts }: Deps): SignInAttempts {
   return async (attempt, verify) => {

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Whose second factors: those of members, or of staff. */
+/** Whose second factors: members' or staff's. */
 export type TwoFactorAccounts = "users" | "adminUsers";
 
 /** Who can sign in at all. */
 const isOpen = { users: sql<boolean>`deleted_at is null`, adminUsers: sql<boolean>`is_active` };
 const ownerColumns = { users: "userId", adminUsers: "adminUserId" } as const;
 
-/** Second factors of one kind of account, the codes instead of them, and sign-ins that wait for one. */
+/** Second factors of one kind of account, their recovery codes, and sign-ins waiting for one. */
 export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAccounts) => {
   const owner = ownerColumns[accounts];
   const ownedBy = (id: string) => (accounts === "users" ? { userId: id } : { adminUserId: id });
@@ -17,7 +17,7 @@ export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAcc
     db.deleteFrom("recoveryCodes").where(owner, "=", ownerId).execute();
 
   return {
-    /** Undefined for an account that is closed. */
+    /** Undefined for a closed account. */
     find: (ownerId: string) =>
       db
         .selectFrom(accounts)
@@ -37,7 +37,7 @@ export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAcc
         .where(isOpen[accounts])
         .executeTakeFirst(),
 
-    /** Keeps a secret that is not asked for yet. False where two-factor is on. */
+    /** Stores a secret that isn't in use yet. False if two-factor is on. */
     setSecret: async (ownerId: string, twoFactorSecret: Buffer): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable(accounts)
@@ -48,7 +48,9 @@ export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAcc
       return numUpdatedRows > 0n;
     },
 
-    /** Asks for the codes of a secret from now on. False where another secret was begun with, or it is on already. */
+    /**
+     * Requires a secret's codes from now on. False if setup was restarted with another secret, or it's already on.
+     */
     enable: async (ownerId: string, secret: Buffer, codeHashes: Buffer[]): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable(accounts)
@@ -75,7 +77,7 @@ export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAcc
       await forgetCodes(ownerId);
     },
 
-    /** Uses a time step up. False when it, or a later one, has been used: no code works twice. */
+    /** Uses up a time step. False if it, or a later one, has been used: no code works twice. */
     useStep: async (ownerId: string, step: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable(accounts)
@@ -107,7 +109,7 @@ export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAcc
         })
         .execute(),
 
-    /** Whose challenge it is, while it is not over. */
+    /** Whose challenge it is, until it expires. */
     findChallenge: (tokenHash: Buffer, maxAttempts: number) =>
       db
         .selectFrom("signInChallenges")
@@ -118,7 +120,7 @@ export const createTwoFactorRepository = (db: Kysely<DB>, accounts: TwoFactorAcc
         .where("expiresAt", ">", sql<string>`now()`)
         .executeTakeFirst(),
 
-    /** Counts an attempt at a challenge and names its owner; undefined once it is over or was tried too often. */
+    /** Counts an attempt at a challenge and returns its owner; undefined if it has expired or was tried too often. */
     tryChallenge: (tokenHash: Buffer, maxAttempts: number) =>
       db
         .updateTable("signInChallenges")

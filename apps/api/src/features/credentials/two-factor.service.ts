@@ -12,15 +12,15 @@ export type TwoFactorChange = "begin" | "enable" | "disable";
 
 type Deps<Stores, Origin> = {
   transact: Transact<Stores>;
-  /** The second factors of the kind of account that this is for. */
+  /** The second factors of this kind of account. */
   twoFactor: TwoFactorRepository;
-  /** The same, within a transaction. */
+  /** The same, inside a transaction. */
   within: (stores: Stores) => TwoFactorRepository;
-  /** Called with every change before it is made, in its transaction: writes it down; what it throws undoes it. */
+  /** Called in the transaction before each change, to record it; if it throws, the change is undone. */
   onChange: (stores: Stores, change: TwoFactorChange, ownerId: string, origin: Origin) => Promise<void>;
   prove: Prove;
   cipher: Cipher;
-  /** Where an account's secret is kept, for the cipher. */
+  /** Where an account's secret is stored, for the cipher. */
   placeOf: (ownerId: string) => string;
   clock: () => Date;
 };
@@ -29,7 +29,7 @@ const recoveryCodeCount = 10;
 /** Without letters and digits that look alike. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Twelve letters in threes of four: some 59 bits, far beyond guessing in five attempts. */
+/** Twelve letters in three groups of four: about 59 bits, far beyond guessing in five attempts. */
 function newRecoveryCode(): string {
   const letters = [...randomBytes(12)].map((byte) => alphabet[byte % alphabet.length]);
   return [0, 4, 8].map((at) => letters.slice(at, at + 4).join("")).join("-");
@@ -38,16 +38,16 @@ function newRecoveryCode(): string {
 const beginAgain = (): Problem => new Problem("conflict", "There's nothing to confirm. Please start again.");
 
 /**
- * Turning the second factor of members, or of staff, on and off: RFC 6238 codes and recovery codes. `Origin` is what the
- * journal of such accounts wants to know of a change. Rules: design §6.
+ * Turns second factors of members, or of staff, on and off: RFC 6238 codes and recovery codes. `Origin` is what the
+ * log of such accounts records about a change. Rules: design §6.
  */
 export function createTwoFactorService<Stores, Origin>(deps: Deps<Stores, Origin>) {
   const { transact, twoFactor, within, onChange, prove, cipher, placeOf, clock } = deps;
 
   return {
     /**
-     * A secret for the authenticator app; nothing is asked for until it is confirmed. Throws `conflict` where it is on,
-     * and what `Prove` throws.
+     * A secret for the authenticator app; it's not in use until it's confirmed. Throws `conflict` if two-factor is
+     * on, and what `Prove` throws.
      */
     begin: async (proof: Proof, origin: Origin): Promise<{ secret: string; uri: string }> => {
       const { ownerId } = proof;

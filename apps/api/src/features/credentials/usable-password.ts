@@ -9,12 +9,12 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const folded = (text: string): string => text.toLowerCase().replace(/\s/g, "");
 
-/** Some fifty thousand passwords from leaks: what everyone who guesses has at hand. Too many for a browser to load. */
+/** About fifty thousand passwords from leaks: what anyone guessing has at hand. Too many for a browser to load. */
 const leaked = new Set((dictionary["passwords-common"] ?? []).map((password) => folded(String(password))));
 
 /**
- * Refuses a password that nobody should choose: too short or long, one of the most common, or its owner's name or
- * email. Throws `invalid_input` at `path`.
+ * Refuses a password nobody should choose: too short or long, one of the most common, or its owner's name or email.
+ * Throws `invalid_input` at `path`.
  */
 export function requireUsablePassword(
   password: string,

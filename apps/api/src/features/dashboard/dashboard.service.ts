@@ -25,7 +25,7 @@ type Deps = {
 
 const recentLimit = 10;
 
-/** Everything the member's dashboard shows, gathered in one answer (member spec §2, dashboard). */
+/** Everything on the member's dashboard, in one answer (member spec §2, dashboard). */
 export function createDashboardService(deps: Deps) {
   return {
     find: async (userId: string): Promise<Dashboard> => {

@@ -6,7 +6,7 @@ import { jsonOf, streamArchive } from "./archive.ts";
 
 const entry = (path: string, open: () => Promise<Readable>) => ({ path, open, compress: true });
 
-/** A source that never ends, and tells whether it was closed. */
+/** A source that never ends, and reports whether it was closed. */
 function endless() {
   const state = { opened: false, closed: false };
   async function* chunks() {
@@ -21,7 +21,7 @@ function endless() {
 }
 
 describe("streamArchive", () => {
-  test("opens one entry at a time, each when the one before is read", async () => {
+  test("opens one entry at a time, each when the previous one has been read", async () => {
     const open: string[] = [];
     const counted = (path: string) =>
       entry(path, async () => {
@@ -38,7 +38,7 @@ describe("streamArchive", () => {
     ]);
   });
 
-  test("fails with an entry that can't be opened, or breaks off", async () => {
+  test("fails if an entry can't be opened, or breaks off", async () => {
     const lost = entry("lost", () => Promise.reject(new Error("not to be had")));
     await expect(buffer(streamArchive([lost]))).rejects.toThrow("not to be had");
     async function* broken() {
@@ -49,7 +49,7 @@ describe("streamArchive", () => {
     await expect(buffer(streamArchive([half]))).rejects.toThrow("broke off");
   });
 
-  test("closes the open entry when nobody reads on", async () => {
+  test("closes the open entry if nobody reads on", async () => {
     const { state, open } = endless();
     const archive = streamArchive([entry("endless", open)]);
     archive.resume();

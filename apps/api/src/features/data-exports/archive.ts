@@ -3,15 +3,15 @@ import yazl from "yazl";
 
 export type ArchiveEntry = {
   path: string;
-  /** Opened when its turn comes, so that one file is open at a time. */
+  /** Opened when it's due, so only one file is open at a time. */
   open: () => Promise<Readable>;
-  /** Photos and videos gain nothing by it. */
+  /** Compressing photos and videos gains nothing. */
   compress: boolean;
 };
 
 /**
- * A zip of `entries` as a stream, made as it is read. An entry that fails fails the stream; destroying the stream
- * closes the entry that is open.
+ * A zip of `entries` as a stream, created as it's read. If an entry fails, so does the stream; destroying the stream
+ * closes the open entry.
  */
 export function streamArchive(entries: readonly ArchiveEntry[]): Readable {
   const zip = new yazl.ZipFile();
@@ -23,7 +23,7 @@ export function streamArchive(entries: readonly ArchiveEntry[]): Readable {
         (stream) => {
           current = stream;
           if (archive.destroyed) stream.destroy();
-          // The zip itself hears of a failed source only when it ends; the archive must not wait for that.
+          // The zip library only notices a failed source at its end; the archive mustn't wait for that.
           stream.on("error", (error) => archive.destroy(error));
           give(null, stream);
         },

@@ -3,12 +3,12 @@ import type { DomainEvent } from "../../events/domain-event.ts";
 
 type Owner = { name: string | null; email: string; timezone: string | null };
 
-/** A member has asked for all of their data. */
+/** A member has asked for all their data. */
 export const dataExportRequested = (userId: string): DomainEvent => ({
   log: { type: "data_export_requested", userId },
 });
 
-/** The archive is there to be fetched, until it expires. */
+/** The archive can be downloaded, until it expires. */
 export const dataExportReady = (owner: Owner, expiresAt: string): DomainEvent => ({
   mails: [
     {

@@ -9,7 +9,7 @@ export const dataExportJobs = {
     expireInSeconds: 1800,
     deadLetter: "abandon-data-export",
   }),
-  /** What becomes of a download after the last attempt to make it. */
+  /** What happens to a download after the last attempt to create it. */
   "abandon-data-export": defineJob<{ exportId: string }>({
     atOnce: 1,
     retryLimit: 10,

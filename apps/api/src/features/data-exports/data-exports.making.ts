@@ -33,8 +33,8 @@ const keptDays = 7;
 const bucket = "data-exports";
 
 /**
- * Puts a member's data together, piece by piece. Runs may overlap, so each stores a file of its own; the first to be
- * done wins, and what others left is removed.
+ * Collects a member's data, piece by piece. Runs may overlap, so each stores its own file; the first to finish wins,
+ * and the others' files are removed.
  */
 export function createDataExportMaking({
   transact,
@@ -45,7 +45,7 @@ export function createDataExportMaking({
   cipher,
   clock,
 }: Deps) {
-  /** In bytes; null for a file that storage does not have. */
+  /** In bytes; null for a file that's missing from storage. */
   const sizeOf = (file: FileRef): Promise<number | null> =>
     files.stat(file).then(
       ({ size }) => size,
@@ -55,7 +55,7 @@ export function createDataExportMaking({
       },
     );
 
-  /** The member's files with their names in the archive; those that storage does not have apart. */
+  /** The member's files with their names in the archive; those missing from storage separately. */
   const namedFiles = async (userId: string): Promise<{ found: NamedFile[]; missing: string[] }> => {
     const nameOf = createEntryNames();
     const own = (await memberFiles.list(userId)).filter(
@@ -89,7 +89,7 @@ export function createDataExportMaking({
     ];
   };
 
-  /** Stores the archive; its size, or null where a run that was faster has removed it already. */
+  /** Stores the archive; returns its size, or null if a faster run has already removed it. */
   const store = async (file: FileRef, owner: Owner, signal?: AbortSignal): Promise<number | null> => {
     const archive = streamArchive(await entriesFor(owner));
     const stop = () => archive.destroy(new Error("The worker no longer holds this job"));
@@ -98,7 +98,7 @@ export function createDataExportMaking({
     return sizeOf(file);
   };
 
-  /** Whether the file is the archive's from now on: another run may have been faster, or the member be gone. */
+  /** Whether this file is now the archive's: another run may have been faster, or the member may be gone. */
   const finish = (exportId: string, owner: Owner, file: FileRef, fileSize: number): Promise<boolean> =>
     transact(async (stores) => {
       const ready = await stores.dataExports.markReady(exportId, {
@@ -116,7 +116,7 @@ export function createDataExportMaking({
 
   const folderOf = (userId: string, exportId: string): string => `${userId}/${exportId}-`;
 
-  /** Removes what runs that died left; `kept` is the archive itself. */
+  /** Removes the files of runs that died; `kept` is the archive itself. */
   const removeStrays = async (userId: string, exportId: string, kept?: FileRef): Promise<void> => {
     for await (const { key } of files.list(bucket, folderOf(userId, exportId))) {
       if (key !== kept?.key) await files.remove({ bucket, key });
@@ -124,7 +124,7 @@ export function createDataExportMaking({
   };
 
   return {
-    /** The job. Run twice, it makes one archive, and tells of it once. */
+    /** The job. If it runs twice, it creates one archive, and announces it once. */
     run: async (exportId: string, signal?: AbortSignal): Promise<void> => {
       const owner = await dataExports.findWaiting(exportId);
       if (!owner) return;
@@ -135,7 +135,7 @@ export function createDataExportMaking({
       else await files.remove(file);
     },
 
-    /** After the last attempt: the member hears of it, and may ask again. */
+    /** After the last attempt: the member gets a message, and can ask again. */
     giveUp: async (exportId: string): Promise<void> => {
       const failed = await transact((stores) => stores.dataExports.markFailed(exportId));
       if (failed) await removeStrays(failed.userId, exportId);

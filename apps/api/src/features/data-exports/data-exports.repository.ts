@@ -4,7 +4,7 @@ import type { DB } from "../../db/schema.generated.ts";
 const columns = ["id", "status", "fileKey", "fileSize as size", "createdAt", "readyAt", "expiresAt"] as const;
 const isExpired = sql<boolean>`coalesce(expires_at <= now(), false)`.as("isExpired");
 
-/** Archives of members' own data: asked for, made, expired. */
+/** Archives of members' own data: requested, created, expired. */
 export const createDataExportRepository = (db: Kysely<DB>) => ({
   latest: (userId: string) =>
     db
@@ -24,19 +24,19 @@ export const createDataExportRepository = (db: Kysely<DB>) => ({
       .where("userId", "=", userId)
       .executeTakeFirst(),
 
-  /** Begins one, unless one is being made already. The id of the new one. */
+  /** Starts one, unless one is already in progress. Returns the new one's id. */
   begin: (userId: string) =>
     db
       .insertInto("dataExports")
       .values({ userId })
       .onConflict((conflict) =>
-        // Written out: as an argument PostgreSQL's plan for any value could not tell which index is meant.
+        // Written out: with an argument, PostgreSQL's generic plan couldn't tell which index is meant.
         conflict.column("userId").where("status", "=", sql.lit("waiting")).doNothing(),
       )
       .returning("id")
       .executeTakeFirst(),
 
-  /** One that is still to be made, with whose it is. */
+  /** One that's still to be created, with its owner. */
   findWaiting: (id: string) =>
     db
       .selectFrom("dataExports as e")
@@ -48,7 +48,7 @@ export const createDataExportRepository = (db: Kysely<DB>) => ({
       .where("u.deletedAt", "is", null)
       .executeTakeFirst(),
 
-  /** When it expires; undefined when it was settled by then, or went with its owner. */
+  /** Returns when it expires; undefined if it was settled by then, or deleted with its owner. */
   markReady: (id: string, { fileKey, fileSize, days }: { fileKey: string; fileSize: number; days: number }) =>
     db
       .updateTable("dataExports")
@@ -73,7 +73,7 @@ export const createDataExportRepository = (db: Kysely<DB>) => ({
       .returning("userId")
       .executeTakeFirst(),
 
-  /** Forgets all but the newest of a member; their files. */
+  /** Forgets all but a member's newest ones; returns their files. */
   forgetOlder: async (userId: string, newestId: string): Promise<string[]> => {
     const rows = await db
       .deleteFrom("dataExports")
@@ -85,7 +85,7 @@ export const createDataExportRepository = (db: Kysely<DB>) => ({
     return rows.flatMap(({ fileKey }) => fileKey ?? []);
   },
 
-  /** Takes the files of expired ones off their rows, which go on telling that there was one. */
+  /** Takes the files of expired ones off their rows, which stay as a record that there was one. */
   takeExpiredFiles: async (): Promise<string[]> => {
     const rows = await db
       .updateTable("dataExports as e")

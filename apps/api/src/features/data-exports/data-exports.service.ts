@@ -17,9 +17,9 @@ type Deps = { transact: Transact<Stores>; dataExports: DataExportRepository; fil
 const linkSeconds = 60;
 const bucket = "data-exports";
 
-/** What a member does about their own data: ask for it, look, fetch it. */
+/** What members do about their own data: request it, check on it, download it. */
 export const createDataExportService = ({ transact, dataExports, files, prove }: Deps) => ({
-  /** Begins an archive, or answers with the one under way. Throws what `Prove` throws. */
+  /** Starts an archive, or returns the one in progress. Throws what `Prove` throws. */
   request: async (caller: MemberCaller, password?: string): Promise<DataExport> => {
     const { userId } = caller;
     await prove(proofOf(caller, password));
@@ -38,7 +38,10 @@ export const createDataExportService = ({ transact, dataExports, files, prove }:
     latest: ((await dataExports.latest(userId)) as DataExport | undefined) ?? null,
   }),
 
-  /** A link to the archive. Throws `not_found`, `conflict` while there is none, `gone` after its seven days, and what `Prove` throws. */
+  /**
+   * A link to the archive. Throws `not_found`, `conflict` until there's one, `gone` after seven days, and what
+   * `Prove` throws.
+   */
   link: async (caller: MemberCaller, id: string, password?: string): Promise<{ url: string }> => {
     await prove(proofOf(caller, password), { orRecently: true });
     const found = await dataExports.findOwned(id, caller.userId);
@@ -57,7 +60,7 @@ export const createDataExportService = ({ transact, dataExports, files, prove }:
     }
   },
 
-  /** Housekeeping: has the files of expired archives removed. */
+  /** Housekeeping: queues the removal of expired archives' files. */
   removeExpired: (): Promise<void> =>
     transact(async (stores) => {
       const keys = await stores.dataExports.takeExpiredFiles();

@@ -34,7 +34,9 @@ const mailsTo = async ({ database: { db } }: World, to: string, subject: string)
   ).map(({ text }) => text);
 
 describe("POST /v1/me/data-exports", () => {
-  test("puts everything held about the member into one archive, and tells by email", async ({ world }) => {
+  test("puts everything we store about the member into one archive, and sends an email", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "base" });
     const { tripId } = await liveALittle(world, member);
     const contents = await download(member, await madeFor(member));
@@ -61,7 +63,7 @@ describe("POST /v1/me/data-exports", () => {
     await expect.poll(() => mailsTo(world, member.email, "Your data is ready to download")).toHaveLength(1);
   });
 
-  test("gives away no hash, key or secret, and nobody else's data", async ({ world }) => {
+  test("reveals no hash, key, or secret, and nobody else's data", async ({ world }) => {
     const member = await world.member();
     const other = await world.member({ name: "Someone Else" });
     await member.api.beginTwoFactor({ body: { password: member.password } });
@@ -81,7 +83,7 @@ describe("POST /v1/me/data-exports", () => {
     for (const word of [other.id, other.email, "Someone Else"]) expect(contents).not.toContain(word);
   });
 
-  test("answers with the one under way, even when asked twice at once", async ({ world }) => {
+  test("returns the one in progress, even when requested twice at once", async ({ world }) => {
     const member = await world.member();
     const ask = () => member.api.requestDataExport({ body: { password: member.password } });
     const [first, second] = await Promise.all([ask(), ask()]);
@@ -89,7 +91,7 @@ describe("POST /v1/me/data-exports", () => {
     await expect.poll(statusOf(member)).toBe("ready");
   });
 
-  test("run twice by the queue, and at once, makes one archive and sends one mail", async ({ world }) => {
+  test("run twice by the queue, even at once, creates one archive and sends one email", async ({ world }) => {
     const member = await world.member();
     const id = await madeFor(member);
     const { db } = world.database;
@@ -108,7 +110,7 @@ describe("POST /v1/me/data-exports", () => {
     await expect.poll(() => mailsTo(world, member.email, "Your data is ready to download")).toHaveLength(2);
   });
 
-  test("replaces the one before, whose file goes", async ({ world }) => {
+  test("replaces the previous one, whose file is removed", async ({ world }) => {
     const member = await world.member();
     const first = await madeFor(member);
     const second = await madeFor(member);
@@ -121,7 +123,7 @@ describe("POST /v1/me/data-exports", () => {
     });
   });
 
-  test("that fails to the last says so, and can be asked for again", async ({ world }) => {
+  test("that keeps failing says so, and can be requested again", async ({ world }) => {
     const member = await world.member();
     const { db } = world.database;
     const { id } = await db
@@ -134,7 +136,7 @@ describe("POST /v1/me/data-exports", () => {
     await expect(member.api.getDataExportLink({ params: { id }, body: {} })).rejects.toMatchObject({
       code: "conflict",
     });
-    // A straggler of the job finds it settled.
+    // A latecomer of the job finds it settled.
     await world.container.jobHandlers["make-data-export"]({ exportId: id });
     expect(await storedBelow(world, [member.id])).toEqual([]);
     await madeFor(member);
@@ -142,7 +144,7 @@ describe("POST /v1/me/data-exports", () => {
 });
 
 describe("a finished archive", () => {
-  test("names what storage has lost, and holds the rest", async ({ world }) => {
+  test("names what's missing from storage, and contains the rest", async ({ world }) => {
     const member = await world.member();
     await liveALittle(world, member);
     const lost = (await storedBelow(world, [member.id])).find((name) => name.startsWith("user-documents"))!;
@@ -155,7 +157,7 @@ describe("a finished archive", () => {
     expect([...contents.keys()].filter((path) => path.startsWith("files/documents"))).toHaveLength(1);
   });
 
-  test("is not another's to fetch", async ({ world }) => {
+  test("can't be downloaded by someone else", async ({ world }) => {
     const member = await world.member();
     const id = await madeFor(member);
     const stranger = await world.member();
@@ -164,7 +166,7 @@ describe("a finished archive", () => {
     });
   });
 
-  test("is gone after seven days, its file too", async ({ world }) => {
+  test("is gone after seven days, and so is its file", async ({ world }) => {
     const member = await world.member();
     const id = await madeFor(member);
     const { latest } = await member.api.getDataExport();
@@ -193,7 +195,7 @@ describe("the list of what is exported", () => {
     return rows;
   };
 
-  test("names every table that tells of a member, or says why it stays out", async ({ world }) => {
+  test("names every table about a member, or says why it's left out", async ({ world }) => {
     const { rows: keys } = await world.database.pool.query<{ table: string }>(
       `select distinct c.relname as table from pg_constraint k join pg_class c on c.oid = k.conrelid
        where k.contype = 'f' and k.confrelid = 'users'::regclass`,
@@ -206,7 +208,7 @@ describe("the list of what is exported", () => {
     expect(Object.keys(leftOut).filter((table) => table in exportedTables)).toEqual([]);
   });
 
-  test("leaves out only columns there are", async ({ world }) => {
+  test("leaves out only columns that exist", async ({ world }) => {
     const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const known = new Set((await columns(world)).map(({ table, column }) => `${table}.${column}`));
     const named = Object.entries(exportedTables).flatMap(([table, { without = [], opened = {} }]) =>

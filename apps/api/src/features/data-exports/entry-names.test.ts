@@ -19,7 +19,7 @@ describe("safeName", () => {
 
 const text = fc.string({ unit: "binary", maxLength: 150 });
 
-test("whatever members call their files, paths stay below files/ and differ", () => {
+test("whatever members call their files, paths stay below files/ and are unique", () => {
   fc.assert(
     fc.property(fc.array(fc.record({ folder: text, name: text }), { maxLength: 20 }), (files) => {
       const nameOf = createEntryNames();
@@ -34,7 +34,7 @@ test("whatever members call their files, paths stay below files/ and differ", ()
   );
 });
 
-test("files of one name are numbered, and an extension is not repeated", () => {
+test("files with the same name are numbered, and an extension isn't repeated", () => {
   const nameOf = createEntryNames();
   const file = { folder: "documents", key: "u/1.pdf" };
   expect(["Visa.pdf", "visa", "Visa"].map((name) => nameOf({ ...file, name }))).toEqual([

@@ -1,10 +1,10 @@
-/** Names that Windows keeps for devices, whatever their extension. */
+/** Names that Windows reserves for devices, whatever their extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const longest = 100;
 
 /**
  * One part of a path, safe in any archive on any system: no separators, no control or wildcard characters, no leading
- * or trailing dots and spaces, not empty, at most 100 characters.
+ * or trailing dots or spaces, not empty, at most 100 characters.
  */
 export function safeName(name: string): string {
   const plain = [...name.toWellFormed().normalize("NFC")]
@@ -16,10 +16,10 @@ export function safeName(name: string): string {
   return reserved.test(plain) ? `_${plain}` : plain;
 }
 
-/** The extension that we gave a stored file, with its dot; empty when there is none. */
+/** The extension we gave a stored file, with its dot; empty if it has none. */
 const extensionOf = (key: string): string => /\.[a-z0-9]{1,5}$/.exec(key)?.[0] ?? "";
 
-/** Gives each file its path below `files/`, no two alike on systems that know no upper case. */
+/** Gives each file its path below `files/`, unique even on systems that ignore case. */
 export function createEntryNames() {
   const taken = new Set<string>();
   return ({ folder, name, key }: { folder: string; name: string; key: string }): string => {

@@ -20,15 +20,18 @@ export type ExportedTable = {
   /** What is in it, for the README. */
   about: string;
   of?: Ownership;
-  /** Columns that stay out beside those that are bytes (hashes, sealed secrets): others' names, keys, house notes. */
+  /**
+   * Columns that are left out besides binary ones (hashes, encrypted secrets): other people's names, keys, internal
+   * notes.
+   */
   without?: readonly string[];
-  /** Sealed columns that are opened for their owner, and their name then. */
+  /** Encrypted columns that are decrypted for their owner, and what they're called then. */
   opened?: Readonly<Record<string, { as: string; sealed: SealedColumn }>>;
 };
 
 const houseNotes = ["assignedTo"];
 
-/** Everything a member takes along, by table. A new table must be named here or in `leftOut`: a test sees to it. */
+/** Everything in a member's export, by table. A new table must be listed here or in `leftOut`: a test checks that. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   users: {
     file: "account",
@@ -154,7 +157,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   data_exports: { file: "data-downloads", about: "When you asked for your data", without: ["fileKey"] },
 };
 
-/** Tables that tell of members and stay out, each with why. */
+/** Tables about members that are left out, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   itinerary_pdfs: "Print copies of the plans in trip-plans",
   sign_in_challenges: "Hashes of keys that are valid for minutes",

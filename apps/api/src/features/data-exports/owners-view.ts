@@ -3,7 +3,10 @@ import { placeIn } from "../../adapters/sealed-columns.ts";
 import type { Row } from "./exported-rows.reader.ts";
 import type { ExportedTable } from "./exported-tables.ts";
 
-/** A row as its owner sees it. Bytes are hashes and sealed secrets: only those named are opened, none is shown. */
+/**
+ * A row as its owner sees it. Binary values are hashes and encrypted secrets: only the named ones are decrypted, and
+ * no other is shown.
+ */
 const ownersView = (row: Row, { without = [], opened = {} }: ExportedTable, cipher: Cipher): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([column, value]): [string, unknown][] => {

@@ -3,7 +3,7 @@ import { exportedTables } from "./exported-tables.ts";
 
 type Facts = { name: string; madeAt: Date; missing: readonly string[] };
 
-/** The page that explains the archive to its owner. `missing` names files that were listed and not found. */
+/** The page that explains the archive to its owner. `missing` lists files that were listed but not found. */
 export function readme({ name, madeAt, missing }: Facts): string {
   const files = Object.values(exportedTables).map(
     ({ file, about }) => `  ${`${file}.json`.padEnd(28)}${about}`,

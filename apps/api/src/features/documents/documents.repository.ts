@@ -17,11 +17,11 @@ const shown = (db: Kysely<DB>) =>
       "t.title as tripTitle",
     ]);
 
-/** The papers that members keep; every query is about one member's. */
+/** Members' documents; every query is about one member's. */
 export const createDocumentRepository = (db: Kysely<DB>) => ({
   /**
-   * How many there are. With `hold` the member's row is held, so that two at once count right. Others may still refer
-   * to it, or a job that holds a trip and this, which refers to one, would wait for each other.
+   * How many there are. With `hold`, the member's row is locked, so that two at once are counted right. Others may
+   * still reference it, or this and a job that holds a trip and references a document would wait for each other.
    */
   count: async (userId: string, { hold }: { hold: boolean }): Promise<number> => {
     if (hold) await db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
@@ -71,7 +71,7 @@ export const createDocumentRepository = (db: Kysely<DB>) => ({
       .limit(limit)
       .execute(),
 
-  /** Forgets a document and answers its file's key; undefined when the member has none of this id. */
+  /** Forgets a document and returns its file's key; undefined if the member has none with this id. */
   remove: (id: string, userId: string) =>
     db
       .deleteFrom("userDocuments")

@@ -42,9 +42,14 @@ const toDocument = ({ tripId, tripTitle, createdAt, ...row }: Row): MemberDocume
   uploadedAt: createdAt,
 });
 
-/** A member's papers: checked by content, as many as the plan holds (design D16), read by links that end. */
+/**
+ * A member's documents: checked by content, as many as the plan includes (design D16), read with links that expire.
+ */
 export function createDocumentService({ transact, documents, membershipReader, storage, files }: Deps) {
-  /** The row, once all that may refuse it was asked: whose trip it is, and within a lock the plan's limit. */
+  /**
+   * The row, once everything that may refuse it has been checked: whose trip it is and, under a lock, the plan's
+   * limit.
+   */
   const add = (
     userId: string,
     about: About,
@@ -85,11 +90,11 @@ export function createDocumentService({ transact, documents, membershipReader, s
     },
 
     /**
-     * Keeps a document. Throws `invalid_input` with the spec's text, `entitlement_required` when the plan is full,
-     * `not_found` for another's trip, `files_unavailable`.
+     * Stores a document. Throws `invalid_input` with the spec's text, `entitlement_required` if the plan is full,
+     * `not_found` for someone else's trip, `files_unavailable`.
      */
     upload: async (userId: string, about: About, file: TemporaryFile): Promise<MemberDocument> => {
-      // Said before the file is looked at; said again, within a lock, when it is kept.
+      // Checked before looking at the file, and again, under a lock, when it's stored.
       await membershipReader.require(userId, "documents", await documents.count(userId, { hold: false }));
       await requireRoom({ storage, membershipReader }, userId, file.size, { hold: false });
       const upload = await prepareOrRefuse({ path: file.path }, ["document"]);
@@ -110,7 +115,7 @@ export function createDocumentService({ transact, documents, membershipReader, s
       }
     },
 
-    /** A link that shows the document, or saves it under its name. Throws `not_found`, `files_unavailable`. */
+    /** A link that shows the document, or downloads it under its name. Throws `not_found`, `files_unavailable`. */
     link: async (userId: string, id: string, as: "view" | "download"): Promise<{ url: string }> => {
       const found = await documents.findFile(id, userId);
       if (!found) throw new Problem("not_found");

@@ -17,7 +17,7 @@ const upload = (member: TestMember, name = "paper.pdf") =>
   member.api.uploadDocument({ file: fileOf(aPdf, name) });
 
 describe("POST /v1/me/documents", () => {
-  test("keeps what was sent, with its type and the trip it belongs to", async ({ world }) => {
+  test("stores what was sent, with its type and the trip it belongs to", async ({ world }) => {
     const member = await world.member();
     const { id: tripId } = await member.api.generateItinerary({ body: anItinerary() });
     const plain = await upload(member, "Fähre nach Capri.pdf");
@@ -38,7 +38,7 @@ describe("POST /v1/me/documents", () => {
     expect({ used, limit }).toEqual({ used: 2, limit: 3 });
   });
 
-  test("re-saves a scan without the place it was taken at", async ({ world }) => {
+  test("re-saves a scan without its location", async ({ world }) => {
     const member = await world.member();
     const { id } = await member.api.uploadDocument({ file: fileOf(await aScan(), "scan.jpeg") });
     const { url } = await member.api.getDocumentLink({ params: { id } });
@@ -46,7 +46,7 @@ describe("POST /v1/me/documents", () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
   });
 
-  test("tells by the content what a file is, whatever it is called", async ({ world }) => {
+  test("detects from its content what a file is, whatever it's called", async ({ world }) => {
     const member = await world.member();
     const { name, contentType } = await upload(member, "notes\u202e.exe");
     expect({ name, contentType }).toEqual({ name: "notes.exe.pdf", contentType: "application/pdf" });
@@ -73,7 +73,7 @@ describe("POST /v1/me/documents", () => {
     });
   });
 
-  test("knows no trip of someone else's", async ({ world }) => {
+  test("doesn't accept someone else's trip", async ({ world }) => {
     const { id: tripId } = await (await world.member()).api.generateItinerary({ body: anItinerary() });
     const member = await world.member();
     const sending = member.api.uploadDocument({ query: { tripId }, file: fileOf(aPdf) });
@@ -81,7 +81,9 @@ describe("POST /v1/me/documents", () => {
     await expect.poll(() => storedBelow(world, [member.id])).toEqual([]);
   });
 
-  test("holds as many as the plan does, and not one more when several come at once", async ({ world }) => {
+  test("stores as many as the plan includes, and not one more when several come at once", async ({
+    world,
+  }) => {
     const member = await world.member();
     const sent = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => upload(member, `${n}.pdf`)));
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -104,7 +106,7 @@ describe("POST /v1/me/documents", () => {
 });
 
 describe("GET /v1/me/documents", () => {
-  test("comes in pages that miss and repeat nothing", async ({ world }) => {
+  test("comes in pages without gaps or duplicates", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const names = ["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"];
     for (const name of names) await upload(member, name);
@@ -120,7 +122,9 @@ describe("GET /v1/me/documents", () => {
 });
 
 describe("GET /v1/me/documents/:id/file", () => {
-  test("gives a link for an hour that shows the document, or saves it under its name", async ({ world }) => {
+  test("gives a link for an hour that shows the document, or downloads it under its name", async ({
+    world,
+  }) => {
     const member = await world.member();
     const { id } = await upload(member, 'Reise "Übersicht".pdf');
     const view = await member.api.getDocumentLink({ params: { id } });
@@ -140,7 +144,7 @@ describe("GET /v1/me/documents/:id/file", () => {
 });
 
 describe("DELETE /v1/me/documents/:id", () => {
-  test("removes the document and its file, and makes room for another", async ({ world }) => {
+  test("removes the document and its file, and makes room for another one", async ({ world }) => {
     const member = await world.member();
     const [first] = [await upload(member), await upload(member), await upload(member)];
     await expect(upload(member)).rejects.toMatchObject({ code: "entitlement_required" });
@@ -152,7 +156,7 @@ describe("DELETE /v1/me/documents/:id", () => {
     await upload(member);
   });
 
-  test("leaves alone what is another's", async ({ world }) => {
+  test("leaves other members' documents alone", async ({ world }) => {
     const owner = await world.member();
     const { id } = await upload(owner);
     const stranger = await world.member();

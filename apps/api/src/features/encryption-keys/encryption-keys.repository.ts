@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** A column of encrypted values, and the one that tells its rows apart. */
+/** A column of encrypted values, and the one that identifies its rows. */
 type SealedColumn = { table: string; column: string; id: string };
 
 export type SealedValue = { id: string; sealed: Buffer };
 
-/** Encrypted values of any table, for turning their key. */
+/** Encrypted values in any table, for rotating their key. */
 export const createEncryptionKeyRepository = (db: Kysely<DB>) => ({
-  /** At most `limit` values, after the row `after`, that do not begin with `header`. */
+  /** At most `limit` values, after the row `after`, that don't start with `header`. */
   findOthers: async (
     { table, column, id }: SealedColumn,
     header: Buffer,
@@ -23,7 +23,7 @@ export const createEncryptionKeyRepository = (db: Kysely<DB>) => ({
     return rows;
   },
 
-  /** Puts `sealed` in place of `was`. False where someone has written another value since. */
+  /** Replaces `was` with `sealed`. False if someone has written another value since. */
   replace: async (
     { table, column, id }: SealedColumn,
     { id: rowId, was, sealed }: { id: string; was: Buffer; sealed: Buffer },

@@ -25,7 +25,7 @@ const savePassport = async ({ api }: Awaited<ReturnType<World["member"]>>, passp
   await api.updateProfile({ query: { draft: "true" }, body: { passportNumber } }, { ifMatch: updatedAt });
 };
 
-/** As values were sealed before they named key and place. */
+/** How values were encrypted before they named their key and place. */
 const sealedWithoutName = (text: string): Buffer => {
   const iv = Buffer.alloc(12, 3);
   const cipher = createCipheriv("aes-256-gcm", keyOf(oldHex), iv);
@@ -33,7 +33,7 @@ const sealedWithoutName = (text: string): Buffer => {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 };
 
-test("every column of bytes is a hash or known as sealed", async ({ world }) => {
+test("every binary column is a hash or known to be encrypted", async ({ world }) => {
   const { rows } = await world.database.pool.query<{ name: string }>(`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'bytea' and column_name not like '%hash'`);
@@ -56,7 +56,7 @@ test("another member's second factor, moved into another row, opens nothing", as
   });
 });
 
-test("the command turns keys beside a running API, and nothing needs the old one after it", async () => {
+test("the command rotates keys while the API runs, and afterward nothing needs the old one", async () => {
   const ENCRYPTION_KEYS = `new:${newHex}`;
   const world = await startWorld({ ENCRYPTION_KEY: oldHex, ENCRYPTION_KEYS });
   try {
@@ -99,7 +99,9 @@ test("the command turns keys beside a running API, and nothing needs the old one
   }
 });
 
-test("what cannot be opened is named and left, and all else goes on, batch by batch", async ({ world }) => {
+test("what can't be decrypted is named and left alone, and everything else continues, batch by batch", async ({
+  world,
+}) => {
   const members = [];
   for (let count = 0; count < 5; count += 1) members.push(await world.member());
   const [first, moved] = [members[0]!.id, members[1]!.id];
@@ -119,7 +121,7 @@ test("what cannot be opened is named and left, and all else goes on, batch by ba
   expect(done).toBeGreaterThanOrEqual(4);
 });
 
-test("a value written while the key is turned stays as written", async ({ world }) => {
+test("a value written while the key is being rotated stays as written", async ({ world }) => {
   const member = await world.member();
   await savePassport(member, "P2345678");
   const values = createEncryptionKeyRepository(world.database.db);

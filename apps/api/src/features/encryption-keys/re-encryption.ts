@@ -5,15 +5,15 @@ import type { EncryptionKeyRepository, SealedValue } from "./encryption-keys.rep
 const batchSize = 200;
 
 export type ReEncryption = {
-  /** How many values have the key in use now that had another. */
+  /** How many values now have the current key that had a different one. */
   done: number;
-  /** What could not be opened, as `table.column:row` with the reason; it stays as it is. */
+  /** What couldn't be decrypted, as `table.column:row` with the reason; it stays as it is. */
   failed: string[];
 };
 
 /**
- * Gives every encrypted value the key in use. Each value is changed alone and only if nobody else has changed it, so
- * that it may run beside the API, be stopped, and be run again: it goes on with what is left.
+ * Re-encrypts every value with the current key. Each value is changed on its own, and only if nobody else has changed
+ * it, so it can run while the API does, be stopped, and be run again: it continues with what's left.
  */
 export async function reEncrypt(
   values: EncryptionKeyRepository,

@@ -5,7 +5,7 @@ import type { DB } from "../../db/schema.generated.ts";
 
 /** Counts confirmations by address and day, under the address's hash; housekeeping forgets them after a day. */
 export const createConfirmationRepository = (db: Kysely<DB>) => ({
-  /** Takes one of the day's confirmations for an address. False when they are used up. */
+  /** Uses up one of the day's confirmations for an address. False if there are none left. */
   take: async (email: string): Promise<boolean> => {
     const hash = createHash("sha256").update(email.toLowerCase()).digest("hex");
     const { hits } = await db

@@ -7,7 +7,7 @@ export type SentForm = { form: FormKind; name: string; email: string } & Pick<
   "facts" | "page"
 >;
 
-/** Somebody has sent a form of the public site; the address it names is sent a confirmation where it gets one. */
+/** Someone has sent a form from the public site; the address in it gets a confirmation, if it may have one. */
 export const formSent = (sent: SentForm, isConfirmed: boolean, staffMail: string): DomainEvent => {
   const { form, email } = sent;
   return {

@@ -5,8 +5,8 @@ import { formSent, type SentForm } from "./form-mails.events.ts";
 type Stores = { publish: Publish; confirmations: ConfirmationRepository };
 
 /**
- * The mails that a form causes: one to staff, and a confirmation to whoever it names as its sender. That address may be
- * anyone's, so the confirmation holds nothing that was typed, and each address gets a few a day at most.
+ * The emails a form causes: one to staff, and a confirmation to the sender it names. That address may be anyone's, so
+ * the confirmation contains nothing that was typed, and each address gets only a few a day.
  */
 export const createFormMails =
   ({ staffMail }: { staffMail: string }) =>

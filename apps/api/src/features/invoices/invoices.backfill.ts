@@ -13,12 +13,12 @@ type Deps = {
   onDone: () => void;
 };
 
-/** What is read first: every invoice, then every refund. */
+/** What's read first: every invoice, then every refund. */
 export const firstPage: Page = { of: "invoices", after: null };
 
 /**
- * Reads what the provider held before its events were kept. One job reads one page and asks for the next, so a worker
- * that dies costs a page at most; reading a page again changes nothing more.
+ * Reads what the provider had before we stored its events. One job reads one page and queues the next, so if a worker
+ * dies, at most a page is lost; reading a page again changes nothing.
  */
 export function createInvoiceBackfill({ transact, payments, sync, onDone }: Deps) {
   const readers = {

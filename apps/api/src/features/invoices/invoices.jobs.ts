@@ -1,7 +1,7 @@
 import { defineJob } from "../../jobs/define-job.ts";
 
 export const invoiceJobs = {
-  /** Reads one page of what the payment provider holds, and goes on with the next. */
+  /** Reads one page of what the payment provider has, and continues with the next. */
   "backfill-invoices": defineJob<{ of: "invoices" | "refunds"; after: string | null }>({
     atOnce: 1,
     retryLimit: 10,

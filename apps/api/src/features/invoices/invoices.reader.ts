@@ -7,7 +7,7 @@ type Row = Awaited<ReturnType<InvoiceRepository["listOwned"]>>[number];
 
 const toInvoice = (row: Row): Invoice => ({ ...row, refundedCents: row.refundedCents ?? 0 });
 
-/** A member's invoices, as the billing page shows them. */
+/** A member's invoices, for the billing page. */
 export const createInvoiceReader = (invoices: Pick<InvoiceRepository, "listOwned">) => ({
   list: async (userId: string, { cursor, limit }: Query) => {
     const rows = await invoices.listOwned(userId, { after: placeOf(cursor), limit: limit + 1 });

@@ -3,14 +3,14 @@ import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 import type { ProviderInvoice, ProviderRefund } from "./invoice.ts";
 
-/** Who an invoice may be for: the member it was made for, or the one known by the customer. */
+/** Who an invoice may be for: the member it was made for, or the one with this customer id. */
 type PayerClues = { userId: string | null; customerId: string | null };
 
 type InvoicePage = { after: Place | null; limit: number };
 
-/** Invoices and refunds as read from the provider. A reading that was overtaken by another is not kept. */
+/** Invoices and refunds as read from the provider. A reading that another one has overtaken isn't stored. */
 export const createInvoiceRepository = (db: Kysely<DB>) => ({
-  /** The member who pays, held against being deleted; null for someone unknown or gone. */
+  /** The member who pays, locked against being deleted; null for someone unknown or gone. */
   holdPayer: async ({ userId, customerId }: PayerClues): Promise<string | null> => {
     const payer = await db
       .selectFrom("users")
@@ -26,7 +26,7 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
     return payer?.id ?? null;
   },
 
-  /** A member's own, newest first, each with what was given back of it. */
+  /** A member's own, newest first, each with what was refunded. */
   listOwned: (userId: string, { after, limit }: InvoicePage) =>
     db
       .selectFrom("invoices as i")
@@ -59,7 +59,7 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
       .limit(limit)
       .execute(),
 
-  /** How many readings of this invoice were kept. */
+  /** How many readings of this invoice have been stored. */
   countReadings: async (providerInvoiceId: string): Promise<number> => {
     const row = await db
       .selectFrom("invoices")
@@ -69,7 +69,9 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
     return row?.readings ?? 0;
   },
 
-  /** Keeps a reading begun after `readings` others, and answers our id; null when another was kept since. */
+  /**
+   * Stores a reading that started after `readings` others, and returns our id; null if another one was stored since.
+   */
   keep: async (invoice: ProviderInvoice, payer: string | null, readings: number): Promise<string | null> => {
     const columns = {
       userId: payer,
@@ -97,7 +99,7 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
     return kept?.id ?? null;
   },
 
-  /** As `countReadings`, of a refund. */
+  /** Like `countReadings`, for a refund. */
   countRefundReadings: async (providerRefundId: string): Promise<number> => {
     const row = await db
       .selectFrom("refunds")
@@ -107,7 +109,7 @@ export const createInvoiceRepository = (db: Kysely<DB>) => ({
     return row?.readings ?? 0;
   },
 
-  /** As `keep`, of a refund; false when another reading was kept since. */
+  /** Like `keep`, for a refund; false if another reading was stored since. */
   keepRefund: async (refund: ProviderRefund, invoiceId: string, readings: number): Promise<boolean> => {
     const columns = {
       invoiceId,

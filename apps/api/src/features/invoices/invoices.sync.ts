@@ -9,20 +9,20 @@ type Deps = {
   payments: Payments;
 };
 
-/** An invoice that was kept. `userId` is null when its member is gone. */
+/** A stored invoice. `userId` is null if its member is gone. */
 type Kept = { id: string; userId: string | null };
 
-/** Readings that may be overtaken one after the other before the job behind them is left to be tried again. */
+/** How many readings in a row may be overtaken before the job behind them is left to be retried. */
 const maxReadings = 10;
 
 const uuid = z.uuid();
 
-/** The member that the invoice was made for, where what was noted can be an id of ours. */
+/** The member the invoice was made for, if what was recorded can be one of our ids. */
 const notedOn = ({ userId }: ProviderInvoice): string | null => uuid.safeParse(userId).data ?? null;
 
 /**
- * Keeps invoices and refunds as the provider holds them. They are read while no transaction is open, and kept only if
- * no other reading was kept since: repeated, late and out-of-order news all end in the same rows.
+ * Stores invoices and refunds as the provider has them. They're read while no transaction is open, and stored only if
+ * no other reading was stored since: repeated, late, and out-of-order events all lead to the same rows.
  */
 export function createInvoiceSync({ transact, invoices, payments }: Deps) {
   const untilNewest = async <T>(attempt: () => Promise<T | "overtaken">): Promise<T> => {
@@ -33,7 +33,7 @@ export function createInvoiceSync({ transact, invoices, payments }: Deps) {
     throw new Error("The invoice or refund kept changing while it was read");
   };
 
-  /** Reads an invoice and keeps it; null for a draft, and for one that has nothing to do with us. */
+  /** Reads and stores an invoice; null for a draft, and for one that has nothing to do with us. */
   const readInvoice = (id: string): Promise<Kept | null> =>
     untilNewest(async () => {
       const readings = await invoices.countReadings(id);
@@ -52,7 +52,7 @@ export function createInvoiceSync({ transact, invoices, payments }: Deps) {
   return {
     readInvoice,
 
-    /** Reads a refund and keeps it beside its invoice; null when that has nothing to do with us. */
+    /** Reads a refund and stores it with its invoice; null if that has nothing to do with us. */
     readRefund: (id: string): Promise<Kept | null> =>
       untilNewest(async () => {
         const readings = await invoices.countRefundReadings(id);

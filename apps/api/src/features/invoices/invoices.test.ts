@@ -26,7 +26,7 @@ const refundsOf = (world: World, invoiceId: string) =>
     .orderBy("providerRefundId")
     .execute();
 
-/** All rows of a member, without how often each was read. */
+/** All of a member's rows, without how often each was read. */
 const booksOf = async (world: World, userId: string) => {
   const rows = await invoicesOf(world, userId);
   const refunds = (await Promise.all(rows.map(({ id }) => refundsOf(world, id)))).flat();
@@ -46,7 +46,7 @@ const pay = async (member: TestMember): Promise<void> => {
   await payWith(url!, cards.pays);
 };
 
-/** A member who has paid for a month of base, with the one invoice. */
+/** A member who has paid for a month of Base, with the one invoice. */
 const payer = async (world: World) => {
   const member = await world.member();
   await pay(member);
@@ -85,7 +85,7 @@ describe("what the provider's events leave in the books", () => {
     expect(Date.parse(invoice.paidAt!)).toBeGreaterThanOrEqual(Date.parse(invoice.createdAt));
   });
 
-  test("a failed payment: due and not paid, until another card pays the same invoice", async ({ world }) => {
+  test("a failed payment: due and unpaid, until another card pays the same invoice", async ({ world }) => {
     const { member, subscriptionId } = await payer(world);
     const stripe = world.services.paymentsStandIn!;
     await stripe.failNextRenewal(subscriptionId);
@@ -117,7 +117,7 @@ describe("what the provider's events leave in the books", () => {
     expect(elite).toMatchObject([{ status: "paid", amountPaidCents: dueNowCents }]);
   });
 
-  test("a refund: beside its invoice, which stays paid; one that the bank sends back is failed", async ({
+  test("a refund: with its invoice, which stays paid; one the bank sends back has failed", async ({
     world,
   }) => {
     const { member, invoice } = await payer(world);
@@ -186,7 +186,7 @@ describe("what the provider's events leave in the books", () => {
 });
 
 describe("a member who is deleted", () => {
-  test("leaves the money in the books and takes their name along, whatever is heard later", async ({
+  test("leaves the money in the books and takes their name out, whatever arrives later", async ({
     world,
   }) => {
     const { member, invoice } = await payer(world);
@@ -206,9 +206,7 @@ describe("a member who is deleted", () => {
 });
 
 describe("the back-fill", () => {
-  test("reads what was charged and given back before, and changes nothing when repeated", async ({
-    world,
-  }) => {
+  test("reads what was charged and refunded before, and changes nothing when repeated", async ({ world }) => {
     const { member, invoice } = await payer(world);
     await world.services.paymentsStandIn!.refundInvoice(invoice.providerInvoiceId, 50);
     await allHandled(world);

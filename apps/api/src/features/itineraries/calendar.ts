@@ -11,11 +11,11 @@ export type CalendarTrip = {
   plan: Plan;
 };
 
-/** The time zone a day's clock times are in; null where the catalogue does not know its destination. */
+/** The time zone of a day's local times; null if the catalog doesn't know its destination. */
 const timeZoneOf = ({ destinationId }: PlanDay): string | null =>
   destinationById(destinationId)?.practical.timeZone ?? null;
 
-/** "2027-05-01" and "09:30" as the instant that is at `timeZone`. */
+/** "2027-05-01" and "09:30" as an instant in `timeZone`. */
 function instantAt(date: string, clock: string, timeZone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
@@ -31,8 +31,8 @@ const wayThere = ({ transfer }: PlanItem): string =>
     : "";
 
 /**
- * A plan with dates as an iCalendar file (RFC 5545): one entry for each stop, meal and way, none for free time. Where
- * the destination's time zone is known the entries stand at instants; otherwise they float, and mean local time.
+ * A plan with dates as an iCalendar file (RFC 5545): one entry for each stop, meal, and transfer, none for free time.
+ * If the destination's time zone is known, the entries are instants; otherwise they float, meaning local time.
  */
 export function toCalendar({ id, url, plan }: CalendarTrip): string {
   const calendar = ical({

@@ -14,12 +14,12 @@ export type GeneratorForm = z.output<typeof generateItineraryBody>;
 const refuse = (path: keyof GeneratorForm, message: string): Problem =>
   new Problem("invalid_input", message, { errors: [{ path, message }] });
 
-/** Plans are made for the years ahead that people plan for; beyond them calendars end too. */
+/** People plan a few years ahead, and so do we; calendars have limits, too. */
 const yearsAhead = 10;
 
 /**
- * Throws `invalid_input`, at the field it is about, for what no plan can be made of. `today` is the member's.
- * Source: member spec §5.
+ * Throws `invalid_input`, at the field it's about, for what can't become a plan. `today` is the member's. Source:
+ * member spec §5.
  */
 export function requirePlannable(form: GeneratorForm, today: string): void {
   if (form.startDate) refuseStart(form.startDate, today);

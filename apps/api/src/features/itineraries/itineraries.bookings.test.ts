@@ -38,14 +38,14 @@ describe("GET /v1/itinerary-samples/:resultType", () => {
 });
 
 describe("POST /v1/me/itineraries/from-sample", () => {
-  test("wants the quiz first", async ({ world }) => {
+  test("requires the quiz first", async ({ world }) => {
     const member = await world.member();
     await expect(
       member.api.createItineraryFromSample({ body: { resultType: "bali" } }),
     ).rejects.toMatchObject({ code: "conflict", detail: "Please complete the travel quiz first." });
   });
 
-  test("makes the sample a trip of the member's own, once, and uses up no generation", async ({ world }) => {
+  test("makes the sample the member's own trip, once, without using up a generation", async ({ world }) => {
     const member = await world.member();
     await takeQuiz(member);
     const take = () =>
@@ -69,7 +69,7 @@ const request = (member: TestMember, id: string, changes = {}) =>
     body: { numTravelers: 2, notes: "Near the sea", ...changes },
   });
 
-/** Subjects, in their order, of the mails to an address (a pattern) that name `words`. */
+/** Subjects, in order, of the emails to an address (a pattern) that contain `words`. */
 const mailsAbout = async (world: World, to: string, words: string): Promise<string[]> => {
   const rows = await world.database.db
     .selectFrom("mailOutbox")
@@ -82,7 +82,7 @@ const mailsAbout = async (world: World, to: string, words: string): Promise<stri
   return rows.map(({ subject }) => subject);
 };
 
-/** A concierge who moves one booking request, each time as of its latest version. */
+/** A concierge who moves one booking request along, each time from its latest version. */
 async function staffFor(world: World, id: string) {
   const { api } = await world.staff("agent");
   const version = async () => ({
@@ -96,7 +96,7 @@ async function staffFor(world: World, id: string) {
   };
 }
 
-/** A trip that its member has asked to be booked; its title is its own, so that its mails are found. */
+/** A trip its member has asked us to book; its title is unique, so its emails can be found. */
 async function aBooking(world: World, member: TestMember) {
   const id = await aTrip(member);
   const title = `Trip ${id}`;
@@ -113,7 +113,9 @@ const putInThePast = (world: World, id: string) =>
     .execute();
 
 describe("countries visited", () => {
-  test("are those of trips booked or marked as taken, and not of dates that went by", async ({ world }) => {
+  test("are those of trips that were booked or marked as taken, not of dates that have passed", async ({
+    world,
+  }) => {
     const member = await world.member();
     const { api } = member;
     const countries = async () => (await api.getDashboard()).stats.countriesVisited;
@@ -132,7 +134,7 @@ describe("countries visited", () => {
     );
   });
 
-  test("count a booked trip once it is over", async ({ world }) => {
+  test("count a booked trip once it's over", async ({ world }) => {
     const member = await world.member();
     const { id, agent } = await aBooking(world, member);
     await agent.set("in_progress");
@@ -143,7 +145,7 @@ describe("countries visited", () => {
 });
 
 describe("the way to a booking", () => {
-  test("is reviewed, requested, and seen by staff, who take it on", async ({ world }) => {
+  test("is reviewed, requested, and seen by staff, who start on it", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await aTrip(member);
     expect(await find(member, id)).toMatchObject({ workflowStep: "itinerary_generated" });
@@ -198,7 +200,7 @@ describe("the way to a booking", () => {
     });
   });
 
-  test("mails the member at each step, and the team at the first", async ({ world }) => {
+  test("emails the member at each step, and the team at the first", async ({ world }) => {
     const member = await world.member();
     const { title, agent } = await aBooking(world, member);
     await agent.set("in_progress");
@@ -214,7 +216,7 @@ describe("the way to a booking", () => {
     await expect.poll(() => mailsAbout(world, "%", `New booking request: ${title}`)).toHaveLength(1);
   });
 
-  test("mails who wants no trip updates only what is to be paid", async ({ world }) => {
+  test("emails a member who doesn't want trip updates only the payment details", async ({ world }) => {
     const member = await world.member();
     const { communicationPreferences, updatedAt } = await member.api.getProfile();
     await member.api.updateProfile(
@@ -232,7 +234,7 @@ describe("the way to a booking", () => {
       .toEqual([`Your trip price and how to pay: ${title}`]);
   });
 
-  test("never goes backwards, nor twice", async ({ world }) => {
+  test("never goes backward, or twice", async ({ world }) => {
     const member = await world.member();
     const { id, agent } = await aBooking(world, member);
     await expect(agent.pay("Too early")).rejects.toMatchObject({ code: "conflict" });
@@ -248,7 +250,7 @@ describe("the way to a booking", () => {
     });
   });
 
-  test("can be withdrawn until a concierge works on it, and asked for again", async ({ world }) => {
+  test("can be withdrawn until a concierge starts on it, and requested again", async ({ world }) => {
     const member = await world.member();
     const { id, title, agent } = await aBooking(world, member);
     expect(await member.api.withdrawBooking({ params: { id } })).toMatchObject({
@@ -288,7 +290,7 @@ describe("the way to a booking", () => {
     await expect.poll(() => mailsAbout(world, member.email, `Welcome home from ${title}`)).toHaveLength(1);
   });
 
-  test("is not reviewed by those who see one day of it", async ({ world }) => {
+  test("can't be reviewed by members who see only one of its days", async ({ world }) => {
     const member = await world.member();
     const { id } = await member.api.generateItinerary({ body: anItinerary() });
     const find = () => member.api.getItinerary({ params: { id } });
@@ -300,7 +302,7 @@ describe("the way to a booking", () => {
     expect(await find()).toMatchObject({ workflowStep: "itinerary_generated" });
   });
 
-  test("skips no step: who books has reviewed", async ({ world }) => {
+  test("skips no step: booking means it was reviewed", async ({ world }) => {
     const member = await world.member();
     const id = await aTrip(member);
     await request(member, id);
@@ -318,7 +320,7 @@ describe("the way to a booking", () => {
     ]);
   });
 
-  test("refuses nobody, hundreds, and an essay, each at its field", async ({ world }) => {
+  test("refuses no travelers, hundreds of them, and an essay, each at its field", async ({ world }) => {
     const member = await world.member();
     const id = await aTrip(member);
     for (const [changes, path] of [
@@ -332,7 +334,7 @@ describe("the way to a booking", () => {
       });
   });
 
-  test("is not for viewers to move", async ({ world }) => {
+  test("can't be moved by viewers", async ({ world }) => {
     const member = await world.member();
     const id = await aTrip(member);
     await request(member, id);

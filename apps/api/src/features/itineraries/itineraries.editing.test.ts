@@ -40,7 +40,7 @@ describe("POST /v1/me/itineraries/:id/edits", () => {
     ]);
   });
 
-  test("takes something of the member's own, as plain text", async ({ world }) => {
+  test("accepts something of the member's own, as plain text", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const trip = await aTrip(member);
     const title = `Tea with <b>Ada</b> & "Bo" 🫖`;
@@ -63,7 +63,7 @@ describe("POST /v1/me/itineraries/:id/edits", () => {
     expect(html).toContain("Tea with &lt;b&gt;Ada");
   });
 
-  test("refuses what can't be, in words, and changes nothing", async ({ world }) => {
+  test("refuses the impossible in plain words, and changes nothing", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const trip = await aTrip(member);
     const arrival = trip.plan!.days[0]!.items[0]!;
@@ -88,7 +88,7 @@ describe("POST /v1/me/itineraries/:id/edits", () => {
     expect(await versionsOf(member, trip)).toHaveLength(1);
   });
 
-  test("refuses a change to a plan that has changed since, and makes one version of two at once", async ({
+  test("refuses a change to a plan that has changed since, and makes one version out of two at once", async ({
     world,
   }) => {
     const member = await world.member({ plan: "base" });
@@ -112,7 +112,7 @@ describe("POST /v1/me/itineraries/:id/edits", () => {
 });
 
 describe("PUT /v1/me/itineraries/:id/version", () => {
-  test("undoes and does again, losing nothing", async ({ world }) => {
+  test("undoes and redoes, losing nothing", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const trip = await aTrip(member);
     const { itinerary } = await edit(member, trip, removal(trip));
@@ -127,9 +127,7 @@ describe("PUT /v1/me/itineraries/:id/version", () => {
   });
 });
 
-test("GET /v1/me/itineraries/:id/alternatives names places that can take an item's stead", async ({
-  world,
-}) => {
+test("GET /v1/me/itineraries/:id/alternatives names places that can replace an item", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   const trip = await aTrip(member);
   const visit = visitOn(trip, 2);
@@ -146,7 +144,7 @@ test("GET /v1/me/itineraries/:id/alternatives names places that can take an item
   expect(itinerary.plan!.days[1]!.items.find(({ id }) => id === visit.id)?.title).toBe(items[0]!.name);
 });
 
-test("the children of a trip stay with it, however its plan changes", async ({ world }) => {
+test("a trip's children stay with it, however its plan changes", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   const trip = await aTrip(member, { travelParty: "family", travelers: 4, childAges: [3, 9] });
   expect(trip.plan!.brief).toMatchObject({ travellers: 4, childAges: [3, 9], accessNeeds: [] });
@@ -158,7 +156,9 @@ describe("POST /v1/me/itineraries/:id/wishes", () => {
   const wish = (member: TestMember, { id }: Itinerary, text: string) =>
     member.api.readWishes({ params: { id }, body: { text } });
 
-  test("shows what a wish would do, changes nothing, and is applied once accepted", async ({ world }) => {
+  test("shows what a wish would do, changes nothing, and applies it once it's accepted", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "base" });
     const trip = await aTrip(member);
     const preview = await wish(member, trip, "Slower mornings, and a pony");
@@ -176,7 +176,7 @@ describe("POST /v1/me/itineraries/:id/wishes", () => {
     expect(itinerary.plan!.brief.morningsFrom).toBe("10:30");
   });
 
-  test("says why something can't be", async ({ world }) => {
+  test("says why something isn't possible", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const trip = await aTrip(member);
     expect(await wish(member, trip, "One more beach day")).toMatchObject({
@@ -185,7 +185,7 @@ describe("POST /v1/me/itineraries/:id/wishes", () => {
     });
   });
 
-  test("wants words, not an essay", async ({ world }) => {
+  test("requires words, not an essay", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const trip = await aTrip(member);
     for (const text of ["  ", "x".repeat(501)])

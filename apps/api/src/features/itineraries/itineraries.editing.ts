@@ -30,7 +30,7 @@ type Deps = {
 };
 type HeldPlan = NonNullable<Awaited<ReturnType<ItineraryRepository["holdPlan"]>>>;
 
-/** Throws `conflict` for a plan through places the catalogue no longer has. */
+/** Throws `conflict` for a plan with places the catalog no longer has. */
 function requireKnown({ legs }: Plan): void {
   if (legs.every(({ destinationId }) => destinationById(destinationId))) return;
   throw new Problem("conflict", "This plan can't be changed here. Ask your concierge to do it.");
@@ -38,14 +38,16 @@ function requireKnown({ legs }: Plan): void {
 
 const bytesOf = (plan: Plan): number => Buffer.byteLength(JSON.stringify(plan));
 
-/** Throws `conflict` for a change that makes a plan longer than a version may be. */
+/** Throws `conflict` for a change that makes a plan larger than a version may be. */
 function requireRoom(before: Plan, after: Plan): void {
   const bytes = bytesOf(after);
   if (bytes <= maxVersionBytes || bytes <= bytesOf(before)) return;
   throw new Problem("conflict", "This plan is as long as it can be. Please remove something first.");
 }
 
-/** Changing a plan: every change is a version of its own, and the newest of them are kept. Source: design §4 (versions). */
+/**
+ * Changing a plan: every change is its own version, and the newest of them are kept. Source: design §4 (versions).
+ */
 export function createItineraryEditing({ transact, itineraries, memberships, wishes, clock }: Deps) {
   const hold = async (
     store: ItineraryRepository,
@@ -74,7 +76,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
     await publish(planChanged({ id: itineraryId, userId }));
   };
 
-  /** Other members' trips are not found; those of a member without full access are refused. */
+  /** Other members' trips aren't found; those of a member without full access are refused. */
   const requireOwn = async (userId: string, id: string): Promise<Plan> => {
     const version = await itineraries.currentPlan(id, userId);
     if (!version) throw new Problem("not_found");
@@ -83,7 +85,10 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
   };
 
   return {
-    /** Makes a new version of the plan as of `ifMatch`. Throws `not_found`, `entitlement_required`, `stale`, `conflict` with why the change can't be. */
+    /**
+     * Makes a new version of the plan from version `ifMatch`. Throws `not_found`, `entitlement_required`, `stale`,
+     * and `conflict` with the reason if the change isn't possible.
+     */
     edit: async (
       userId: string,
       id: string,
@@ -114,7 +119,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
       });
     },
 
-    /** Goes back, or forth, to version `number`. Throws `not_found`, `entitlement_required`, `stale`. */
+    /** Goes back, or forward, to version `number`. Throws `not_found`, `entitlement_required`, `stale`. */
     choose: async (userId: string, id: string, number: number, ifMatch: string): Promise<void> => {
       await requireOwn(userId, id);
       await transact(async (stores) => {
@@ -130,7 +135,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
       return { items: await itineraries.listVersions(id, userId) };
     },
 
-    /** Reads a text as changes and shows what they would do, changing nothing. Throws `not_found`, `entitlement_required`. */
+    /** Reads a text as changes and previews them, changing nothing. Throws `not_found`, `entitlement_required`. */
     readWishes: async (userId: string, id: string, text: string): Promise<WishPreview> => {
       const plan = await requireOwn(userId, id);
       requireKnown(plan);

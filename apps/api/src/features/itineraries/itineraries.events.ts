@@ -27,7 +27,7 @@ export const itineraryRequested = (trip: Trip, destination: string): DomainEvent
   log: { type: "itinerary_requested", userId: trip.userId, metadata: { destination } },
 });
 
-/** The first plan of a trip is there. */
+/** A trip's first plan is ready. */
 export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): DomainEvent {
   const destination = destinationNames(plan);
   const travelDates = trip.startDate ? tripDatesLabel(trip.startDate, trip.endDate) : "Dates to be decided";
@@ -57,5 +57,5 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
 /** No plan could be made, after the last attempt. */
 export const itineraryFailed = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
 
-/** The trip has another version of its plan than before. */
+/** The trip has a different version of its plan than before. */
 export const planChanged = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });

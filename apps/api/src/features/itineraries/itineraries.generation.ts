@@ -51,19 +51,19 @@ const briefOf = (row: TripRow, visited: ReturnType<typeof findCalled>): TripBrie
   seed: row.seed ?? 0,
 });
 
-/** The job that makes an itinerary. Run again after a crash, it finishes the same trip once. */
+/** The job that makes an itinerary. Run again after a crash, it finishes the same trip, once. */
 export function createItineraryGeneration({ transact, itineraries, events, planner }: Deps) {
-  /** Tells the member in the order of the work, outside the transaction, so that it shows while the work goes on. */
+  /** Reports to the member in order, outside the transaction, so it shows while the work continues. */
   const storyFor = ({ userId, id: itineraryId }: TripRow) => {
     let told = Promise.resolve();
     return {
       tell: (progress: PlanProgress): void => {
         const event = { type: "itinerary.progress", itineraryId, ...progress } as const;
         told = told.then(() => events.add(`user:${userId}`, event));
-        // Its failure is met in `end`, or the planner's own has come before it.
+        // `end` deals with its failure, unless the planner's own came first.
         told.catch(() => {});
       },
-      /** When everything has been reported. Throws what couldn't be. */
+      /** Once everything has been reported. Throws what couldn't be. */
       end: () => told,
     };
   };
@@ -76,7 +76,7 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
       await stores.itineraries.settleGeneration(row.id, true, planned.source);
     });
 
-  /** A trip that is ready by then, or has already failed, stays as it is. */
+  /** A trip that's ready by then, or has already failed, stays as it is. */
   const fail = (row: TripRow): Promise<void> =>
     transact(async (stores) => {
       const held = await stores.itineraries.hold(row.id);
@@ -87,7 +87,7 @@ export function createItineraryGeneration({ transact, itineraries, events, plann
     });
 
   return {
-    /** Makes the plan and keeps it. `signal` ends the wait for a model; the job is then taken up again. */
+    /** Makes and stores the plan. `signal` ends the wait for a model; then the job is picked up again. */
     run: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
       if (!(await itineraries.begin(itineraryId))) return;
       const row = await itineraries.find(itineraryId);

@@ -11,14 +11,14 @@ export const itineraryJobs = {
     expireInSeconds: 180,
     deadLetter: "abandon-itinerary",
   }),
-  /** What becomes of a generation after its last attempt. */
+  /** What happens to a generation after its last attempt. */
   "abandon-itinerary": defineJob<Itinerary>({
     atOnce: 2,
     retryLimit: 10,
     retryDelay: 5,
     expireInSeconds: 30,
   }),
-  /** Each takes a processor for half a second. */
+  /** Each keeps a core busy for half a second. */
   "make-itinerary-pdf": defineJob<Itinerary>({
     atOnce: 1,
     isUrgent: true,

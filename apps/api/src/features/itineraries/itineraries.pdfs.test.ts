@@ -29,7 +29,7 @@ async function setPace(member: TestMember, id: string, pace: "relaxed" | "modera
 }
 
 describe("a plan's PDF", () => {
-  test("is made once for a version, and again when the plan changes", async ({ world }) => {
+  test("is made once per version, and again when the plan changes", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await madeTrip(member);
     const first = await download(member, id);
@@ -47,7 +47,7 @@ describe("a plan's PDF", () => {
     expect(await stored(world, id)).not.toContain(kept);
   });
 
-  test("asked for several times at once is kept once", async ({ world }) => {
+  test("requested several times at once, is stored once", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await madeTrip(member);
     const answers = await Promise.all([1, 2, 3].map(() => download(member, id)));
@@ -55,7 +55,7 @@ describe("a plan's PDF", () => {
     await expect.poll(() => stored(world, id)).toHaveLength(1);
   });
 
-  test("is made again where storage has lost it", async ({ world }) => {
+  test("is made again if storage has lost it", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await madeTrip(member);
     await download(member, id);
@@ -64,7 +64,7 @@ describe("a plan's PDF", () => {
     expect((await download(member, id)).status).toBe(200);
   });
 
-  test("holds up nobody else while four are made", { timeout: 60_000 }, async ({ world }) => {
+  test("holds nobody else up while four are made", { timeout: 60_000 }, async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     const ids = await Promise.all([1, 2, 3, 4].map(() => madeTrip(member, { tripLength: 14 })));
     let isMaking = true;
@@ -77,13 +77,13 @@ describe("a plan's PDF", () => {
       answered += 1;
     }
     expect((await making).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // Laid out in the process of the API, four would leave time for a handful.
+    // If four were laid out in the API's process, there would be time for only a handful.
     expect(answered).toBeGreaterThan(30);
   });
 });
 
 describe("the versions of a plan", () => {
-  test("are fifty: the first and the newest", async ({ world }) => {
+  test("number fifty: the first and the newest", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await madeTrip(member);
     const { db } = world.database;

@@ -19,14 +19,14 @@ type Deps = {
   files: Files;
 };
 
-/** How long a request waits for the job, and how often it looks. */
+/** How long a request waits for the job, and how often it checks. */
 const maxWaitMs = 25_000;
 const lookEveryMs = 200;
 
 const fileOf = (key: string): FileRef => ({ bucket: "user-documents", key });
 const stillBeingMade = "Your PDF is still being made. Please try again in a moment.";
 
-/** A trip's plan as a PDF: made by a job, once for each version of the plan, and kept until the plan changes. */
+/** A trip's plan as a PDF: made by a job, once for each version of the plan, and stored until the plan changes. */
 export function createItineraryPdfs({ transact, pdfs, memberships, files }: Deps) {
   const findCurrent = async (userId: string, itineraryId: string) => {
     const current = await pdfs.findCurrent(itineraryId, userId);
@@ -59,8 +59,8 @@ export function createItineraryPdfs({ transact, pdfs, memberships, files }: Deps
 
   return {
     /**
-     * Opens the PDF of the plan as it is now, waiting for the job that makes it while `isGone` says that someone listens.
-     * Throws `not_found`, `entitlement_required`, `files_unavailable`, and `unavailable` where it takes too long.
+     * Opens the PDF of the current plan, waiting for the job that makes it until `isGone` says nobody is listening.
+     * Throws `not_found`, `entitlement_required`, `files_unavailable`, and `unavailable` if it takes too long.
      */
     open: async (userId: string, itineraryId: string, isGone: () => boolean): Promise<Readable> => {
       await findCurrent(userId, itineraryId);
@@ -72,7 +72,7 @@ export function createItineraryPdfs({ transact, pdfs, memberships, files }: Deps
       return streamMade(await keyOf(userId, itineraryId, isGone));
     },
 
-    /** The job. Run twice, it keeps one file. */
+    /** The job. If it runs twice, it stores one file. */
     make: async (itineraryId: string, signal?: AbortSignal): Promise<void> => {
       const current = await pdfs.findPlan(itineraryId);
       if (!current || current.fileKey) return;

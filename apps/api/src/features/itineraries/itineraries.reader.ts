@@ -12,11 +12,11 @@ import { createItineraryRepository, type TripRow } from "./itineraries.repositor
 type Journeys = Pick<Dashboard, "upcoming" | "memories"> &
   Pick<Dashboard["stats"], "totalTrips" | "upcomingTrips" | "countriesVisited">;
 
-/** What other features ask about members' trips. */
+/** What other features can ask about members' trips. */
 export type ItineraryReader = {
   journeysOf: (userId: string, timezone: string) => Promise<Journeys>;
   isOwned: (id: string, userId: string) => Promise<boolean>;
-  /** A trip with its current plan, for the team that it was sent to. */
+  /** A trip with its current plan, for the team it was sent to. */
   findForStaff: (id: string) => Promise<AttachedItinerary | null>;
   /** A member's finished itineraries with their versions, newest first, for the team to propose one of. */
   proposableOf: (userId: string) => Promise<Proposable[]>;
@@ -47,7 +47,7 @@ function climateOf({ destinationId, startDate }: TripRow): Journey["climate"] {
 const byStart = (a: TripRow, b: TripRow): number =>
   (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");
 
-/** A plan whose dates went by is no journey: it was booked, or its member says that they went. */
+/** A plan whose dates have passed isn't a trip unless it was booked, or its member says they went. */
 const wasTaken = ({ currentWorkflowStep, takenAt }: TripRow): boolean =>
   takenAt !== null || currentWorkflowStep === "trip_confirmed" || currentWorkflowStep === "trip_completed";
 

@@ -40,7 +40,7 @@ const trips = (db: Kysely<DB>) =>
       "r.accessNeeds",
       sql<string | null>`v.plan #>> '{legs,0,destinationId}'`.as("destinationId"),
       sql<string[]>`coalesce(jsonb_path_query_array(v.plan, '$.legs[*].country'), '[]')`.as("countries"),
-      // Versions that a member made since are changes to what was generated.
+      // Versions a member made since are changes to what was generated.
       sql<string | null>`coalesce((select max(g.created_at) from itinerary_versions as g
         where g.itinerary_id = i.id and g.created_by_kind = 'system'), v.created_at)`.as("generatedAt"),
       eb
@@ -50,7 +50,7 @@ const trips = (db: Kysely<DB>) =>
         .as("mediaCount"),
     ]);
 
-/** Trips with their requests and versions. What belongs to a member is found by member. */
+/** Trips with their requests and versions. A member's own are found by member. */
 export const createItineraryRepository = (db: Kysely<DB>) => ({
   listOwned: (userId: string) =>
     trips(db)
@@ -63,7 +63,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
   findOwned: (id: string, userId: string) =>
     trips(db).where("i.id", "=", id).where("i.userId", "=", userId).executeTakeFirst(),
 
-  /** For the job, which knows the trip by its id alone. */
+  /** For the job, which knows only the trip's id. */
   find: (id: string) => trips(db).where("i.id", "=", id).executeTakeFirst(),
 
   currentPlan: (id: string, userId: string) =>
@@ -75,7 +75,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .where("i.userId", "=", userId)
       .executeTakeFirst(),
 
-  /** What the member last heard of the run that began at `since`, for a page opened in the middle of it. */
+  /** What the member last heard about the run that started at `since`, for a page opened in the middle of it. */
   lastTold: async (id: string, userId: string, since: string) => {
     const row = await db
       .selectFrom("liveEvents")
@@ -90,7 +90,10 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
     return row?.payload;
   },
 
-  /** Generations begun since `since`, deleted trips included. The member's row is held, so that two at once count right. */
+  /**
+   * Generations started since `since`, including deleted trips. The member's row is locked, so that two at once are
+   * counted right.
+   */
   countGenerations: async (userId: string, since: Date, { hold }: { hold: boolean }): Promise<number> => {
     if (hold) await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
     const row = await db
@@ -102,7 +105,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
     return row.n;
   },
 
-  /** `counts` against the member's generations of the month. */
+  /** Whether it `counts` against the member's generations this month. */
   add: async (trip: {
     request: Insertable<ItineraryRequests>;
     itinerary: Omit<Insertable<Itineraries>, "requestId">;
@@ -126,7 +129,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
     return id;
   },
 
-  /** Takes a trip for generation. False when it is made already, or gone: a second run of a job has nothing to do. */
+  /** Takes a trip for generation. False if it's already made, or gone: a second run of a job has nothing to do. */
   begin: async (id: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("itineraries")
@@ -137,7 +140,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Holds the trip's row until the end of the transaction. */
+  /** Locks the trip's row until the end of the transaction. */
   hold: (id: string) =>
     db
       .selectFrom("itineraries")
@@ -146,7 +149,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  /** The member's trip with its current version, held until the end of the transaction. */
+  /** The member's trip with its current version, locked until the end of the transaction. */
   holdPlan: async (id: string, userId: string) => {
     const held = await db
       .selectFrom("itineraries")
@@ -156,7 +159,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .forUpdate()
       .executeTakeFirst();
     if (!held) return undefined;
-    // On its own: joined to the row above, it would be the version from before the wait for that row.
+    // Read separately: joined to the row above, it would be the version from before the wait for that row.
     const current = await db
       .selectFrom("itineraries as i")
       .innerJoin("itineraryVersions as v", "v.id", "i.currentVersionId")
@@ -208,7 +211,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
     return id;
   },
 
-  /** Drops the oldest versions beyond the newest `kept`; the first stays, and the current one. */
+  /** Drops the oldest versions beyond the newest `kept`; the first one stays, and so does the current one. */
   trimVersions: (itineraryId: string, kept: number) =>
     db
       .deleteFrom("itineraryVersions as v")
@@ -238,7 +241,7 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .values({ ...transition, actorKind: "system" })
       .execute(),
 
-  /** Success is final; a failure is not, for the member may try again. */
+  /** Success is final; failure isn't, because the member may retry. */
   settleGeneration: (
     itineraryId: string,
     succeeded: boolean,
@@ -252,8 +255,8 @@ export const createItineraryRepository = (db: Kysely<DB>) => ({
       .execute(),
 
   /**
-   * Puts a trip back in the queue that has failed, or that the built-in planner made in the model's stead and nobody has
-   * touched since. False for any other.
+   * Puts a trip back in the queue if it failed, or if the built-in planner made it in the model's place and nobody
+   * has touched it since. False for any other.
    */
   requeue: async (id: string, userId: string): Promise<boolean> => {
     const { numUpdatedRows } = await db

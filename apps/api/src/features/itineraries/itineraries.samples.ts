@@ -10,7 +10,7 @@ import { type KeepingStores, keepPlan } from "./keep-plan.ts";
 
 type Deps = { transact: Transact<KeepingStores>; quiz: QuizReader };
 
-/** The same for everyone, so each is made once. */
+/** The same for everyone, so each is made only once. */
 const samples = new Map<string, Plan>();
 
 function planFor(destination: Destination): Plan {
@@ -41,8 +41,8 @@ export function createItinerarySamples({ transact, quiz }: Deps) {
     },
 
     /**
-     * The sample as a trip of the member's; it uses up no generation, for nothing is generated. Throws `not_found`, and
-     * `conflict` before the quiz is taken (member spec §9).
+     * Makes the sample the member's trip; it doesn't use up a generation, since nothing is generated. Throws
+     * `not_found`, and `conflict` before the quiz is taken (member spec §9).
      */
     take: async (userId: string, resultType: string): Promise<string> => {
       const destination = destinationFor(resultType);

@@ -39,11 +39,11 @@ type Deps = {
   clock: () => Date;
   /** The address of a trip's page. */
   tripUrl: (id: string) => string;
-  /** What a plan's choices are drawn from. Equal requests with equal seeds give equal plans. */
+  /** What a plan's choices are drawn from. The same request with the same seed gives the same plan. */
   randomSeed?: () => number;
 };
 
-/** What was reported, if it is still in today's form. */
+/** What was reported, if it still has today's format. */
 function progressFrom(payload: unknown): PlanProgress | null {
   const { data } = liveEvent.safeParse(payload);
   if (data?.type !== "itinerary.progress") return null;
@@ -53,7 +53,7 @@ function progressFrom(payload: unknown): PlanProgress | null {
 
 const seedLimit = 2 ** 31;
 
-/** Itineraries: asking for one, following it, reading it. Rules: member spec §2, §5, §9; design §4. */
+/** Itineraries: requesting, following, and reading them. Rules: member spec §2, §5, §9; design §4. */
 export function createItineraryService({
   transact,
   itineraries,
@@ -79,7 +79,7 @@ export function createItineraryService({
     return toItinerary(row, { full, timezone, now: clock(), plan, told: progressFrom(told) });
   };
 
-  /** A trip just put in the queue, seen from inside the transaction that did it. */
+  /** A trip just put into the queue, seen from inside the transaction that did it. */
   const queued = async (stores: Stores, userId: string, id: string): Promise<Itinerary> => {
     const row = await stores.itineraries.findOwned(id, userId);
     if (!row) throw new Problem("not_found");
@@ -139,13 +139,13 @@ export function createItineraryService({
     /** The plan as it is now. Throws `not_found`, `entitlement_required`. */
     wholePlan,
 
-    /** Nobody reviews days they cannot see. Throws `not_found`, `entitlement_required`. */
+    /** Nobody reviews days they can't see. Throws `not_found`, `entitlement_required`. */
     requireWhole: async (userId: string, id: string): Promise<void> => {
       if (!(await itineraries.findOwned(id, userId))) throw new Problem("not_found");
       await memberships.require(userId, "full_itinerary");
     },
 
-    /** The form as the member's quiz fills it, and how many generations are left this month. */
+    /** The form as the member's quiz fills it in, and how many generations are left this month. */
     defaults: async (userId: string) => {
       const [result, profile, limit] = await Promise.all([
         quiz.latestAnswers(userId),
@@ -172,7 +172,7 @@ export function createItineraryService({
       };
     },
 
-    /** Asks for an itinerary; a job makes it. Throws `invalid_input`, `entitlement_required`. */
+    /** Requests an itinerary; a job makes it. Throws `invalid_input`, `entitlement_required`. */
     generate: async (userId: string, form: GeneratorForm): Promise<Itinerary> => {
       const today = calendarDateIn(await timezoneOf(userId), clock());
       requirePlannable(form, today);
@@ -203,8 +203,8 @@ export function createItineraryService({
     },
 
     /**
-     * Puts a generation that failed, or did without the model, back in the queue; it counts no second time as a
-     * trip, but as a request to the planner. Throws `not_found`, `conflict`, `entitlement_required`.
+     * Puts a generation that failed, or was made without the model, back in the queue; it doesn't count as another
+     * trip, but does count as a request to the planner. Throws `not_found`, `conflict`, `entitlement_required`.
      */
     retry: (userId: string, id: string): Promise<Itinerary> =>
       transact(async (stores) => {

@@ -13,7 +13,7 @@ async function ready(member: TestMember, changes = {}): Promise<string> {
   return id;
 }
 
-/** The trip as a worker leaves it that dies in the middle. */
+/** The trip as a worker that dies in the middle leaves it. */
 async function forget({ database: { db } }: World, id: string): Promise<void> {
   await db
     .updateTable("itineraries")
@@ -54,7 +54,7 @@ describe("POST /v1/me/itineraries", () => {
     expect(JSON.stringify(list)).not.toContain('"items":[{"id":"day-');
   });
 
-  test("answers with what the plan of membership will show", async ({ world }) => {
+  test("says what the membership will show of the plan", async ({ world }) => {
     const ask = async (plan: "free" | "base") =>
       (await world.member({ plan })).api.generateItinerary({ body: anItinerary() });
     expect(await ask("free")).toMatchObject({ access: "summary", plan: null, generation: "queued" });
@@ -71,7 +71,7 @@ describe("POST /v1/me/itineraries", () => {
     expect((await member.api.getItinerary({ params: { id } })).plan!.days).toHaveLength(4);
   });
 
-  test("stops at the plan's quota, also for two at once", async ({ world }) => {
+  test("stops at the plan's quota, even for two at once", async ({ world }) => {
     const member = await world.member({ plan: "free" });
     const ask = () => member.api.generateItinerary({ body: anItinerary() });
     const results = await Promise.allSettled([ask(), ask(), ask()]);
@@ -82,7 +82,7 @@ describe("POST /v1/me/itineraries", () => {
     });
   });
 
-  test("makes one plan of two clicks", async ({ world }) => {
+  test("makes one plan out of two clicks", async ({ world }) => {
     const member = await world.member();
     const ask = () => member.api.generateItinerary({ body: anItinerary() }, { idempotencyKey: "one-click" });
     const [first, second] = await Promise.all([ask(), ask()]);
@@ -130,7 +130,7 @@ test("a trip is named after what was asked for, before and after its plan is mad
   ]);
 });
 
-test("a trip may go through several places, with the member's own flights and needs", async ({ world }) => {
+test("a trip may visit several places, with the member's own flights and needs", async ({ world }) => {
   const member = await world.member({ plan: "base" });
   const id = await ready(member, {
     destination: "Rome and Paris",
@@ -161,14 +161,14 @@ test("a trip may go through several places, with the member's own flights and ne
 });
 
 describe("a destination we do not know", () => {
-  test("is refused where the database could not even keep it", async ({ world }) => {
+  test("is refused even if the database couldn't store it", async ({ world }) => {
     const { api } = await world.member();
     await expect(
       api.generateItinerary({ body: anItinerary({ destination: "Ro\u0000me" }) }),
     ).rejects.toMatchObject({ code: "invalid_input", errors: [{ path: "destination" }] });
   });
 
-  test("is refused by its name, with those we do, and uses nothing up", async ({ world }) => {
+  test("is refused by its name, with those we do know, and uses nothing up", async ({ world }) => {
     const member = await world.member();
     await expect(
       member.api.generateItinerary({ body: anItinerary({ destination: "Atlantis" }) }),
@@ -181,7 +181,7 @@ describe("a destination we do not know", () => {
 });
 
 describe("GET /v1/me/itinerary-defaults", () => {
-  test("fills the form from the member's quiz", async ({ world }) => {
+  test("fills in the form from the member's quiz", async ({ world }) => {
     const { api } = await world.member();
     for (const question of quizQuestions) {
       const answer = question.kind === "choice" ? question.options[2]!.id : "Lisbon";
@@ -240,7 +240,7 @@ describe("GET /v1/me/itineraries", () => {
 describe("GET /v1/me/itineraries/:id/calendar", () => {
   const events = (text: string) => text.replaceAll("\r\n ", "").split("BEGIN:VEVENT").slice(1);
 
-  test("is the whole plan at the hours of the destination", async ({ world }) => {
+  test("is the whole plan in the destination's local time", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await ready(member, { destination: "Kyoto", tripLength: 2, startDate: "2031-05-01" });
     const { data, headers } = await member.http.get<string>(`/v1/me/itineraries/${id}/calendar`);
@@ -256,7 +256,7 @@ describe("GET /v1/me/itineraries/:id/calendar", () => {
     expect(arrival).toContain(`/trips/${id}`);
   });
 
-  test("is refused without dates, without the plan of membership, and to others", async ({ world }) => {
+  test("is refused without dates, without a paid membership, and to others", async ({ world }) => {
     const calendarOf = (member: TestMember, id: string) =>
       member.http.get(`/v1/me/itineraries/${id}/calendar`, { validateStatus: () => true });
     const member = await world.member({ plan: "base" });
@@ -280,7 +280,7 @@ describe("GET /v1/me/itineraries/:id/pdf", () => {
       validateStatus: () => true,
     });
 
-  test("is the whole plan, in letters of any of its places", async ({ world }) => {
+  test("is the whole plan, in the letters of any of its places", async ({ world }) => {
     const member = await world.member({ plan: "base" });
     const id = await ready(member, { destination: "Iceland", tripLength: 3, startDate: "2031-05-01" });
     const { status, headers, data } = await download(member, id);
@@ -291,14 +291,14 @@ describe("GET /v1/me/itineraries/:id/pdf", () => {
     expect(bytes.length).toBeGreaterThan(20_000);
   });
 
-  test("is for those with the whole plan only", async ({ world }) => {
+  test("is only for members with the whole plan", async ({ world }) => {
     const free = await world.member();
     expect((await download(free, await ready(free))).status).toBe(402);
   });
 });
 
 describe("the job behind an itinerary", () => {
-  test("run again makes no second version", async ({ world }) => {
+  test("run again, makes no second version", async ({ world }) => {
     const member = await world.member();
     const id = await ready(member);
     await world.container.jobHandlers["generate-itinerary"]({ itineraryId: id });
@@ -310,7 +310,7 @@ describe("the job behind an itinerary", () => {
     expect(versions).toEqual([{ number: 1 }]);
   });
 
-  test("run twice at once makes one version and one step", async ({ world }) => {
+  test("run twice at once, makes one version and one step", async ({ world }) => {
     const member = await world.member();
     const id = await ready(member);
     const { db } = world.database;
@@ -324,7 +324,7 @@ describe("the job behind an itinerary", () => {
     expect(await steps.execute()).toEqual([{ toStep: "itinerary_generated" }]);
   });
 
-  test("tells the member of its steps in order, and by email that it is done", async ({ world }) => {
+  test("tells the member about its steps in order, and by email when it's done", async ({ world }) => {
     const member = await world.member();
     const id = await ready(member);
     const { db } = world.database;
@@ -346,7 +346,7 @@ describe("the job behind an itinerary", () => {
     await expect.poll(mails).toContainEqual({ text: expect.stringContaining(`/trips/${id}`) });
   });
 
-  test("taken up after its worker died in the middle finishes the trip", async ({ world }) => {
+  test("picked up after its worker died in the middle, finishes the trip", async ({ world }) => {
     const member = await world.member();
     const id = await ready(member);
     await forget(world, id);
@@ -354,7 +354,9 @@ describe("the job behind an itinerary", () => {
     expect(await generationOf(member, id)()).toBe("ready");
   });
 
-  test("given up says so, and the member can try again without using up another", async ({ world }) => {
+  test("after giving up, says so, and the member can try again without using up another", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "base" });
     const id = await ready(member);
     await forget(world, id);
@@ -378,7 +380,7 @@ describe("the job behind an itinerary", () => {
     expect(generations).toEqual([{ succeeded: true, plannerSource: "builtin" }]);
   });
 
-  test("given up too late leaves a plan that is there, and a ready one is not tried again", async ({
+  test("giving up too late leaves a finished plan alone, and a ready one isn't retried", async ({
     world,
   }) => {
     const member = await world.member();

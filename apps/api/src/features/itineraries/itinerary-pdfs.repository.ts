@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** The PDF kept of each trip: one, of one version of its plan. */
+/** Each trip's stored PDF: one, of one version of its plan. */
 export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
-  /** The member's trip as it is now: its version, and the file of that version where it has been made. */
+  /** The member's trip as it is now: its version, and that version's file if it has been made. */
   findCurrent: (itineraryId: string, userId: string) =>
     db
       .selectFrom("itineraries as i")
@@ -15,7 +15,9 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
       .where("i.userId", "=", userId)
       .executeTakeFirst(),
 
-  /** For the job, which knows the trip by its id alone: the current version, its plan, and whether its PDF is made. */
+  /**
+   * For the job, which knows only the trip's id: the current version, its plan, and whether its PDF has been made.
+   */
   findPlan: (itineraryId: string) =>
     db
       .selectFrom("itineraries as i")
@@ -28,7 +30,7 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
       .executeTakeFirst(),
 
   /**
-   * Keeps `fileKey` as the trip's PDF. Answers the files that nobody needs any more: the one it replaces, or itself where
+   * Stores `fileKey` as the trip's PDF. Returns the files nobody needs anymore: the one it replaces, or itself if
    * another run was faster or the trip is gone.
    */
   keep: async (itineraryId: string, versionId: string, fileKey: string): Promise<string[]> => {
@@ -53,7 +55,7 @@ export const createItineraryPdfRepository = (db: Kysely<DB>) => ({
     return before ? [before.fileKey] : [];
   },
 
-  /** Forgets a file that storage does not have, so that it is made again. */
+  /** Forgets a file that's missing from storage, so it's made again. */
   forget: (fileKey: string) => db.deleteFrom("itineraryPdfs").where("fileKey", "=", fileKey).execute(),
 });
 

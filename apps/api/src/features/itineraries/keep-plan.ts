@@ -11,7 +11,9 @@ export type KeepingStores = {
   publish: Publish;
 };
 
-/** Makes a plan the first version of its trip, takes the trip to its next step, and tells the member, by email too. */
+/**
+ * Stores a plan as its trip's first version, takes the trip to its next step, and tells the member, also by email.
+ */
 export async function keepPlan(
   stores: KeepingStores,
   row: TripRow,
@@ -34,7 +36,7 @@ export async function keepPlan(
     currentWorkflowStep: "itinerary_generated",
     totalEstimatedCostCents: plan.costs.totalCents,
   });
-  // Made a second time, it has taken this step already.
+  // If it's made a second time, it has already taken this step.
   if (row.currentWorkflowStep !== "itinerary_generated")
     await stores.itineraries.addTransition({
       itineraryId: row.id,

@@ -4,7 +4,7 @@ import type { Plan } from "@evoya/domain/planner/plan";
 
 const maxMilliseconds = 30_000;
 const maxMegabytes = 256;
-/** After so long without a plan, the thread gives its memory back. */
+/** After this long without a plan, the thread gives its memory back. */
 const idleMilliseconds = 60_000;
 
 let thread: Worker | null = null;
@@ -46,8 +46,8 @@ async function layOut(plan: Plan, signal: AbortSignal): Promise<Buffer> {
 }
 
 /**
- * The plan as a PDF, laid out in a thread of its own: half a second of nothing but computing would hold up every request
- * of this process. One at a time. Throws when that takes too long, or more memory than it may.
+ * The plan as a PDF, laid out in its own thread: half a second of pure computing would hold up every request in this
+ * process. One at a time. Throws if that takes too long, or more memory than allowed.
  */
 export function layOutPdf(plan: Plan, signal?: AbortSignal): Promise<Buffer> {
   const work = () =>

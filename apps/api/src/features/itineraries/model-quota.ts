@@ -5,8 +5,8 @@ import type { ModelRequestRepository } from "./model-requests.repository.ts";
 export type ModelQuotaStores = { modelRequests: ModelRequestRepository; membershipReader: MembershipReader };
 
 /**
- * Counts one request to the planner, which a language model may serve, against the member's month. Throws `entitlement_required` when it is used up.
- * Its transaction is over before a model is asked.
+ * Counts one request to the planner, which a language model may serve, against the member's month. Throws
+ * `entitlement_required` if it's used up. Its transaction is over before a model is called.
  */
 export async function takeModelRequest(
   { modelRequests, membershipReader }: ModelQuotaStores,

@@ -1,9 +1,12 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What members asked of the language model beside making trips. */
+/** What members have asked of the language model besides making trips. */
 export const createModelRequestRepository = (db: Kysely<DB>) => ({
-  /** Requests since `since`. The member's row is held to the end of the transaction, so that two at once count right. */
+  /**
+   * Requests since `since`. The member's row is locked until the end of the transaction, so that two at once are
+   * counted right.
+   */
   count: async (userId: string, since: Date): Promise<number> => {
     await db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
     const row = await db

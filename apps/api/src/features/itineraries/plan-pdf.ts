@@ -17,7 +17,7 @@ const fonts = {
   ),
 };
 pdfmake.addFonts({ Figtree: fonts });
-// A plan names no files and no addresses: nothing but the fonts is ever read for one, and nothing is fetched.
+// A plan names no files or addresses: only the fonts are read, and nothing is fetched.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path));
 
@@ -27,11 +27,11 @@ const line = "#d9d4c7";
 
 const money = (cents: number): string => formatCents(cents, "USD", { whole: true });
 
-/** What a font of Latin, Greek and Cyrillic letters can't draw is left out, rather than drawn as boxes. */
+/** What a font with Latin, Greek, and Cyrillic letters can't draw is left out, rather than drawn as boxes. */
 const printable = (text: string): string =>
   text.replace(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{200D}]/gu, "").trim();
 
-/** The whole plan as a PDF: days with times, ways and costs, the stays, the sums and the notes. */
+/** The whole plan as a PDF: days with times, directions, and costs, the stays, the totals, and the notes. */
 export function toPdf(plan: Plan): Promise<Buffer> {
   const document: TDocumentDefinitions = {
     info: { title: printable(plan.title), author: "Evoya", subject: printable(plan.summary) },

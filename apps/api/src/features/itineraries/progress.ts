@@ -1,7 +1,7 @@
 import type { Plan } from "@evoya/domain/planner/plan";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 
-/** What to report before the planner speaks, and after it. */
+/** What to report before and after the planner does. */
 export const beginning: PlanProgress = {
   percent: 5,
   message: "Choosing where to stay and what to see",

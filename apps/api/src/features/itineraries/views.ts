@@ -27,7 +27,7 @@ export function toTrip(row: TripRow, timezone: string, now: Date): Trip {
   };
 }
 
-/** `told` is what was last said of a plan that is being made. */
+/** `told` is what was last reported about a plan that's being made. */
 function progressOf({ generationStatus, tripLength }: TripRow, told: PlanProgress | null): PlanProgress {
   switch (generationStatus) {
     case "queued":
@@ -43,7 +43,7 @@ function progressOf({ generationStatus, tripLength }: TripRow, told: PlanProgres
 
 type Sight = { full: boolean; timezone: string; now: Date; plan?: Plan | null; told?: PlanProgress | null };
 
-/** One itinerary as its member sees it: the plan goes out only with `full` access (spec: limited summary). */
+/** One itinerary as its member sees it: the plan is sent only with `full` access (spec: limited summary). */
 export function toItinerary(
   row: TripRow,
   { full, timezone, now, plan = null, told = null }: Sight,

@@ -12,7 +12,7 @@ type Given = Pick<Base, "liveEvents" | "logger"> & { authenticate: Authenticate 
 export function liveEventsModule({ liveEvents, logger, authenticate }: Given) {
   const dispatcher = createDispatcher(liveEvents, (error) => logger.warn({ err: error }, "live events"));
   const streams = createEventStreams(dispatcher);
-  /** Whether who opened a stream may still have it. An outage ends none. */
+  /** Whether whoever opened a stream may still have it. An outage ends none. */
   const isStillOpen =
     (endpoint: Endpoint) =>
     ({ request }: HttpContext): Promise<boolean> =>

@@ -4,7 +4,7 @@ import type { EventStreams } from "../../live/event-stream.ts";
 
 type Deps = {
   streams: EventStreams;
-  /** Whether the session or key that opened a stream still stands. */
+  /** Whether the session or key that opened a stream is still valid. */
   isStillOpen: (http: HttpContext) => Promise<boolean>;
 };
 

@@ -5,15 +5,15 @@ import { type FileRef, type Files, FilesUnavailable } from "../../adapters/files
 import { type PreparedUpload, prepareUpload, type Upload } from "../../adapters/files/inspect.ts";
 import { Busy } from "../../adapters/files/one-at-a-time.ts";
 
-/** The refusal of an upload at its `field`, in the spec's text. */
+/** The refusal of an upload at its `field`, with the spec's text. */
 export const refusedFile = (message: string, field = "file"): Problem =>
   new Problem("invalid_input", message, { errors: [{ path: field, message }] });
 
 const busyText = "We're preparing many pictures right now. Please try again in a moment.";
 
 /**
- * Checks an upload by its content. Throws `invalid_input` at `field` with the spec's text for one that is not taken,
- * `unavailable` when too many wait to be looked at.
+ * Checks an upload by its content. Throws `invalid_input` at `field` with the spec's text for one we don't accept,
+ * `unavailable` if too many are waiting to be checked.
  */
 export async function prepareOrRefuse(
   upload: Upload,
@@ -29,7 +29,7 @@ export async function prepareOrRefuse(
   }
 }
 
-/** What the store answers; `files_unavailable` when it does not. */
+/** What the store returns; throws `files_unavailable` if it doesn't answer. */
 export const orUnavailable = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     if (error instanceof FilesUnavailable)
@@ -37,11 +37,11 @@ export const orUnavailable = <T>(answer: Promise<T>): Promise<T> =>
     throw error;
   });
 
-/** Stores a file from memory or, never passing through it whole, from disk. Throws `files_unavailable`. */
+/** Stores a file from memory or, without ever loading it whole, from disk. Throws `files_unavailable`. */
 export const storeFile = (files: Files, file: FileRef, body: Upload, contentType: string): Promise<void> =>
   orUnavailable(files.put(file, Buffer.isBuffer(body) ? body : createReadStream(body.path), { contentType }));
 
-/** The endings that say truly what a kept file is; what an upload was called proves nothing. */
+/** The extensions that say what a stored file really is; what an upload was called proves nothing. */
 const endings: Record<string, RegExp> = {
   pdf: /\.pdf$/i,
   jpg: /\.jpe?g$/i,
@@ -55,8 +55,8 @@ const endings: Record<string, RegExp> = {
 const maxNameLength = 200;
 
 /**
- * The name a kept file is shown and saved under: as sent, on one line, without signs that cannot be seen or turn the
- * reading direction, at most 200 characters, and with an ending that fits the content.
+ * The name a stored file is shown and downloaded under: as sent, on one line, without invisible characters or ones
+ * that change the reading direction, at most 200 characters, and with an extension that fits the content.
  */
 export function nameOf(sent: string, extension: string): string {
   const line = sent

@@ -1,6 +1,6 @@
 import type { FileRef } from "../../adapters/files/files.ts";
 
-/** A file of a member. `folder` and `name` are for people; a name of null is a copy that tells nobody anything new. */
+/** A member's file. `folder` and `name` are for people; if the name is null, it's a copy that adds nothing new. */
 export type MemberFile = FileRef & { folder: string; name: string | null };
 
 /** Every column that names a stored file; a test compares them with the schema. */

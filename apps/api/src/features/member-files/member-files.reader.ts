@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import type { MemberFile } from "./member-file.ts";
 
-/** Which stored files belong to a member, by every reference that the schema has. */
+/** Which stored files belong to a member, by every reference in the schema. */
 export const createMemberFilesReader = (db: Kysely<DB>) => ({
   list: async (userId: string): Promise<MemberFile[]> => {
     const { rows } = await sql<MemberFile>`
@@ -36,7 +36,7 @@ export const createMemberFilesReader = (db: Kysely<DB>) => ({
     return rows;
   },
 
-  /** The trips whose ids begin the keys of a member's media. */
+  /** The trips whose ids start the keys of a member's media. */
   tripIds: async (userId: string): Promise<string[]> => {
     const rows = await db.selectFrom("itineraries").select("id").where("userId", "=", userId).execute();
     return rows.map(({ id }) => id);

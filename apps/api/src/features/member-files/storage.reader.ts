@@ -4,8 +4,8 @@ import type { DB } from "../../db/schema.generated.ts";
 /** What a member keeps with us: documents, photos and videos, and files sent with requests. */
 export const createStorageReader = (db: Kysely<DB>) => ({
   /**
-   * Bytes in use, and whether the address is verified. With `hold`, inside a transaction, the member's row is held, so
-   * that two uploads at once are counted one after the other; others may refer to it in the meantime.
+   * Bytes in use, and whether the address is verified. With `hold`, inside a transaction, the member's row is locked,
+   * so that two uploads at once are counted one after the other; others may still reference it.
    */
   find: async (userId: string, { hold }: { hold: boolean }) => {
     const { emailVerifiedAt } = await db

@@ -1,4 +1,4 @@
 import type { PointsRepository } from "./points.repository.ts";
 
-/** What other features may do with points: earn, spend, give back, and read them. */
+/** What other features can do with points: earn, spend, return, and read them. */
 export type PointsLedger = PointsRepository;

@@ -16,9 +16,9 @@ type Change = {
 type Entry = { userId: string; points: number; reason: string; key: string };
 type Award = Omit<Entry, "key"> & { way: WayToEarn; subject: string };
 
-/** The ledger of points. A key is paid once per member; both totals change with the entry (design §4). */
+/** The points ledger. A key is paid once per member; both totals change with the entry (design §4). */
 export const createPointsRepository = (db: Kysely<DB>) => {
-  /** Inside a transaction: what can be spent, held so that changes to one member's points queue up. */
+  /** Inside a transaction: what can be spent, locked so that changes to one member's points queue up. */
   const holdBalance = async (userId: string): Promise<number> => {
     const { pointsBalance } = await db
       .selectFrom("userProfiles")
@@ -29,7 +29,7 @@ export const createPointsRepository = (db: Kysely<DB>) => {
     return pointsBalance;
   };
 
-  /** The id of the entry, or null when its key is in the ledger already. */
+  /** The entry's id, or null if its key is already in the ledger. */
   const add = async ({ key, ...change }: Change): Promise<string | null> => {
     const { userId, earnedChange, balanceChange } = change;
     const balance = await holdBalance(userId);
@@ -55,8 +55,8 @@ export const createPointsRepository = (db: Kysely<DB>) => {
     holdBalance,
 
     /**
-     * Adds `points` (whole, above 0) for one of the ways to earn them, unless they were paid for `subject` before. True
-     * when they were added.
+     * Adds `points` (whole, above 0) for one of the ways to earn them, unless `subject` has already been paid for.
+     * True if they were added.
      */
     award: async ({ points, way, subject, ...entry }: Award): Promise<boolean> => {
       const key = `${waysToEarn[way].keys}${subject}`;
@@ -65,11 +65,13 @@ export const createPointsRepository = (db: Kysely<DB>) => {
       );
     },
 
-    /** Takes `points` that the member has; the points ever earned stay. Answers the entry's id, null for a known key. */
+    /**
+     * Takes `points` the member has; the points ever earned stay. Returns the entry's id, or null for a known key.
+     */
     spend: ({ points, ...entry }: Entry): Promise<string | null> =>
       add({ ...entry, kind: "redeemed", earnedChange: 0, balanceChange: -points }),
 
-    /** Gives spent points back. */
+    /** Returns spent points. */
     refund: ({ points, ...entry }: Entry & { adminUserId: string | null }): Promise<string | null> =>
       add({ ...entry, kind: "refunded", earnedChange: 0, balanceChange: points }),
 

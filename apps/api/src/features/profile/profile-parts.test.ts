@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { storedBelow } from "../../test/belongings.ts";
 import { test } from "../../test/world.ts";
 
-test("the passport number can be cleared, and nothing of it stays", async ({ world }) => {
+test("the passport number can be cleared, and nothing of it remains", async ({ world }) => {
   const { api, id } = await world.member();
   const change = async (passportNumber: string | null) =>
     api.updateProfile(

@@ -10,9 +10,11 @@ type Deps = { files: Files; profiles: ProfileService; transact: Transact<{ jobs:
 
 const bucket = "profile-images";
 
-/** Profile photos: checked by content, re-encoded, stored privately under a key nobody can guess (design §6, D13). */
+/**
+ * Profile photos: checked by content, re-encoded, and stored privately under a key nobody can guess (design §6, D13).
+ */
 export function createProfilePhotoService({ files, profiles, transact }: Deps) {
-  /** Shows another photo, or none, from now on; the file of the one before is removed by a job. */
+  /** Shows another photo, or none, from now on; a job removes the previous file. */
   const show = (userId: string, key: string | null): Promise<void> =>
     transact(async ({ jobs }) => {
       const previous = await profiles.setPhoto(userId, key);
@@ -20,7 +22,7 @@ export function createProfilePhotoService({ files, profiles, transact }: Deps) {
     });
 
   return {
-    /** Stores a photo and shows it from now on; the one before is removed by a job. Returns its address. */
+    /** Stores a photo and shows it from now on; the previous one is removed by a job. Returns its address. */
     upload: async (userId: string, upload: Upload): Promise<string> => {
       const photo = await prepareOrRefuse(upload, ["image"], "photo");
       const key = `${userId}/${randomUUID()}.${photo.extension}`;
@@ -29,7 +31,7 @@ export function createProfilePhotoService({ files, profiles, transact }: Deps) {
       return profiles.photoUrl(key)!;
     },
 
-    /** Takes the photo away; nothing where there is none. */
+    /** Removes the photo; does nothing if there's none. */
     remove: (userId: string): Promise<void> => show(userId, null),
   };
 }

@@ -19,12 +19,12 @@ const byUser = prepared<{ userId: string }>()((db, args) =>
     .where("p.userId", "=", args.userId),
 );
 
-/** What other features may ask about a member. */
+/** What other features can ask about a member. */
 export const createProfileReader = (reads: PreparedReads) => ({
   find: (userId: string) => reads.first(byUser, { userId }),
 });
 
-/** For what shows a member's whole profile: the dashboard. */
+/** For whatever shows a member's whole profile: the dashboard. */
 export type WholeProfileReader = Pick<ProfileRepository, "find">;
 
 export type ProfileReader = ReturnType<typeof createProfileReader>;

@@ -45,7 +45,7 @@ const byUser = prepared<{ userId: string }>()((db, args) => select(db).where("p.
 export const createProfileRepository = (db: Kysely<DB>, reads: PreparedReads) => ({
   find: (userId: string) => reads.first(byUser, { userId }),
 
-  /** Inside a transaction: the row as it is now, held until the end. */
+  /** Inside a transaction: the row as it is now, locked until the end. */
   findForUpdate: (userId: string) =>
     select(db).where("p.userId", "=", userId).forUpdate("p").executeTakeFirst(),
 

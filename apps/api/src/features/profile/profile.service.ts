@@ -35,18 +35,18 @@ type Deps = {
   clock: () => Date;
 };
 
-/** The fields that the domain's rules look at. */
+/** The fields the domain's rules look at. */
 const fieldsOf = (row: ProfileRow): ProfileFields => ({ ...row, photoUrl: row.photoKey });
 
-/** The passport number is kept encrypted; only its end is ever shown (design §4). */
+/** The passport number is stored encrypted; only its last characters are ever shown (design §4). */
 const masked = (last4: string | null): string | null => (last4 ? `•••••${last4}` : null);
 
-/** Phones are kept in one form, so that they can be dialed and compared. */
+/** Phone numbers are stored in one format, so they can be dialed and compared. */
 const tidyPhone = (phone: string | null | undefined) => (phone ? (normalisePhone(phone) ?? phone) : phone);
 
 /** The member's own profile. Rules and texts: member spec §4 (completion bonus) and §5 (profile save). */
 export function createProfileService({ transact, profiles, photos, cipher, clock }: Deps) {
-  // The schema of the answer drops what it does not name; taking it out here would cost more than the rest.
+  // The answer's schema drops what it doesn't name; removing it here would cost more than the rest.
   const toProfile = (row: ProfileRow): Profile => ({
     ...row,
     name: row.name ?? "",
@@ -54,14 +54,15 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
     communicationPreferences: row.communicationPreferences as Profile["communicationPreferences"],
     photoUrl: photos.urlOf(row.photoKey),
     passportNumberMasked: masked(row.passportNumberLast4),
-    // Counted as the dashboard counts it: the column is as old as the last save, and only tells who was rewarded.
+    // Counted the way the dashboard does: the column is as old as the last save, and only says who got the bonus.
     completionPercentage: completion(fieldsOf(row)).percentage,
   });
 
   const refuseFaults = (row: ProfileRow, changes: Changes, draft: boolean): void => {
     const today = calendarDateIn(zoneOf(row.timezone), clock());
     const problems = profileProblems({ ...fieldsOf(row), ...changes }, { today, draft });
-    // An untouched field that went stale (an expired passport, say) must not block saving the others as a draft.
+    // An untouched field that has become outdated (an expired passport, say) mustn't keep you from saving the others
+    // as a draft.
     const relevant = draft ? problems.filter(({ path }) => path in changes) : problems;
     if (relevant.length > 0) throw new Problem("invalid_input", profileMessages.title, { errors: relevant });
   };
@@ -96,7 +97,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
     if (added) await publish(profileCompleted(userId));
   };
 
-  /** Writes `columns` and keeps the completion, with its one-time bonus, in step. */
+  /** Writes `columns` and keeps the completion, with its one-time bonus, up to date. */
   const save = async (
     stores: Stores,
     row: ProfileRow,
@@ -118,7 +119,7 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
   return {
     find,
 
-    /** Changes parts of the profile as of version `ifMatch`. Throws `invalid_input` in the spec's words, `stale`. */
+    /** Changes parts of the profile, from version `ifMatch`. Throws `invalid_input` in the spec's words, `stale`. */
     update: (
       userId: string,
       changes: Changes,
@@ -134,10 +135,10 @@ export function createProfileService({ transact, profiles, photos, cipher, clock
         return toProfile(saved!);
       }),
 
-    /** Says where the member lives: the calendar there decides what is today. */
+    /** Sets where the member lives: the calendar there decides what today is. */
     setTimeZone: (userId: string, timezone: string) => profiles.update(userId, { timezone }),
 
-    /** Sets the photo to a stored file, or to none. Returns the key of the one it replaces, for removal. */
+    /** Sets the photo to a stored file, or to none. Returns the key of the one it replaces, to be removed. */
     setPhoto: (userId: string, photoKey: string | null): Promise<string | null> =>
       transact(async (stores) => {
         const row = await stores.profiles.findForUpdate(userId);

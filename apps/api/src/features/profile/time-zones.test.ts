@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
 import { test, type World } from "../../test/world.ts";
 
-// Their clocks are 25 hours apart: at any moment their calendars show different days.
+// Their clocks are 25 hours apart: their calendars always show different days.
 const first = "Pacific/Kiritimati";
 const last = "Pacific/Pago_Pago";
 const todayIn = (timeZone: string) => calendarDateIn(timeZone, new Date());
@@ -14,7 +14,7 @@ const zoneOf = async ({ api }: Awaited<ReturnType<World["member"]>>) =>
   (await api.getSession()).member?.timeZone;
 
 describe("a member's time zone", () => {
-  test("is what the browser says at sign-up, and unknown when it says nothing", async ({ world }) => {
+  test("is what the browser says at sign-up, and unknown if it says nothing", async ({ world }) => {
     const account = { fullName: "Ada Ray", password: "Lisbon-by-tram-28" };
     const body = { ...account, email: "west@example.test", timeZone: "america/los_angeles" };
     expect(await world.visitor().api.signUp({ body })).toMatchObject({ timeZone: "America/Los_Angeles" });
@@ -33,7 +33,7 @@ describe("a member's time zone", () => {
     },
   );
 
-  test("can be changed, and decides what is today for a concierge request", async ({ world }) => {
+  test("can be changed, and decides what today is for a concierge request", async ({ world }) => {
     const member = await world.member({ plan: "elite" });
     const { api } = member;
     const today = todayIn(last);
@@ -46,7 +46,7 @@ describe("a member's time zone", () => {
     await api.createConciergeRequest({ body: aRequestFor(today) });
   });
 
-  test("decides what is today for a new itinerary and for a passport's last day", async ({ world }) => {
+  test("decides what today is for a new itinerary and for a passport's last day", async ({ world }) => {
     const { api } = await world.member({ plan: "base" });
     const today = todayIn(last);
     const passport = async () =>
@@ -63,7 +63,7 @@ describe("a member's time zone", () => {
     expect(await plan()).toMatchObject({ startDate: today });
   });
 
-  test("refuses nobody's today while it is unknown", async ({ world }) => {
+  test("refuses nobody's today while it's unknown", async ({ world }) => {
     const { api } = await world.member({ plan: "elite" });
     await api.createConciergeRequest({ body: aRequestFor(todayIn(last)) });
   });

@@ -17,7 +17,7 @@ type Deps = {
   visitors: VisitorService;
 };
 
-/** Hands a form on without its traps. A robot gets the same answer, and nothing is kept (decision 65). */
+/** Passes a form on without its traps. A robot gets the same answer, but nothing is stored (decision 65). */
 async function unlessRobot<Form extends RobotTraps>(
   { faxNumber, filledInMs, ...form }: Form,
   file: (form: Omit<Form, keyof RobotTraps>) => Promise<unknown>,
@@ -31,7 +31,7 @@ const senderOf = ({ userId, visitorSessionId }: VisitorCaller): Uploader => ({ u
 export function createPublicFormRoutes(deps: Deps): Handlers<typeof publicFormEndpoints> {
   const { submissions, uploads, tripRequests, conciergeBookings, visitors } = deps;
 
-  /** Whose file this is; a visitor's first one begins their session. */
+  /** Whose file this is; a visitor's first one starts their session. */
   const uploaderFor = async (caller: VisitorCaller, http: HttpContext): Promise<Uploader> => {
     if (caller.userId || caller.visitorSessionId) return senderOf(caller);
     return { userId: null, visitorSessionId: await visitors.begin(http) };

@@ -42,7 +42,7 @@ const messagesOf = ({ database: { db } }: World, email: string) =>
   db.selectFrom("adminMessages").selectAll().where("email", "=", email).execute();
 
 describe("POST /v1/contact-messages", () => {
-  test("keeps the message, mails the team, and confirms without a word of what was typed", async ({
+  test("stores the message, emails the team, and confirms without a word of what was typed", async ({
     world,
   }) => {
     const email = anAddress();
@@ -100,7 +100,7 @@ describe("POST /v1/contact-messages", () => {
     expect(await messagesOf(world, email)).toEqual([]);
   });
 
-  test("takes five in five minutes from one address, however many cookies it drops", async ({ world }) => {
+  test("accepts five in five minutes from one address, however many cookies it drops", async ({ world }) => {
     const sendAnew = (at: number) => {
       const http = createBrowser(world.url, world.webUrl);
       http.defaults.headers.common["X-Forwarded-For"] = "203.0.113.77";
@@ -115,7 +115,7 @@ describe("POST /v1/contact-messages", () => {
     });
   });
 
-  test("cannot be used to flood someone's mailbox: three confirmations a day", async ({ world }) => {
+  test("can't be used to flood someone's mailbox: three confirmations a day", async ({ world }) => {
     const email = anAddress();
     for (let at = 0; at < 5; at++) {
       await world
@@ -130,7 +130,9 @@ describe("POST /v1/contact-messages", () => {
 });
 
 describe("POST /v1/trip-requests", () => {
-  test("files dates as dates, for the member who is signed in, where staff find it", async ({ world }) => {
+  test("stores dates as dates, for the member who is signed in, where staff can find it", async ({
+    world,
+  }) => {
     const member = await world.member();
     await member.api.requestTrip({ body: { ...aTrip, email: member.email, phone: "+1 (305) 555-0100" } });
     const row = await world.database.db
@@ -184,7 +186,9 @@ describe("POST /v1/trip-requests", () => {
 describe("POST /v1/concierge-bookings", () => {
   const aBooking = { ...person, destination: "Maldives", travelDate: addDays(today, 20) };
 
-  test("files a booking of one traveler, which its member finds among their requests", async ({ world }) => {
+  test("stores a booking for one traveler, which its member finds among their requests", async ({
+    world,
+  }) => {
     const member = await world.member();
     await member.api.bookConcierge({ body: { ...aBooking, email: member.email } });
     const { items } = await member.api.listConciergeRequests();
@@ -202,7 +206,7 @@ describe("POST /v1/concierge-bookings", () => {
     expect(request).toMatchObject({ source: "booking_form", client: { name: "Mira Sol" } });
   });
 
-  test("needs no account, and refuses what is missing in the spec's words", async ({ world }) => {
+  test("needs no account, and refuses what's missing in the spec's words", async ({ world }) => {
     const email = anAddress();
     const { api } = world.visitor();
     await api.bookConcierge({ body: { ...aBooking, email } });
@@ -232,7 +236,7 @@ describe("POST /v1/destination-requests and /v1/partner-applications", () => {
       .where("email", "=", email)
       .execute();
 
-  test("file a request for one destination", async ({ world }) => {
+  test("store a request for one destination", async ({ world }) => {
     const email = anAddress();
     await world.visitor().api.requestDestination({
       body: { ...person, email, destination: "Africa", travelMonth: "2031-05" },
@@ -247,7 +251,7 @@ describe("POST /v1/destination-requests and /v1/partner-applications", () => {
     ]);
   });
 
-  test("cut a partner's texts to the stated lengths, whole signs only", async ({ world }) => {
+  test("cut a partner's texts to the stated lengths, in whole characters", async ({ world }) => {
     const email = anAddress();
     const long = { businessName: "🌴".repeat(120), description: "d".repeat(2500), phone: "0".repeat(30) };
     await world.visitor().api.applyAsPartner({ body: { ...aPartner, email, ...long } });
@@ -263,7 +267,7 @@ describe("POST /v1/destination-requests and /v1/partner-applications", () => {
     });
   });
 
-  test("refuse a partner without a business or with a script for a website", async ({ world }) => {
+  test("refuse a partner without a business, or with a script as a website", async ({ world }) => {
     const body = { ...aPartner, email: anAddress(), businessName: " ", website: "javascript:alert(1)" };
     await expect(world.visitor().api.applyAsPartner({ body })).rejects.toMatchObject({
       errors: [

@@ -4,9 +4,9 @@ import { quizCompleted } from "./quiz.events.ts";
 import type { QuizRepository } from "./quiz.repository.ts";
 import { answersFrom, scored } from "./scored.ts";
 
-/** What signing up and signing in do with a visitor's answers, inside their own transaction (design D5). */
+/** What signing up and signing in do with a visitor's answers, in their own transaction (design D5). */
 export type QuizLinking = {
-  /** Makes the visitor's answers the member's; a complete set becomes a result at once. */
+  /** Makes the visitor's answers the member's; a complete set becomes a result right away. */
   link: (visitorSessionId: string, userId: string) => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import type { QuizAnswers } from "@evoya/domain/quiz";
 import type { QuizRepository } from "./quiz.repository.ts";
 
-/** What other features may ask about a member's quiz. */
+/** What other features can ask about a member's quiz. */
 export type QuizReader = {
   latestAnswers: (userId: string) => Promise<{ answers: QuizAnswers; type: string } | null>;
 };

@@ -10,7 +10,7 @@ export const createQuizRepository = (db: Kysely<DB>) => {
       ? ({ column: "userId", value: owner.userId } as const)
       : ({ column: "visitorSessionId", value: owner.visitorSessionId } as const);
 
-  /** A visitor's answers are theirs only until a member took them over: then they are the member's alone. */
+  /** A visitor's answers are theirs until a member takes them over: then they're only the member's. */
   const ownedBy = (owner: QuizOwner) => (eb: ExpressionBuilder<DB, "userQuizResponses">) =>
     "userId" in owner
       ? eb("userId", "=", owner.userId)
@@ -42,7 +42,9 @@ export const createQuizRepository = (db: Kysely<DB>) => {
 
     clear: (owner: QuizOwner) => db.deleteFrom("userQuizResponses").where(ownedBy(owner)).execute(),
 
-    /** Makes a visitor's answers the member's; where both answered, the visitor's are the newer and win. */
+    /**
+     * Makes a visitor's answers the member's; if both answered a question, the visitor's answer is newer and wins.
+     */
     link: async (visitorSessionId: string, userId: string): Promise<void> => {
       const visitors = db
         .selectFrom("userQuizResponses")

@@ -61,7 +61,10 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
       }));
     },
 
-    /** Keeps one answer. Throws `invalid_input` when it is none of the question's, `unauthenticated` where visitors may not take part. */
+    /**
+     * Stores one answer. Throws `invalid_input` if it isn't one of the question's, `unauthenticated` if visitors may
+     * not take part.
+     */
     saveAnswer: async (owner: QuizOwner, questionNumber: number, answer: string) => {
       if (requiresAccount && !("userId" in owner)) {
         throw new Problem("unauthenticated", "Please sign up or log in to take the quiz.");
@@ -87,7 +90,7 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
       if (owner) await quiz.clear(owner);
     },
 
-    /** What the gate shows: the type and a taste of it, the rest after joining. */
+    /** What the gate shows: the type and a taste of it; the rest comes after joining. */
     teaser: async (caller: VisitorCaller) => {
       const { type } = scoreQuiz(await complete(ownerOf(caller)));
       const { name, description, highlights } = typeOnPage(type, "open");
@@ -95,12 +98,14 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
         typeName: name,
         teaser: description,
         highlights: highlights.slice(0, teased),
-        // As many as a member's own page shows: no more is promised than joining gives.
+        // As many as a member's own page shows: we don't promise more than joining gives.
         hiddenDestinations: memberDestinationCount,
       };
     },
 
-    /** What the open result page shows: all of the type, named as the gate does (member spec §2, /results). */
+    /**
+     * What the open result page shows: everything about the type, named as on the gate (member spec §2, /results).
+     */
     result: async (caller: VisitorCaller): Promise<VisitorQuizResult> => {
       const { type } = scoreQuiz(await complete(ownerOf(caller)));
       const { name, description, highlights, destinations } = typeOnPage(type, "open");
@@ -112,7 +117,7 @@ export function createQuizService({ transact, quiz, requiresAccount }: Deps) {
       };
     },
 
-    /** Scores the member's answers; every run adds a version, the latest counts. */
+    /** Scores the member's answers; every run adds a version, and the latest counts. */
     submit: async (userId: string): Promise<QuizResult> => {
       const answers = await complete({ userId });
       return transact(async ({ quiz, publish }) => {

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { MemberApi } from "../../test/browser.ts";
 import { test } from "../../test/world.ts";
 
-/** Answers every question: the last option of each, "Lisbon" where it is free. */
+/** Answers every question: the last option of each, or "Lisbon" if it's free text. */
 async function answerAll(api: MemberApi): Promise<void> {
   for (const question of quizQuestions) {
     const answer = question.kind === "text" ? "Lisbon" : question.options.at(-1)!.id;
@@ -21,19 +21,19 @@ describe("the quiz of a visitor", () => {
     expect(await api.getQuizAnswers()).toEqual({ answers: [] });
   });
 
-  test("is not another visitor's to see", async ({ world }) => {
+  test("can't be seen by another visitor", async ({ world }) => {
     await world.visitor().api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Oslo" } });
     expect(await world.visitor().api.getQuizAnswers()).toEqual({ answers: [] });
   });
 
-  test("refuses an option that the question does not have", async ({ world }) => {
+  test("refuses an option the question doesn't have", async ({ world }) => {
     const { api } = world.visitor();
     await expect(
       api.saveQuizAnswer({ params: { questionNumber: 3 }, body: { answer: "<script>" } }),
     ).rejects.toMatchObject({ code: "invalid_input", errors: [{ path: "answer" }] });
   });
 
-  test("shows a teaser once it is complete, and keeps the destinations back", async ({ world }) => {
+  test("shows a teaser once it's complete, and holds the destinations back", async ({ world }) => {
     const { api } = world.visitor();
     await expect(api.getQuizTeaser()).rejects.toMatchObject({ code: "quiz_incomplete" });
     await answerAll(api);
@@ -44,9 +44,7 @@ describe("the quiz of a visitor", () => {
 });
 
 describe("GET /v1/quiz/result", () => {
-  test("shows a visitor the type of the teaser, with four highlights and five destinations", async ({
-    world,
-  }) => {
+  test("shows a visitor the teaser's type, with four highlights and five destinations", async ({ world }) => {
     const { api } = world.visitor();
     await expect(api.getVisitorQuizResult()).rejects.toMatchObject({ code: "quiz_incomplete" });
     await answerAll(api);
@@ -86,7 +84,7 @@ describe("joining after the quiz", () => {
     expect((await api.getItineraryDefaults()).fromQuiz).toBe(true);
   });
 
-  test("at sign-in links them too, and they win over older ones", async ({ world }) => {
+  test("signing in links them too, and they win over older ones", async ({ world }) => {
     const { email, password } = await world.member();
     const later = world.visitor();
     await later.api.saveQuizAnswer({ params: { questionNumber: 1 }, body: { answer: "Malmö" } });
@@ -96,11 +94,11 @@ describe("joining after the quiz", () => {
 });
 
 describe("after signing out", () => {
-  test("a cookie that was kept reads, changes and deletes nothing of the member", async ({ world }) => {
+  test("a saved cookie reads, changes, and deletes nothing of the member's", async ({ world }) => {
     const { api, http } = world.visitor();
     await answerAll(api);
     const kept = world.visitor();
-    // A cookie thief, or a browser that did not listen.
+    // A cookie thief, or a browser that didn't obey.
     const cookie = (await http.get("/v1/session")).config.headers.Cookie;
     kept.http.interceptors.request.use((request) => {
       request.headers.Cookie = cookie;
@@ -133,7 +131,7 @@ describe("POST /v1/me/quiz-results", () => {
     });
   });
 
-  test("keeps the latest of several", async ({ world }) => {
+  test("stores the latest of several", async ({ world }) => {
     const { api } = await world.member();
     await answerAll(api);
     await api.submitQuiz();

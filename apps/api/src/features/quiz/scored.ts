@@ -3,13 +3,13 @@ import { scoreQuiz } from "@evoya/domain/quiz-scoring";
 
 type StoredAnswer = { questionNumber: number; answerText: string; answerId: string | null };
 
-/** Stored rows as the domain reads answers: options by their id, free text as it is. */
+/** Stored rows as the domain reads answers: options by id, free text as it is. */
 export const answersFrom = (rows: StoredAnswer[]): QuizAnswers =>
   Object.fromEntries(
     rows.map((row) => [questionIds[row.questionNumber - 1], row.answerId ?? row.answerText]),
   );
 
-/** A complete set of answers as it is kept: the type, and the answers it was drawn from. */
+/** A complete set of answers as it's stored: the type, and the answers it comes from. */
 export const scored = (answers: QuizAnswers) => ({
   travellerType: scoreQuiz(answers).type,
   quizData: { answers },

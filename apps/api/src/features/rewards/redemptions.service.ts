@@ -33,7 +33,7 @@ const toStaffView = (row: StaffRow): RewardRedemptionForStaff => {
   return { ...rest, note: note ?? "", member: { userId, name, email, pointsBalance } };
 };
 
-/** Rewards that members asked for, as staff give them or call them off. */
+/** Rewards members have asked for, as staff deliver or cancel them. */
 export function createRedemptionService({ transact, rewards, grants, clock }: Deps) {
   const monthsFromNow = (months: number): Date => {
     const date = new Date(clock());
@@ -41,7 +41,7 @@ export function createRedemptionService({ transact, rewards, grants, clock }: De
     return date;
   };
 
-  /** A plan is given at once; what the team does in person is done when staff say so. */
+  /** A plan is granted right away; what the team does in person is done when staff say so. */
   const give = async (stores: Stores, { userId, rewardKey }: Held, origin: StaffOrigin): Promise<void> => {
     const gives = rewardFor(rewardKey)?.gives;
     if (!gives) return;
@@ -66,7 +66,7 @@ export function createRedemptionService({ transact, rewards, grants, clock }: De
       return pageOf(rows.map(toStaffView), query.limit);
     },
 
-    /** Delivers or cancels a reward, once. Throws `not_found`; `conflict` when it is settled or cannot be given. */
+    /** Delivers or cancels a reward, once. Throws `not_found`; `conflict` if it's settled or can't be delivered. */
     settle: (
       id: string,
       { status, note }: { status: Settled; note: string | null },

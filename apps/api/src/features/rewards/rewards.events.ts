@@ -9,7 +9,7 @@ import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<ProfileReader["find"]>>>;
-/** A reward that was asked for; `name` is the reward's. */
+/** A reward that was requested; `name` is the reward's. */
 type Redemption = { id: string; name: string; costPoints: number };
 type Settled = Exclude<RedemptionStatus, "requested">;
 
@@ -45,7 +45,7 @@ const told: Record<Settled, (reward: string, points: number) => string> = {
   cancelled: (reward, points) => `${points} points are back: ${reward} wasn't available`,
 };
 
-/** Staff have given a reward, or canceled it. */
+/** Staff have delivered a reward, or canceled it. */
 export function rewardSettled(
   redemption: Redemption & { userId: string; memberName: string; email: string },
   status: Settled,

@@ -9,7 +9,7 @@ const columns = ["r.id", "r.rewardKey", "r.costPoints", "r.status", "r.createdAt
 
 const inserted = ["id", "rewardKey", "costPoints", "status", "createdAt", "updatedAt"] as const;
 
-/** The page of redemptions that begins after a place, newest first. */
+/** The page of redemptions that starts after a place, newest first. */
 const paged = (db: Kysely<DB>, { limit, after }: Page) =>
   db
     .selectFrom("rewardRedemptions as r")
@@ -35,7 +35,7 @@ const withMember = (db: Kysely<DB>, page: Page) =>
       sql<string>`u.email::text`.as("email"),
     ]);
 
-/** Rewards that members spent points on. */
+/** Rewards members have spent points on. */
 export const createRewardRepository = (db: Kysely<DB>) => ({
   insert: (redemption: { userId: string; rewardKey: string; costPoints: number; ledgerEntryId: string }) =>
     db.insertInto("rewardRedemptions").values(redemption).returning(inserted).executeTakeFirstOrThrow(),
@@ -50,7 +50,7 @@ export const createRewardRepository = (db: Kysely<DB>) => ({
   findForStaff: (id: string) =>
     withMember(db, { limit: 1, after: null }).where("r.id", "=", id).executeTakeFirst(),
 
-  /** Whether this reward was asked for and is still to come. */
+  /** Whether this reward was requested and is still pending. */
   isAwaited: async (userId: string, rewardKey: string): Promise<boolean> => {
     const found = await db
       .selectFrom("rewardRedemptions")
@@ -63,7 +63,7 @@ export const createRewardRepository = (db: Kysely<DB>) => ({
     return found !== undefined;
   },
 
-  /** Inside a transaction: the redemption, held. */
+  /** Inside a transaction: the redemption, locked. */
   hold: (id: string) =>
     db
       .selectFrom("rewardRedemptions")

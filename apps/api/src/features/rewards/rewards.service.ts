@@ -27,13 +27,13 @@ type Deps = {
 type Query = { limit: number; cursor?: string };
 type Row = Omit<RewardRedemption, "name">;
 
-/** A redemption with the name of what it is for; a reward that is no longer offered goes by its key. */
+/** A redemption with the name of its reward; one that's no longer offered is shown by its key. */
 export const toRedemption = <R extends Pick<Row, "rewardKey">>(row: R): R & { name: string } => ({
   ...row,
   name: rewardFor(row.rewardKey)?.name ?? row.rewardKey,
 });
 
-/** One page of rows of which one more than wanted was read. */
+/** One page out of rows of which one more than needed was read. */
 export function pageOf<R extends { id: string; createdAt: string }>(rows: R[], limit: number) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -46,9 +46,9 @@ export const placeOf = ({ limit, cursor }: Query) => ({
   after: cursor ? fromCursor(cursor) : null,
 });
 
-/** A member's points and what they are spent on. Rules: design D7, member spec §9 (reward catalogue). */
+/** A member's points and what they're spent on. Rules: design D7, member spec §9 (reward catalogue). */
 export function createRewardService({ transact, rewards, points, staffMail }: Deps) {
-  /** Nobody pays for a plan they have, nor twice for the one that is on its way. */
+  /** Nobody pays for a plan they have, or twice for one that's pending. */
   const refuseNeedless = async (stores: Stores, userId: string, { id, gives }: Reward): Promise<void> => {
     if (!gives) return;
     if ((await stores.membershipReader.levelOf(userId)) !== "free")
@@ -78,7 +78,7 @@ export function createRewardService({ transact, rewards, points, staffMail }: De
       transact(async (stores) => {
         const reward = rewardFor(rewardId);
         if (!reward) throw new Problem("not_found");
-        // Held first: what is asked for at the same time waits here, and then sees what is left.
+        // Locked first: simultaneous requests wait here, and then see what's left.
         const balance = await stores.points.holdBalance(userId);
         await refuseNeedless(stores, userId, reward);
         const verdict = redeem(balance, reward);

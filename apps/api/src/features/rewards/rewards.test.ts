@@ -45,7 +45,7 @@ describe("GET /v1/me/points", () => {
     expect(read).toEqual([50, 40, 30, 20, 10]);
   });
 
-  test("refuses a cursor that nobody was given", async ({ world }) => {
+  test("refuses a cursor we never gave out", async ({ world }) => {
     const member = await world.member();
     await expect(member.api.listPoints({ query: { cursor: "there" } })).rejects.toMatchObject({
       code: "invalid_input",
@@ -80,7 +80,7 @@ describe("POST /v1/me/reward-redemptions", () => {
     });
   });
 
-  test("refuses who lacks points, and says how many", async ({ world }) => {
+  test("refuses a member without enough points, and says how many are missing", async ({ world }) => {
     const member = await richMember(world, 460);
     await expect(member.api.redeemReward(session)).rejects.toMatchObject({
       code: "not_enough_points",
@@ -108,7 +108,7 @@ describe("POST /v1/me/reward-redemptions", () => {
     expect(await member.api.listPoints({ query: {} })).toMatchObject({ pointsBalance: 1500 });
   });
 
-  test("mails the member and the team", async ({ world }) => {
+  test("emails the member and the team", async ({ world }) => {
     const member = await richMember(world, 500, { name: "Mira Stone" });
     await member.api.redeemReward(session);
     await expect
@@ -119,7 +119,7 @@ describe("POST /v1/me/reward-redemptions", () => {
       .toContainEqual({ subject: "Reward redeemed: Free Trip Planning Session, Mira Stone" });
   });
 
-  test("sells nobody a plan they have, nor the same month twice", async ({ world }) => {
+  test("sells nobody a plan they have, or the same month twice", async ({ world }) => {
     const paying = await richMember(world, 1000, { plan: "base" });
     await expect(paying.api.redeemReward(premium)).rejects.toMatchObject({ code: "already_on_plan" });
     const member = await richMember(world, 2000);
@@ -128,7 +128,7 @@ describe("POST /v1/me/reward-redemptions", () => {
     expect(await member.api.listPoints({ query: {} })).toMatchObject({ pointsBalance: 1000 });
   });
 
-  test("refuses a reward that is not in the catalogue", async ({ world }) => {
+  test("refuses a reward that isn't offered", async ({ world }) => {
     const member = await richMember(world, 5000);
     const answer = await member.http.post(
       "/v1/me/reward-redemptions",
@@ -165,7 +165,7 @@ describe("PATCH /v1/admin/reward-redemptions/:id", () => {
       .toContainEqual({ subject: "Your 500 points are back" });
   });
 
-  test("two settlings at once settle it once", async ({ world }) => {
+  test("settling twice at once settles it once", async ({ world }) => {
     const member = await richMember(world, 500);
     const { id } = await member.api.redeemReward(session);
     const agent = await world.staff("agent");
@@ -180,7 +180,7 @@ describe("PATCH /v1/admin/reward-redemptions/:id", () => {
     expect(pointsBalance).toBe(status === "cancelled" ? 500 : 0);
   });
 
-  test("giving the premium month opens the plan for a month", async ({ world }) => {
+  test("delivering the premium month starts the plan for a month", async ({ world }) => {
     const member = await richMember(world, 1000);
     const { id } = await member.api.redeemReward(premium);
     const agent = await world.staff("agent");
@@ -196,7 +196,7 @@ describe("PATCH /v1/admin/reward-redemptions/:id", () => {
     expect(days).toBeLessThan(32);
   });
 
-  test("does not give a month to a member who already has a paid plan", async ({ world }) => {
+  test("doesn't give a month to a member who already has a paid plan", async ({ world }) => {
     const member = await richMember(world, 1000);
     const { id } = await member.api.redeemReward(premium);
     await world.database.db
@@ -210,7 +210,7 @@ describe("PATCH /v1/admin/reward-redemptions/:id", () => {
     expect(await member.api.getMembership()).toMatchObject({ level: "elite" });
   });
 
-  test("is listed for staff while it is open", async ({ world }) => {
+  test("is listed for staff while it's open", async ({ world }) => {
     const member = await richMember(world, 500);
     const { id } = await member.api.redeemReward(session);
     const agent = await world.staff("agent");

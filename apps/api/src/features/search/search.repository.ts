@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** How many of a kind are found. */
+/** How many of each kind are found. */
 const found = 5;
 
-/** How many of a kind are looked through, newest first: nobody's history makes a search slow. */
+/** How many of each kind are searched, newest first: nobody's history slows a search down. */
 const searched = { rows: 1_000, messages: 2_000 };
 
-/** Every pattern is somewhere in the texts, accents aside. */
+/** Each pattern is somewhere in the texts, ignoring accents. */
 const holds = (patterns: string[], ...texts: RawBuilder<unknown>[]) =>
   sql<boolean>`unaccent(concat_ws(' ', ${sql.join(texts)})) ilike all (${patterns}::text[])`;
 
@@ -23,7 +23,7 @@ export const createSearchRepository = (db: Kysely<DB>) => {
       .orderBy("id", "desc")
       .limit(searched.rows);
 
-  /** The threads of a member's newest messages that hold the patterns. */
+  /** The threads of a member's newest messages that match the patterns. */
   const threadsByMessage = (userId: string, patterns: string[]) =>
     db
       .selectFrom(

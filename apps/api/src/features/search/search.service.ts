@@ -1,9 +1,9 @@
 import type { createSearchRepository } from "./search.repository.ts";
 
-/** More words than this narrow nothing down. */
+/** More words than this don't narrow anything down. */
 const maxWords = 8;
 
-/** The words of a query as patterns without accents; what has a meaning in a pattern stands for itself. */
+/** A query's words as patterns without accents; characters with a meaning in a pattern stand for themselves. */
 const patternsOf = (query: string): string[] =>
   query
     .normalize("NFD")

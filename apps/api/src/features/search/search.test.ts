@@ -5,7 +5,9 @@ import { type TestMember, test } from "../../test/world.ts";
 const find = (member: TestMember, q: string) => member.api.searchOwn({ query: { q } });
 
 describe("GET /v1/me/search", () => {
-  test("finds trips, requests and conversations by all of their words, accents aside", async ({ world }) => {
+  test("finds trips, requests, and conversations by all of their words, ignoring accents", async ({
+    world,
+  }) => {
     const member = await world.member({ plan: "base" });
     const { id: tripId } = await member.api.generateItinerary({ body: anItinerary({ destination: "Peru" }) });
     const { id: requestId } = await member.api.createConciergeRequest({

@@ -44,11 +44,11 @@ const memberById = prepared<{ userId: string }>()((db, args) =>
     .where("u.id", "=", args.userId),
 );
 
-/** Members' accounts and staff accounts, as signing up and signing in need them. */
+/** Members' and staff accounts, as signing up and signing in need them. */
 export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) => ({
   findMember: (userId: string) => reads.first(memberById, { userId }),
 
-  /** By email, whatever its case (the column is citext); nobody whose account is being deleted. */
+  /** By email, whatever its case (the column is citext); never one that's being deleted. */
   findCredentials: (email: string) =>
     db
       .selectFrom("users")
@@ -79,7 +79,7 @@ export const createAccountRepository = (db: Kysely<DB>, reads: PreparedReads) =>
       .where("a.id", "=", id)
       .executeTakeFirst(),
 
-  /** Creates the account and its profile. Null where the address has one. */
+  /** Creates the account and its profile. Null if the address has one. */
   create: async (account: {
     email: string;
     name: string;

@@ -2,9 +2,9 @@ import type { GoogleAccount } from "@evoya/domain/google-account";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Members' accounts as signing in with Google needs them. */
+/** Members' accounts, as Google sign-in needs them. */
 export const createGoogleAccountRepository = (db: Kysely<DB>) => {
-  /** Held until the transaction ends, so that what was decided about an account stays true. */
+  /** Locked until the transaction ends, so that what was decided about an account stays true. */
   const find = async (column: "googleId" | "email", value: string) => {
     const row = await db
       .selectFrom("users as u")
@@ -29,7 +29,7 @@ export const createGoogleAccountRepository = (db: Kysely<DB>) => {
 
     findByEmail: (email: string) => find("email", email),
 
-    /** An account without a password. Null when someone was faster. */
+    /** An account without a password. Null if someone was faster. */
     create: async (account: {
       googleId: string;
       email: string;
@@ -55,7 +55,7 @@ export const createGoogleAccountRepository = (db: Kysely<DB>) => {
         .where("id", "=", userId)
         .execute(),
 
-    /** Ends every way into an account that was opened before anyone had proved to own its address. */
+    /** Ends every way into an account that was created before anyone had proved they own its address. */
     dropOtherKeys: async (userId: string): Promise<void> => {
       await db
         .updateTable("users")

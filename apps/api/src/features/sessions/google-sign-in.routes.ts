@@ -11,18 +11,18 @@ import type { Origin } from "./origin.ts";
 import { deviceSeconds } from "./sessions.routes.ts";
 
 type Deps = {
-  /** Null where it is not configured. */
+  /** Null if it isn't configured. */
   google: Google | null;
   signIn: GoogleSignInService["signIn"];
   findVisitor: (token: string, userId: null) => Promise<string | null>;
-  /** Ends the session of a token, if it is one. */
+  /** Ends a token's session, if there is one. */
   endSession: (token: string) => Promise<void>;
   cookies: Cookies;
   limits: { signIn: RequestHandler; standard: RequestHandler };
   webUrl: string;
 };
 
-/** The way to Google and back. Whatever happens, the browser ends on the app's sign-in page, which says what. */
+/** To Google and back. Whatever happens, the browser ends up on the app's sign-in page, which says what it was. */
 export function createGoogleSignInRoutes({
   google,
   signIn,
@@ -89,7 +89,7 @@ export function createGoogleSignInRoutes({
   return router;
 }
 
-/** What went wrong with Google, without its answer: that may hold codes and tokens. */
+/** What went wrong with Google, without its answer: that may contain codes and tokens. */
 const reasonOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return "unknown";
   const inner = "oauthError" in cause ? cause.oauthError : null;

@@ -7,7 +7,7 @@ import { startWorld, type Visitor, type World } from "../../test/world.ts";
 const password = "Lisbon-by-tram-28";
 let serial = 0;
 
-/** Someone with a verified Google account, about to sign in there. */
+/** Someone with a verified Google account, about to sign in with it. */
 function aTraveler(google: FakeGoogle, changes: Partial<FakeGoogle["identity"]> = {}) {
   serial += 1;
   const email = `traveler${serial}@example.test`;
@@ -33,8 +33,8 @@ const accountOf = async (world: World, email: string) => {
 
 const memberOf = async ({ api }: Visitor) => (await api.getSession()).member;
 
-describe("joining with Google", () => {
-  test("makes an account without a password, its address verified", async ({ world, google }) => {
+describe("signing up with Google", () => {
+  test("creates an account without a password, with its address verified", async ({ world, google }) => {
     const { email } = aTraveler(google);
     const visitor = world.visitor();
     const page = await throughGoogle(visitor, "/trips?x=1");
@@ -59,7 +59,7 @@ describe("joining with Google", () => {
     await expect.poll(subjects).toEqual([expect.stringContaining("Welcome")]);
   });
 
-  test("ends the session that the browser had before", async ({ world, google }) => {
+  test("ends the browser's previous session", async ({ world, google }) => {
     const visitor = world.visitor();
     const before = await signUp(visitor, "someone.else@example.test");
     aTraveler(google);
@@ -68,7 +68,7 @@ describe("joining with Google", () => {
     expect(left.rows).toEqual([]);
   });
 
-  test("asks Google only for the person's identity, by code, state and PKCE", async ({ world }) => {
+  test("asks Google only for the person's identity, with code, state, and PKCE", async ({ world }) => {
     const address = await redirectOf(world.visitor(), "/v1/auth/google");
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: "evoya-test",
@@ -108,7 +108,7 @@ describe("joining with Google", () => {
 });
 
 describe("signing in with Google", () => {
-  test("knows the Google account again, and gives a new token", async ({ world, google }) => {
+  test("recognizes the Google account again, and gives a new token", async ({ world, google }) => {
     const { email } = aTraveler(google);
     const visitor = world.visitor();
     await throughGoogle(visitor);
@@ -120,7 +120,10 @@ describe("signing in with Google", () => {
     expect(sessions.find(({ isCurrent }) => isCurrent)?.id).not.toBe(first[0]);
   });
 
-  test("tells of a browser not seen before, but not of the one that joined", async ({ world, google }) => {
+  test("reports a browser we haven't seen before, but not the one that signed up", async ({
+    world,
+    google,
+  }) => {
     const { email } = aTraveler(google);
     const visitor = world.visitor();
     for (const browser of [visitor, visitor, world.visitor()]) await throughGoogle(browser);
@@ -157,7 +160,7 @@ describe("signing in with Google", () => {
     expect(await memberOf(visitor)).toMatchObject({ id });
   });
 
-  test("links nothing by an address that Google has not verified", async ({ world, google }) => {
+  test("links nothing by an address Google hasn't verified", async ({ world, google }) => {
     const { email } = aTraveler(google, { email_verified: false });
     await signUp(world.visitor(), email);
     const visitor = world.visitor();
@@ -166,7 +169,7 @@ describe("signing in with Google", () => {
     expect(await accountOf(world, email)).toMatchObject({ google_id: null });
   });
 
-  test("opens no account with an address whose mailbox Google does not run", async ({ world, google }) => {
+  test("opens no account with an address whose mailbox Google doesn't run", async ({ world, google }) => {
     const { email } = aTraveler(google);
     google.identity.hd = "elsewhere.test";
     await signUp(world.visitor(), email);
@@ -177,7 +180,10 @@ describe("signing in with Google", () => {
     expect(await memberOf(visitor)).toBeNull();
   });
 
-  test("locks out who had opened an account with someone else's address", async ({ world, google }) => {
+  test("locks out someone who had created an account with somebody else's address", async ({
+    world,
+    google,
+  }) => {
     const { email } = aTraveler(google);
     const intruder = world.visitor();
     const id = await signUp(intruder, email);
@@ -214,7 +220,7 @@ describe("signing in with Google", () => {
     expect((await throughGoogle(world.visitor())).searchParams.get("google")).toBe("other-google");
   });
 
-  test("refuses an account whose deletion has begun", async ({ world, google }) => {
+  test("refuses an account whose deletion has started", async ({ world, google }) => {
     const { email } = aTraveler(google);
     await throughGoogle(world.visitor());
     await world.database.pool.query("update users set deleted_at = now() where email = $1", [email]);
@@ -223,7 +229,7 @@ describe("signing in with Google", () => {
     expect(await memberOf(visitor)).toBeNull();
   });
 
-  test("is only the first step where two-factor is on", async ({ world, google }) => {
+  test("is only the first step if two-factor is on", async ({ world, google }) => {
     const { email } = aTraveler(google);
     const own = world.visitor();
     await signUp(own, email);
@@ -251,7 +257,7 @@ describe("signing in with Google", () => {
 });
 
 describe("GET /v1/auth/google/callback", () => {
-  test("proves by PKCE that it began the sign-in, and asks with the token in a header", async ({
+  test("proves with PKCE that it started the sign-in, and sends the token in a header", async ({
     world,
     google,
   }) => {
@@ -268,7 +274,7 @@ describe("GET /v1/auth/google/callback", () => {
     });
   });
 
-  test("cannot use the code of another sign-in", async ({ world, google }) => {
+  test("can't use the code of another sign-in", async ({ world, google }) => {
     aTraveler(google);
     const stolen = (await toGoogle(world.visitor())).searchParams.get("code")!;
     const visitor = world.visitor();
@@ -278,7 +284,7 @@ describe("GET /v1/auth/google/callback", () => {
     expect(await memberOf(visitor)).toBeNull();
   });
 
-  test("takes a state once, from the browser that began, and no other", async ({ world, google }) => {
+  test("accepts a state once, from the browser that started it, and no other", async ({ world, google }) => {
     aTraveler(google);
     const outcomeOf = async (visitor: Visitor, address: URL) =>
       (await redirectOf(visitor, address.href)).searchParams.get("google");
@@ -302,7 +308,7 @@ describe("GET /v1/auth/google/callback", () => {
     expect(await outcomeOf(twice, new URL(`${world.url}/v1/auth/google/callback`))).toBe("expired");
   });
 
-  test("keeps the sign-in sealed in a short-lived cookie that scripts cannot read", async ({ world }) => {
+  test("keeps the sign-in encrypted in a short-lived cookie that scripts can't read", async ({ world }) => {
     const { headers } = await world
       .visitor()
       .http.get("/v1/auth/google?next=/trips", { maxRedirects: 0, validateStatus: () => true });
@@ -315,7 +321,7 @@ describe("GET /v1/auth/google/callback", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  test("says when the person said no, and when Google does not work", async ({ world, google }) => {
+  test("says when the person said no, and when Google doesn't work", async ({ world, google }) => {
     aTraveler(google);
     const callbackWith = async (error: string) => {
       const visitor = world.visitor();
@@ -338,7 +344,7 @@ describe("GET /v1/auth/google/callback", () => {
 });
 
 describe("when Google", () => {
-  test("is down, the sign-in page says so", async ({ google }) => {
+  test("is down: the sign-in page says so", async ({ google }) => {
     const world = await startWorld({
       GOOGLE_CLIENT_ID: "a",
       GOOGLE_CLIENT_SECRET: "b",
@@ -351,7 +357,7 @@ describe("when Google", () => {
     expect(page.search).toBe("?google=unavailable");
   });
 
-  test("is not configured, the sign-in page says so", async () => {
+  test("isn't configured: the sign-in page says so", async () => {
     const world = await startWorld();
     const { googleSignIn } = await world.visitor().api.getConfig();
     const page = await redirectOf(world.visitor(), "/v1/auth/google");
@@ -362,7 +368,7 @@ describe("when Google", () => {
     expect([page.search, late.search]).toEqual(["?google=not-set-up", "?google=not-set-up"]);
   });
 
-  test("is asked too often by one address, the sign-in page says so", async ({ world }) => {
+  test("gets too many requests from one address: the sign-in page says so", async ({ world }) => {
     const visitor = world.visitor();
     const outcomes = new Set<string>();
     for (let at = 0; at < 21; at += 1)

@@ -21,7 +21,7 @@ type Deps = {
   transact: Transact<Stores>;
   sessions: Pick<SessionService, "startNewMember" | "enter">;
   secondStep: Pick<SecondStep, "challenge">;
-  /** Whether signing in waits for the link that verifies the address. */
+  /** Whether signing in waits for the verification link. */
   requireVerifiedEmail: boolean;
 };
 
@@ -33,13 +33,13 @@ export type GoogleSignIn =
   | { outcome: "second-step"; challenge: string }
   | { outcome: GoogleRefusal };
 
-/** What the transaction has made of it; who has an account is signed in afterward. */
+/** The transaction's result; anyone with an account is signed in afterward. */
 type Settled =
   | { outcome: "joined"; session: Session }
   | { outcome: "welcome" | "second-step"; userId: string }
   | { outcome: GoogleRefusal };
 
-/** Signing in and joining with Google. Rules: `decideGoogleSignIn`; design §6. */
+/** Signing in and signing up with Google. Rules: `decideGoogleSignIn`; design §6. */
 export function createGoogleSignIn({ transact, sessions, secondStep, requireVerifiedEmail }: Deps) {
   const join = async (
     { googleAccounts, publish, jobs }: Stores,
@@ -65,7 +65,7 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
     await publish(googleConnected(account, reclaim));
   };
 
-  /** Null when another request has made the same account first. */
+  /** Null if another request created the same account first. */
   const settle = (profile: GoogleProfile, origin: Origin): Promise<Settled | null> =>
     transact(async (stores) => {
       const byGoogleId = await stores.googleAccounts.findByGoogleId(profile.googleId);
@@ -78,7 +78,7 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
         if (requireVerifiedEmail && !verdict.isVerified) return { outcome: "check-mail" };
         return { outcome: "joined", session: await sessions.startNewMember(userId, origin) };
       }
-      // A link verifies the address too; who comes in as before may still have that ahead.
+      // A link verifies the address too; an existing member may still have that ahead of them.
       if (verdict.kind === "enter" && requireVerifiedEmail && !byGoogleId?.isEmailVerified)
         return { outcome: "check-mail" };
       const reclaim = verdict.kind === "link" && verdict.reclaim;
@@ -88,7 +88,7 @@ export function createGoogleSignIn({ transact, sessions, secondStep, requireVeri
     });
 
   return {
-    /** Signs in who comes from Google, or says why not. A visitor's quiz answers become the member's. */
+    /** Signs in someone coming from Google, or says why not. A visitor's quiz answers become the member's. */
     signIn: async (profile: GoogleProfile, origin: Origin): Promise<GoogleSignIn> => {
       const settled = (await settle(profile, origin)) ?? (await settle(profile, origin));
       if (!settled) throw new Problem("unavailable");

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Browsers that members and staff have signed in with, each known by a token of its own cookie. */
+/** Browsers members and staff have signed in with, each known by the token in its own cookie. */
 export const createKnownDeviceRepository = (db: Kysely<DB>) => ({
-  /** Notes that a member signed in with a browser. True where that was the first time. */
+  /** Records that a member signed in with a browser. True if it was the first time. */
   remember: async (userId: string, tokenHash: Buffer): Promise<boolean> => {
     const { isNew } = await db
       .insertInto("knownDevices")

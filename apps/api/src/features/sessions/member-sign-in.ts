@@ -31,7 +31,7 @@ export type MemberSignInDeps = {
   passwords: Passwords;
   secondStep: SecondStep;
   attempt: SignInAttempts;
-  /** Whether signing in waits for the link that verifies the address. */
+  /** Whether signing in waits for the verification link. */
   requireVerifiedEmail: boolean;
   toMember: (userId: string) => Promise<Member>;
   clock: () => Date;
@@ -40,7 +40,7 @@ export type MemberSignInDeps = {
 const memberSessionSeconds = 30 * 24 * 60 * 60;
 const verificationAgainMinutes = 10;
 
-/** Begins a member's session inside an open transaction. */
+/** Starts a member's session inside an open transaction. */
 export async function begin(
   { sessions, accounts, quizLinking }: MemberStores,
   userId: string,
@@ -76,7 +76,7 @@ export function createMemberSignIn({
     if (member) await publish(newDeviceUsed(member, origin, clock()));
   };
 
-  /** Has the verification sent once more, unless that was just done; throws what signing in then answers. */
+  /** Resends the verification, unless that was just done; throws what signing in then answers. */
   const refuseUnverified = async (userId: string): Promise<never> => {
     await transact(async ({ security, jobs }) => {
       if (!(await security.wasVerificationSent(userId, verificationAgainMinutes)))
@@ -88,7 +88,7 @@ export function createMemberSignIn({
   const mayEnter = ({ emailVerifiedAt }: { emailVerifiedAt: string | null }): boolean =>
     emailVerifiedAt !== null || !requireVerifiedEmail;
 
-  /** Signs in someone who has proved to be a member; a browser not seen before is reported by email. */
+  /** Signs in someone who has proved to be a member; a browser we haven't seen before is reported by email. */
   const enter = async (userId: string, origin: Origin): Promise<Started<Member>> => {
     const started = await transact(async (stores) => {
       await stores.publish(memberSignedIn(userId));
@@ -99,7 +99,7 @@ export function createMemberSignIn({
     return { ...started, who: await toMember(userId) };
   };
 
-  /** Signs a member in. Unknown email and wrong password answer alike, after the same work. */
+  /** Signs a member in. An unknown email and a wrong password get the same answer, after the same work. */
   const signIn = async (
     form: { email: string; password: string },
     origin: Origin,
@@ -134,7 +134,7 @@ export function createMemberSignIn({
     startMember: (userId: string, origin: Pick<Origin, "ip" | "userAgent">) =>
       transact((stores) => begin(stores, userId, { ...origin, visitorSessionId: null })),
 
-    /** The first session of an account that was just made: nobody needs telling of its browser. */
+    /** The first session of an account that was just created: its browser needs no report. */
     startNewMember: (userId: string, origin: Origin) =>
       transact(async (stores) => {
         await stores.devices.remember(userId, hashToken(origin.deviceToken));

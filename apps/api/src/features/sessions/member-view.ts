@@ -7,7 +7,7 @@ import type { AccountRepository } from "./accounts.repository.ts";
 
 type Deps = { accounts: AccountRepository; photos: MemberPhotos; clock: () => Date };
 
-/** Who a member is, as both the page header and sign-in need it. Throws `unauthenticated` where there's no such member. */
+/** Who a member is, for both the page header and sign-in. Throws `unauthenticated` if there's no such member. */
 export const createMemberView =
   ({ accounts, photos, clock }: Deps) =>
   async (userId: string): Promise<Member> => {

@@ -1,9 +1,9 @@
-/** Where a session begins: kept with it, shown to its owner in Settings. */
+/** Where a session starts: stored with it, and shown to its owner in Settings. */
 export type Origin = {
   ip: string;
   userAgent: string;
   visitorSessionId: string | null;
-  /** What the browser is known by from now on, if it was not before. */
+  /** The new token for the browser, if it had none. */
   deviceToken: string;
 };
 export type SessionOrigin = Pick<Origin, "ip" | "userAgent">;

@@ -16,7 +16,7 @@ function createStore(session: Session | null) {
 }
 
 describe("the session cache", () => {
-  test("reads once within its time, and again after it", async () => {
+  test("reads once while an entry is fresh, and again afterward", async () => {
     let now = 0;
     const cache = createSessionCache<Session>(10_000, () => now);
     const store = createStore({ name: "Ada" });
@@ -27,7 +27,7 @@ describe("the session cache", () => {
     expect(store.reads).toBe(2);
   });
 
-  test("does not keep that there is none, nor what may not be kept", async () => {
+  test("doesn't cache that there's none, or what mustn't be cached", async () => {
     const cache = createSessionCache<Session>(10_000);
     const [none, half] = [createStore(null), createStore({ name: "half" })];
     for (let at = 0; at < 2; at += 1) {
@@ -37,7 +37,7 @@ describe("the session cache", () => {
     expect([none.reads, half.reads]).toEqual([2, 2]);
   });
 
-  test("does not keep a session that ended while it was being read", async () => {
+  test("doesn't cache a session that ended while it was being read", async () => {
     const cache = createSessionCache<Session>(10_000);
     const reading = Promise.withResolvers<Session | null>();
     const first = cache.find("a", () => reading.promise);

@@ -1,12 +1,12 @@
-/** What the cache keeps of a session, by its token's hash in hex. */
+/** What the cache stores about a session, by its token's hash in hex. */
 export type SessionCache<Session> = {
-  /** The session as kept, or as `load` finds it; null where there is none. Kept where `mayKeep` allows it. */
+  /** The session as cached, or as `load` finds it; null if there's none. Cached if `mayKeep` allows it. */
   find: (
     hash: string,
     load: () => Promise<Session | null>,
     mayKeep?: (session: Session) => boolean,
   ) => Promise<Session | null>;
-  /** Forgets one session at once, wherever it was ended; an empty hash forgets all. */
+  /** Forgets one session right away, wherever it was ended; an empty hash forgets all. */
   purge: (hash: string) => void;
 };
 
@@ -14,7 +14,7 @@ const maxSessions = 10_000;
 const always = (): boolean => true;
 
 /**
- * Remembers sessions for a few seconds, so that a page's many requests look the session up once. Ended sessions are
+ * Caches sessions for a few seconds, so that a page's many requests look the session up once. Ended sessions are
  * purged on every API copy through PostgreSQL's notifications (performance.md §4).
  */
 export function createSessionCache<Session>(

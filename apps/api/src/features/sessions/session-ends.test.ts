@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { test, type World } from "../../test/world.ts";
 
-/** Lets a member have done nothing for so long. */
+/** Makes a member idle for this long. */
 const idleFor = ({ database: { db } }: World, userId: string, minutes: number) =>
   db
     .updateTable("sessions")
@@ -20,7 +20,7 @@ describe("a member's session", () => {
     await expect(late.api.getDashboard()).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  test("is not kept alive by an open event stream", async ({ world }) => {
+  test("isn't kept alive by an open event stream", async ({ world }) => {
     const member = await world.member();
     await idleFor(world, member.id, 20);
     world.container.channels.session_ended("");
@@ -36,7 +36,7 @@ describe("a member's session", () => {
 });
 
 describe("a temporary password", () => {
-  test("lets its owner do nothing but choose another, and ends when it is over", async ({ world }) => {
+  test("lets its owner do nothing but choose another one, and ends when it expires", async ({ world }) => {
     const { id, email, password } = await world.member();
     const { db } = world.database;
     const over = (at: number) => ({

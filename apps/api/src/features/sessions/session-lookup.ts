@@ -7,11 +7,12 @@ import type { SessionRepository } from "./sessions.repository.ts";
 
 type StaffSession = Extract<StaffCaller, { kind: "staff" }>;
 
-/** Staff are signed out after 20 minutes without activity, by the server too (admin spec §4, design D6). */
+/** Staff are signed out after 20 minutes without activity, also by the server (admin spec §4, design D6). */
 export const staffIdleSeconds = 20 * 60;
 /**
- * The app signs out after ten idle minutes (member spec §4, design D6) and reports activity every five. Where no app is
- * open to do so, the server signs out: late enough for a laptop that slept, or a plan read offline. Decision 6.
+ * The app signs members out after ten idle minutes (member spec §4, design D6) and reports activity every five. If no
+ * app is open to do so, the server signs them out: late enough for a laptop that slept, or a plan read offline.
+ * Decision 6.
  */
 export const memberIdleSeconds = 30 * 60;
 const touchAfterMs = 60_000;
@@ -19,7 +20,7 @@ const cacheMs = 10_000;
 
 type Deps = { sessions: SessionRepository; clock: () => Date };
 
-/** Whose session a token is, and how sessions end. Sessions in use are cached for some seconds. */
+/** Whose session a token is, and how sessions end. Sessions in use are cached for a few seconds. */
 export function createSessionLookup({ sessions, clock }: Deps) {
   const memberCache = createSessionCache<MemberCaller>(cacheMs);
   const staffCache = createSessionCache<StaffSession>(cacheMs);
@@ -34,7 +35,7 @@ export function createSessionLookup({ sessions, clock }: Deps) {
 
   const end = async (sessionId: string): Promise<void> => {
     const removed = await sessions.remove(sessionId);
-    // The other copies hear of it by a notification; this one need not wait for that.
+    // The other copies hear about it in a notification; this one doesn't have to wait for that.
     if (removed) purge(removed.tokenHash.toString("hex"));
   };
 
@@ -42,7 +43,7 @@ export function createSessionLookup({ sessions, clock }: Deps) {
     purge,
     end,
 
-    /** Ends the session that a browser's cookie names, if there is one: another takes its place. */
+    /** Ends the session a browser's cookie names, if there is one: another one replaces it. */
     endByToken: async (token: string): Promise<void> => {
       const session = await sessions.findMember(hashToken(token), memberIdleSeconds);
       if (session) await end(session.id);

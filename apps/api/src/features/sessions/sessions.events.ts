@@ -6,7 +6,7 @@ type Account = Member & { id: string };
 
 const nameOf = ({ name }: Member): string => name ?? "Traveler";
 
-/** Somebody has become a member. */
+/** Someone has become a member. */
 export const memberJoined = (userId: string, member: Member): DomainEvent => ({
   log: { type: "user_signup", userId },
   live: [dashboardChanged()],
@@ -16,7 +16,7 @@ export const memberJoined = (userId: string, member: Member): DomainEvent => ({
 /** A member has signed in. */
 export const memberSignedIn = (userId: string): DomainEvent => ({ log: { type: "user_login", userId } });
 
-/** A member has signed in with a browser that was not seen before. */
+/** A member has signed in with a browser we haven't seen before. */
 export const newDeviceUsed = (
   member: Member,
   { ip, userAgent }: { ip: string; userAgent: string },
@@ -31,7 +31,7 @@ export const newDeviceUsed = (
   ],
 });
 
-/** A member can sign in with Google from now on; the password may have ended with it. */
+/** A member can sign in with Google from now on; this may have ended the password. */
 export const googleConnected = (account: Account, passwordEnded: boolean): DomainEvent => ({
   log: { type: "google_connected", userId: account.id },
   mails: [{ template: "googleConnected", to: account.email, data: { name: nameOf(account), passwordEnded } }],

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 import { isTwoFactorDue } from "./two-factor-due.reader.ts";
 
-/** Sessions of members and staff, and API keys, all found by the hash of their secret. */
+/** Sessions of members and staff, and API keys, all found by their secret's hash. */
 export const createSessionRepository = (db: Kysely<DB>) => ({
   /** A member's session that was used within `idleSeconds`. */
   findMember: (tokenHash: Buffer, idleSeconds: number) =>
@@ -15,7 +15,7 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
       .where("s.lastSeenAt", ">", sql<string>`now() - make_interval(secs => ${idleSeconds})`)
       .executeTakeFirst(),
 
-  /** Staff who are active, and were so within `idleSeconds`. */
+  /** Staff whose account is active and whose session was used within `idleSeconds`. */
   findStaff: (tokenHash: Buffer, idleSeconds: number) =>
     db
       .selectFrom("sessions as s")
@@ -60,11 +60,11 @@ export const createSessionRepository = (db: Kysely<DB>) => ({
       .executeTakeFirstOrThrow();
   },
 
-  /** Ends a session; answers the hash it was known by. */
+  /** Ends a session; returns its hash. */
   remove: (id: string) =>
     db.deleteFrom("sessions").where("id", "=", id).returning("tokenHash").executeTakeFirst(),
 
-  /** A key that is neither revoked nor expired, of someone who works here; notes its use, at most once a minute. */
+  /** A key that's neither revoked nor expired, and whose owner works here; records its use, at most once a minute. */
   findApiKey: async (keyHash: Buffer) => {
     const key = await db
       .selectFrom("apiKeys as k")

@@ -19,10 +19,10 @@ const originOf = (http: HttpContext, visitorSessionId: string | null): Origin =>
   deviceToken: http.deviceToken ?? newToken(),
 });
 
-/** Members' browsers are known for as long as browsers keep a cookie. */
+/** We recognize members' browsers for as long as browsers keep a cookie. */
 export const deviceSeconds = 400 * 24 * 60 * 60;
 
-/** Signs a browser in as a member by `enter`, ends the session it had before, and answers who that is. */
+/** Signs a browser in as a member with `enter`, ends its previous session, and returns who it is. */
 async function signInWith(
   { caller, http }: { caller: VisitorCaller; http: HttpContext },
   sessions: Pick<SessionService, "signOut">,
@@ -54,12 +54,12 @@ export const createSessionRoutes = ({ sessions, quiz, config }: Deps): Handlers<
   signOut: async ({ caller, http }) => {
     await sessions.signOut(caller.sessionId);
     http.clearSession("member");
-    // Whoever uses this browser next is another visitor.
+    // The next person to use this browser is another visitor.
     http.clearSession("visitor");
   },
 });
 
-/** Signs a browser in as staff by `enter`; from then on no stranger's guesses lock it out. */
+/** Signs a browser in as staff with `enter`; from then on, no stranger's guesses lock it out. */
 async function signInStaffWith(
   http: HttpContext,
   enter: (origin: StaffSignInOrigin) => Promise<{ who: StaffMember; token: string; lifetimeSeconds: number }>,

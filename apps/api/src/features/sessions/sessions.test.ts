@@ -29,7 +29,7 @@ describe("POST /v1/accounts", () => {
     expect((await api.getSession()).member).toMatchObject({ id: member.id });
   });
 
-  test("and each sign-in are news for the staff dashboard", async ({ world }) => {
+  test("signing up and each sign-in appear on the staff dashboard", async ({ world }) => {
     const member = await world.visitor().api.signUp({ body: anAccount("news@example.test") });
     await world.visitor().api.signIn({ body: { email: "news@example.test", password: "Lisbon-by-tram-28" } });
     const { recentActivity } = await (await world.staff("agent")).api.getStaffDashboard();
@@ -37,7 +37,7 @@ describe("POST /v1/accounts", () => {
     expect(own.map(({ eventType }) => eventType)).toEqual(["user_login", "user_signup"]);
   });
 
-  test("with an address that has an account answers as if it waited for its link, and mails the owner", async ({
+  test("with an address that has an account answers as if it were waiting for its link, and emails the owner", async ({
     world,
   }) => {
     const { email, api } = await world.member();
@@ -65,7 +65,7 @@ describe("POST /v1/accounts", () => {
     await expect(api.signUp({ body: anAccount(email) })).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  test("once more by two tabs at once makes one account", async ({ world }) => {
+  test("from two tabs at once creates one account", async ({ world }) => {
     const body = anAccount("two.tabs@example.test");
     const [one, other] = await Promise.all([
       world.visitor().api.signUp({ body }),
@@ -97,7 +97,7 @@ describe("POST /v1/accounts", () => {
 });
 
 describe("POST /v1/sessions", () => {
-  test("answers a wrong password and an unknown email alike", async ({ world }) => {
+  test("gives a wrong password and an unknown email the same answer", async ({ world }) => {
     const { email } = await world.member();
     const refusal = (body: { email: string; password: string }) =>
       world
@@ -112,7 +112,7 @@ describe("POST /v1/sessions", () => {
     });
   });
 
-  test("gives a new session each time, and signing out ends that one at once", async ({ world }) => {
+  test("gives a new session each time, and signing out ends that one right away", async ({ world }) => {
     const { email, password, api } = await world.member();
     const elsewhere = world.visitor();
     await elsewhere.api.signIn({ body: { email, password } });
@@ -121,7 +121,7 @@ describe("POST /v1/sessions", () => {
     expect((await api.getSession()).member).toMatchObject({ email });
   });
 
-  test("ends the session that the browser had before", async ({ world }) => {
+  test("ends the browser's previous session", async ({ world }) => {
     const { id, email, password, api } = await world.member();
     const before = await world.database.db
       .selectFrom("sessions")
@@ -159,7 +159,7 @@ describe("POST /v1/sessions", () => {
     expect(await signInOf(world, { email, password })).toBe("in");
   });
 
-  test("never locks its owner's own browser out, however many strangers guess", async ({ world }) => {
+  test("never locks the owner's own browser out, however many strangers guess", async ({ world }) => {
     const member = await world.member();
     const { email, password } = member;
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe("POST /v1/sessions", () => {
     expect(await signInOf(world, { email, password }, member)).toBe("in");
   });
 
-  test("lets no more than five of many guesses at once be tried", async ({ world }) => {
+  test("lets at most five of many simultaneous guesses be tried", async ({ world }) => {
     const { email } = await world.member();
     const guesser = world.visitor();
     const answers = await Promise.all(
@@ -192,7 +192,7 @@ describe("POST /v1/sessions", () => {
     }
   });
 
-  test("does not let an account in that is being deleted", async ({ world }) => {
+  test("doesn't let in an account that's being deleted", async ({ world }) => {
     const { email, password, id } = await world.member();
     await world.database.db
       .updateTable("users")
@@ -202,7 +202,9 @@ describe("POST /v1/sessions", () => {
     expect(await signInOf(world, { email, password })).toBe("invalid_credentials");
   });
 
-  test("keeps only the hash of a token, in a cookie that scripts cannot read", async ({ world }) => {
+  test("stores only a token's hash, and keeps the token in a cookie that scripts can't read", async ({
+    world,
+  }) => {
     const { email, password } = await world.member();
     const { http } = world.visitor();
     const { headers } = await http.post("/v1/sessions", { email, password });
@@ -216,7 +218,7 @@ describe("POST /v1/sessions", () => {
 });
 
 describe("a session that was ended elsewhere", () => {
-  test("ends on every copy of the API at once, cached there or not", async ({ world }) => {
+  test("ends on every copy of the API right away, cached there or not", async ({ world }) => {
     const { email, password } = await world.member();
     const { http, api } = world.visitor();
     const { headers } = await http.post("/v1/sessions", { email, password });
@@ -232,7 +234,7 @@ describe("a session that was ended elsewhere", () => {
     await copy.end();
   });
 
-  test("ends on this copy at once, cached or not", async ({ world }) => {
+  test("ends on this copy right away, cached or not", async ({ world }) => {
     const { api, id } = await world.member();
     await api.getProfile();
     await world.database.db.deleteFrom("sessions").where("userId", "=", id).execute();

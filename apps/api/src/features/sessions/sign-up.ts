@@ -16,9 +16,9 @@ type Deps = Pick<
 };
 
 /**
- * Creates an account and signs in. Throws `invalid_input`; and `email_unverified` where the account is made and waits
- * for its link. An address that has an account is signed in by its password; anything else is answered like an account
- * that waits, while its owner gets an email (decision 83).
+ * Creates an account and signs in. Throws `invalid_input`; and `email_unverified` if the account is created and waits
+ * for its link. An address that has an account is signed in if the password is right; anything else is answered like
+ * an account that's waiting, while its owner gets an email (decision 83).
  */
 export function createSignUp({
   transact,
@@ -28,7 +28,7 @@ export function createSignUp({
   toMember,
   signIn,
 }: Deps) {
-  /** Makes an account; its session too, unless that waits for the link. Null where the address has an account. */
+  /** Creates an account, and its session unless that waits for the link. Null if the address has an account. */
   const join = async (
     stores: MemberStores,
     { fullName: name, email, timeZone }: NewAccount,

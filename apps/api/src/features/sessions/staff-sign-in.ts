@@ -42,7 +42,7 @@ export function createStaffSignIn({ transact, accounts, passwords, secondStep, a
     return { token, lifetimeSeconds };
   };
 
-  /** Who has proved to be a member of staff is signed in. */
+  /** Signs in someone who has proved to be on staff. */
   const enterStaff = async (
     adminUserId: string,
     origin: StaffSignInOrigin,
@@ -84,7 +84,7 @@ export function createStaffSignIn({ transact, accounts, passwords, secondStep, a
       enter: enterStaff,
     }),
 
-    /** A new session of a member of staff who has just proved who they are. */
+    /** A new session of a staff member who has just proved who they are. */
     startStaff: (adminUserId: string, origin: SessionOrigin) =>
       transact((stores) => beginStaff(stores, adminUserId, origin)),
 

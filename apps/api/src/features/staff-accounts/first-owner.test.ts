@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** What an operator types at the server, and what it answers. */
+/** What an operator types on the server, and what it prints. */
 const adminCreate = (...args: string[]) =>
   capture(process.execPath, ["apps/api/src/admin-create.ts", ...args], {
     env: { ...process.env, DATABASE_URL: world.config.DATABASE_URL, BCRYPT_COST: "4" },
@@ -17,7 +17,7 @@ const adminCreate = (...args: string[]) =>
 
 const linkIn = (output: string): string => /\/admin\/set-password#(\S+)/.exec(output)?.[1] ?? "";
 
-test("a server without staff invites its first owner by email, once, and one with staff nobody", async () => {
+test("a server without staff invites its first owner by email, once; one with staff invites nobody", async () => {
   const email = "first@evoya.test";
   const { staffAccounts } = world.container.services;
   await Promise.all([staffAccounts.inviteFirstOwner(email), staffAccounts.inviteFirstOwner(email)]);
@@ -32,7 +32,7 @@ test("a server without staff invites its first owner by email, once, and one wit
   expect(items.map((staff) => staff.email)).not.toContain("second@evoya.test");
 });
 
-test("admin:create makes an owner, who chooses a password by the link it prints", async () => {
+test("admin:create creates an owner, who chooses a password with the link it prints", async () => {
   const { code, output } = await adminCreate("--email", "ada@evoya.test", "--name", "Ada Lou Ray");
   expect(code).toBe(0);
   const { api } = await world.staff("viewer");
@@ -59,7 +59,7 @@ test("admin:create brings back an owner who was deactivated", async () => {
   });
 });
 
-test("admin:create leaves nobody a way in who had one before, and writes down what it did", async () => {
+test("admin:create closes every existing way in, and logs what it did", async () => {
   const viewer = await world.staff("viewer");
   const { email, password } = viewer;
   const older = world.container.services.staffAccounts;

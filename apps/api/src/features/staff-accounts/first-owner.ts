@@ -10,8 +10,8 @@ type Owner = { email: string; firstName: string; lastName: string };
 type Stores = { staffAccounts: StaffAccountRepository; publish: Publish };
 
 /**
- * Makes an owner from the server's own command line, or brings back one who is locked out: every way into an account
- * that was there ends, for whoever had it is not to become an owner. Answers the secret of a link that chooses a
+ * Creates an owner from the server's own command line, or brings back one who is locked out. Every existing way into
+ * the account ends, because whoever had it mustn't become an owner. Returns the secret of a link to choose a
  * password, once and within seven days. Only in a transaction.
  */
 export async function admitOwner(
@@ -19,7 +19,7 @@ export async function admitOwner(
   passwords: Pick<Passwords, "hash">,
   owner: Owner,
 ): Promise<{ token: string; wasThere: boolean }> {
-  // A password nobody knows, until the link has chosen one.
+  // A password nobody knows, until the link has been used to choose one.
   const passwordHash = await passwords.hash(newToken());
   const before = await staffAccounts.holdByEmail(owner.email);
   if (before) await staffAccounts.restoreOwner(before.id, passwordHash);

@@ -10,12 +10,12 @@ const ofAccount = (action: string, id: string) => ({ action, resourceType: "staf
 
 const rightsOf = ({ role, isActive }: Rights): Rights => ({ role, isActive });
 
-/** An owner has made an account for a colleague. */
+/** An owner has created an account for a colleague. */
 export const colleagueInvited = (id: string, invitation: Invitation, origin: StaffOrigin): DomainEvent => ({
   staffLog: { ...actorOf(origin), ...ofAccount("staff.invite", id), after: invitation },
 });
 
-/** An owner has had an invitation sent once more. */
+/** An owner has resent an invitation. */
 export const linkSent = (id: string, origin: StaffOrigin): DomainEvent => ({
   staffLog: { ...actorOf(origin), ...ofAccount("staff.send_link", id) },
 });
@@ -47,7 +47,7 @@ export const twoFactorReset = ({ id, email, firstName }: Account, origin: StaffO
   ],
 });
 
-/** Someone has chosen a password by a link. */
+/** Someone has chosen a password with a link. */
 export const passwordChosen = (
   id: string,
   { ip, requestId }: Pick<StaffOrigin, "ip" | "requestId">,
@@ -55,7 +55,7 @@ export const passwordChosen = (
   staffLog: { adminUserId: id, apiKeyId: null, ip, requestId, ...ofAccount("staff.choose_password", id) },
 });
 
-/** The server's command line has made an owner, or brought one back; `before` is what was there. */
+/** The server's command line has created an owner, or brought one back; `before` is what was there. */
 export const ownerAdmitted = (id: string, before: Rights | undefined): DomainEvent => ({
   staffLog: {
     adminUserId: null,

@@ -19,7 +19,7 @@ const shown = (db: Kysely<DB>) =>
       "a.updatedAt",
     ]);
 
-/** Staff accounts and the links with which they choose their passwords. */
+/** Staff accounts and the links they choose their passwords with. */
 export const createStaffAccountRepository = (db: Kysely<DB>) => ({
   list: () => shown(db).orderBy("a.isActive", "desc").orderBy("a.createdAt").limit(500).execute(),
 
@@ -27,7 +27,7 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
 
   hold: (id: string) => shown(db).where("a.id", "=", id).forUpdate().executeTakeFirst(),
 
-  /** The active owners, all held, so that two changes at once cannot leave none. */
+  /** The active owners, all locked, so that two changes at once can't leave none. */
   holdOwners: () =>
     db
       .selectFrom("adminUsers")
@@ -38,7 +38,7 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
       .forUpdate()
       .execute(),
 
-  /** An account whose password nobody knows until its owner chooses one. Undefined where the address is taken. */
+  /** An account whose password nobody knows until its owner chooses one. Undefined if the address is taken. */
   invite: (account: {
     email: string;
     firstName: string;
@@ -67,8 +67,8 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
   holdByEmail: (email: string) => shown(db).where("a.email", "=", email).forUpdate().executeTakeFirst(),
 
   /**
-   * Makes an account an owner's whom nobody but the holder of a new link can be: active, with a password nobody knows,
-   * and without second factor, sessions, half a sign-in or older links.
+   * Turns an account into an owner's that only the holder of a new link can be: active, with a password nobody knows,
+   * and without second factor, sessions, pending sign-ins, or older links.
    */
   restoreOwner: async (id: string, passwordHash: string): Promise<void> => {
     await db
@@ -117,7 +117,7 @@ export const createStaffAccountRepository = (db: Kysely<DB>) => ({
       .where("a.isActive", "=", true)
       .executeTakeFirst(),
 
-  /** Uses a link up, and all others of the account with it. False when someone was faster. */
+  /** Uses up a link, and all the account's other ones. False if someone was faster. */
   useLink: async (tokenHash: Buffer, adminUserId: string): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable("passwordResets")

@@ -46,12 +46,12 @@ const refuse = (path: string, message: string): Problem =>
 const deadLink = (): Problem =>
   refuse("token", "This link has expired or has already been used. Please ask for a new one.");
 
-/** Who works here: invited by owners, with roles of D19. There is always an active owner. */
+/** Who works here: invited by owners, with the roles of D19. There's always an active owner. */
 export function createStaffAccountService({ transact, staffAccounts, passwords, sendMail }: Deps) {
   return {
     list: async (): Promise<{ items: StaffAccount[] }> => ({ items: await staffAccounts.list() }),
 
-    /** Invites the first owner of a server that has no staff yet; does nothing on any other. */
+    /** Invites the first owner of a server without staff; does nothing on any other. */
     inviteFirstOwner: async (email: string): Promise<void> => {
       if (await staffAccounts.hasAny()) return;
       const passwordHash = await passwords.hash(newToken());
@@ -63,9 +63,9 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
       });
     },
 
-    /** Makes an account and has the link sent. Throws `email_taken`. */
+    /** Creates an account and queues the link. Throws `email_taken`. */
     invite: async (invitation: Invitation, origin: StaffOrigin): Promise<StaffAccount> => {
-      // A password nobody knows: the column wants one, and no guess will ever fit it.
+      // A password nobody knows: the column needs one, and no guess will ever match it.
       const passwordHash = await passwords.hash(newToken());
       return transact(async (stores) => {
         const made = await stores.staffAccounts.invite({ ...invitation, passwordHash });
@@ -76,7 +76,10 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
       });
     },
 
-    /** Changes a role or switches an account off and on. Throws `not_found`, `stale`, `conflict` for the last owner. */
+    /**
+     * Changes a role, or deactivates and reactivates an account. Throws `not_found`, `stale`, `conflict` for the last
+     * owner.
+     */
     update: (id: string, change: Change, ifMatch: string, origin: StaffOrigin): Promise<StaffAccount> =>
       transact(async (stores) => {
         const owners = await stores.staffAccounts.holdOwners();
@@ -91,13 +94,13 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
             "The last active owner can't be changed. Make someone else an owner first.",
           );
         await stores.staffAccounts.update(id, change);
-        // What someone may do is read again at the next sign-in; nobody keeps working with the old rights.
+        // Permissions are read again at the next sign-in; nobody keeps working with the old ones.
         await stores.staffAccounts.endSessions(id);
         await stores.publish(colleagueUpdated(before, after, origin));
         return (await stores.staffAccounts.find(id))!;
       }),
 
-    /** Has the link sent once more. Throws `not_found` for an account that is gone or deactivated. */
+    /** Resends the link. Throws `not_found` for an account that's gone or deactivated. */
     sendInvitation: (id: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {
         const account = await stores.staffAccounts.find(id);
@@ -106,7 +109,7 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         await stores.publish(linkSent(id, origin));
       }),
 
-    /** The job behind it; the token is in the mail alone. */
+    /** The job behind it; only the email has the token. */
     sendInvitationLink: async (adminUserId: string): Promise<void> => {
       const account = await staffAccounts.find(adminUserId);
       if (!account?.isActive) return;
@@ -125,11 +128,11 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
       });
     },
 
-    /** Sends a link to someone who forgot the password, if there is such an account; the same work and answer if not. */
+    /** Sends a link to someone who forgot the password, if the account exists; the same work and answer if not. */
     forgotPassword: (email: string): Promise<void> =>
       transact(({ jobs }) => jobs.enqueue("send-staff-reset-link", { email })),
 
-    /** The job behind it; the token is in the mail alone. The link asks for no less at sign-in: two-factor stays on. */
+    /** The job behind it; only the email has the token. The link doesn't weaken sign-in: two-factor stays on. */
     sendResetLink: async (email: string): Promise<void> => {
       const account = await staffAccounts.findActive(email);
       if (!account) return;
@@ -144,8 +147,8 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
     },
 
     /**
-     * Switches a colleague's two-factor off, who has lost phone and codes, and tells them. Throws `not_found`, and
-     * `conflict` where there is none, or for your own: that takes the password.
+     * Turns off two-factor for a colleague who lost phone and codes, and tells them. Throws `not_found`, and
+     * `conflict` if it isn't on, or for your own: that takes the password.
      */
     resetTwoFactor: (id: string, origin: StaffOrigin): Promise<void> =>
       transact(async (stores) => {
@@ -161,7 +164,10 @@ export function createStaffAccountService({ transact, staffAccounts, passwords, 
         await stores.publish(twoFactorReset(account, origin));
       }),
 
-    /** Sets a password by a link, ends all sessions and any lock on signing in. Throws `invalid_input` for a dead link or a bad password. */
+    /**
+     * Sets a password with a link, and ends all sessions and any lock on signing in. Throws `invalid_input` for a
+     * dead link or a bad password.
+     */
     setPassword: async (
       { token, password }: { token: string; password: string },
       from: Pick<StaffOrigin, "ip" | "requestId">,

@@ -6,7 +6,7 @@ import { test, type World } from "../../test/world.ts";
 const ada = { email: "ada.new@evoya.test", firstName: "Ada", lastName: "Ray", role: "agent" } as const;
 
 describe("staff accounts", () => {
-  test("are made by invitation; who is invited chooses the password, once", async ({ world }) => {
+  test("are created by invitation; the invited person chooses the password, once", async ({ world }) => {
     const owner = await world.staff("owner");
     const made = await owner.api.inviteStaff({ body: ada });
     expect(made).toMatchObject({ ...ada, isInvited: true, isActive: true, lastLoginAt: null });
@@ -28,7 +28,7 @@ describe("staff accounts", () => {
     expect(items.find(({ id }) => id === made.id)).toMatchObject({ isInvited: false });
   });
 
-  test("change roles and are deactivated, which ends their sessions at once", async ({ world }) => {
+  test("change roles and are deactivated, which ends their sessions right away", async ({ world }) => {
     const owner = await world.staff("owner");
     const agent = await world.staff("agent");
     const self = await agent.api.getStaffSession();
@@ -43,7 +43,7 @@ describe("staff accounts", () => {
     });
   });
 
-  test("are for owners only", async ({ world }) => {
+  test("are only for owners", async ({ world }) => {
     const manager = await world.staff("manager");
     await expect(manager.api.listStaff()).rejects.toMatchObject({ code: "forbidden" });
     await expect(manager.api.inviteStaff({ body: ada })).rejects.toMatchObject({ code: "forbidden" });
@@ -53,7 +53,7 @@ describe("staff accounts", () => {
 const wrong = "Not-the-password-1";
 const fresh = "Harbor-lights-91";
 
-/** Guesses wrong as often as it takes to be locked out, from one address. */
+/** Guesses wrong until it's locked out, from one address. */
 async function guess(world: World, email: string): Promise<void> {
   const { http } = await world.staff("viewer");
   const stranger = staffApi(http);
@@ -67,7 +67,7 @@ async function guess(world: World, email: string): Promise<void> {
 }
 
 describe("guessing a staff password", () => {
-  test("locks the address out that guesses, and nobody else", async ({ world }) => {
+  test("locks out the address that guesses, and nobody else", async ({ world }) => {
     const { email, password } = await world.staff("agent");
     await guess(world, email);
     const elsewhere = await world.staff("viewer");
@@ -87,7 +87,7 @@ describe("guessing a staff password", () => {
     expect(await staff.api.signInStaff({ body: { email, password } })).toMatchObject({ email });
   });
 
-  test("is counted for a known browser too", async ({ world }) => {
+  test("counts for a known browser too", async ({ world }) => {
     const { api, email, password } = await world.staff("agent");
     for (let at = 0; at < 5; at += 1)
       await expect(api.signInStaff({ body: { email, password: wrong } })).rejects.toBeDefined();
@@ -109,7 +109,7 @@ describe("guessing a staff password", () => {
 });
 
 describe("a forgotten staff password", () => {
-  test("is chosen again by an emailed link, which ends sessions and the lock", async ({ world }) => {
+  test("is replaced with an emailed link, which ends sessions and the lock", async ({ world }) => {
     const staff = await world.staff("agent");
     const { email } = staff;
     for (let address = 0; address < 5; address += 1) await guess(world, email);
@@ -121,7 +121,7 @@ describe("a forgotten staff password", () => {
     expect(await elsewhere.api.signInStaff({ body: { email, password: fresh } })).toMatchObject({ email });
   });
 
-  test("answers the same without an account and for a deactivated one, and emails neither", async ({
+  test("gets the same answer without an account and for a deactivated one, and emails neither", async ({
     world,
   }) => {
     const { api } = await world.staff("viewer");
@@ -136,7 +136,7 @@ describe("a forgotten staff password", () => {
   });
 });
 
-test("a staff password has 12 characters or more", async ({ world }) => {
+test("a staff password has at least 12 characters", async ({ world }) => {
   const { api, email, password } = await world.staff("agent");
   await api.forgotStaffPassword({ body: { email } });
   const token = await mailedToken(world, email, "set-password");

@@ -1,7 +1,7 @@
 import type { DomainEvent } from "../../events/domain-event.ts";
 import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
 
-/** Staff have taken the figures away as a report. */
+/** Staff have exported the figures as a report. */
 export const reportExported = (origin: StaffOrigin): DomainEvent => ({
   staffLog: {
     ...actorOf(origin),

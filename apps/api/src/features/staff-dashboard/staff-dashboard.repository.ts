@@ -15,7 +15,7 @@ const signups = prepared<{ since: string }>()((db, args) =>
     .where("createdAt", ">=", args.since),
 );
 
-/** The dashboard's figures from counters that triggers keep: no count over a big table (performance.md §5). */
+/** The dashboard's figures, from counters that triggers maintain: no counting of big tables (performance.md §5). */
 export const createStaffDashboardRepository = (reads: PreparedReads) => ({
   /** Counted rows by key, such as "users" or "memberships:active:base". */
   counters: async (): Promise<Map<string, number>> => {

@@ -5,7 +5,7 @@ import type { StaffDashboardService } from "./staff-dashboard.service.ts";
 
 type Deps = { dashboard: StaffDashboardService };
 
-/** Columns and name of Export Report stand in admin spec §7. */
+/** Columns and name of Export Report: admin spec §7. */
 const headings = [
   "Date",
   "Total Users",

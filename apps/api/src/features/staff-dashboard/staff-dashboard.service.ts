@@ -51,7 +51,7 @@ export function createStaffDashboardService({ transact, figures, activity, clock
     };
   };
 
-  /** How much waits in each queue, from the same counters. */
+  /** How many are waiting in each queue, from the same counters. */
   const waiting = async (): Promise<WaitingWork> => {
     const counters = await figures.counters();
     const count = (key: string): number => counters.get(key) ?? 0;
@@ -65,7 +65,7 @@ export function createStaffDashboardService({ transact, figures, activity, clock
     };
   };
 
-  /** The same figures for a report, which the activity log takes note of before anything is handed out. */
+  /** The same figures for a report, which is recorded in the activity log before anything is sent. */
   const report = async (origin: StaffOrigin): Promise<StaffDashboard> => {
     const figuresNow = await read();
     await transact(({ publish }) => publish(reportExported(origin)));

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** What owners demand of all staff. */
+/** What owners require of all staff. */
 export const createStaffPolicyRepository = (db: Kysely<DB>) => ({
   find: () => db.selectFrom("staffPolicy").select("requireTwoFactor").executeTakeFirstOrThrow(),
 
-  /** The policy, as it stays until the transaction ends. */
+  /** The policy, locked against changes until the transaction ends. */
   share: () => db.selectFrom("staffPolicy").select("requireTwoFactor").forShare().executeTakeFirstOrThrow(),
 
-  /** The policy, for this transaction alone to change. */
+  /** The policy, for only this transaction to change. */
   hold: () => db.selectFrom("staffPolicy").select("requireTwoFactor").forUpdate().executeTakeFirstOrThrow(),
 
   update: (requireTwoFactor: boolean) => db.updateTable("staffPolicy").set({ requireTwoFactor }).execute(),

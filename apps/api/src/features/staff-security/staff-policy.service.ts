@@ -14,17 +14,23 @@ type Stores = {
 type Deps = { transact: Transact<Stores>; staffPolicy: StaffPolicyRepository };
 type Policy = { requireTwoFactor: boolean };
 
-/** What owners demand of all staff. Source: accounts, Staff: "two-factor for staff, which an owner can make mandatory". */
+/**
+ * What owners require of all staff. Source: accounts, Staff: "two-factor for staff, which an owner can make
+ * mandatory".
+ */
 export function createStaffPolicyService({ transact, staffPolicy }: Deps) {
   return {
     find: (): Promise<Policy> => staffPolicy.find(),
 
-    /** Sets it, for every session on every copy at once. Throws `conflict` for owners who require what they do not have. */
+    /**
+     * Sets it, for every session on every copy right away. Throws `conflict` for owners who require what they don't
+     * have.
+     */
     update: (after: Policy, origin: StaffOrigin): Promise<Policy> =>
       transact(async (stores) => {
         const before = await stores.staffPolicy.hold();
         const self = origin.caller.adminUserId;
-        // Held before, so that nobody who demands it can be switching their own off at the same moment.
+        // Locked first, so nobody who requires it can be turning off their own at the same moment.
         if (after.requireTwoFactor && !(self && (await stores.staffTwoFactor.find(self))?.twoFactorEnabledAt))
           throw new Problem("conflict", "First turn on your own two-factor in Settings.");
         if (after.requireTwoFactor === before.requireTwoFactor) return after;

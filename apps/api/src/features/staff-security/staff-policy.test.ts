@@ -5,7 +5,7 @@ import { codeOf } from "../../test/authenticator.ts";
 import { startCopy } from "../../test/copy.ts";
 import { startWorld, type TestStaff } from "../../test/world.ts";
 
-// The policy is one for all staff, so each test has a world of its own.
+// There's one policy for all staff, so each test has its own world.
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeEach(async () => {
   world = await startWorld();
@@ -28,7 +28,7 @@ const codeFrom = (call: () => Promise<unknown>) =>
   );
 
 describe("PUT /v1/admin/staff-policy", () => {
-  test("is for owners who have two-factor on themselves, so that none lock themselves out", async () => {
+  test("is for owners who have two-factor themselves, so none can lock themselves out", async () => {
     const owner = await world.staff("owner");
     await expect(demand(owner)).rejects.toMatchObject({
       code: "conflict",
@@ -51,7 +51,7 @@ describe("PUT /v1/admin/staff-policy", () => {
     ]);
   });
 
-  test("keeps everyone's two-factor on, the demanding owner's too", async () => {
+  test("keeps everyone's two-factor on, including that of the owner who requires it", async () => {
     const owner = await world.staff("owner");
     await setUp(owner);
     await demand(owner);
@@ -70,10 +70,10 @@ describe("PUT /v1/admin/staff-policy", () => {
   });
 });
 
-describe("where two-factor is demanded", () => {
+describe("where two-factor is required", () => {
   const endpoints = Object.values(staffContract) as Endpoint[];
 
-  test("staff without it can sign in, set it up and sign out, and nothing else", async () => {
+  test("staff without it can sign in, set it up, and sign out, and nothing else", async () => {
     const owner = await world.staff("owner");
     await setUp(owner);
     await demand(owner);
@@ -93,7 +93,7 @@ describe("where two-factor is demanded", () => {
       });
     expect(new Set(await Promise.all(answers))).toEqual(new Set(["open", "403 two_factor_setup_required"]));
     expect(endpoints.filter(({ duringSetUp }) => duringSetUp).map(({ method, path }) => `${method} ${path}`))
-      // Whoever opens another one says here why.
+      // If you open up another one, say why here.
       .toEqual([
         "get /v1/admin/session",
         "delete /v1/admin/session",
@@ -108,7 +108,7 @@ describe("where two-factor is demanded", () => {
     await api.signOutStaff();
   });
 
-  test("sessions that are open are held back at once, on every copy, and let go once it is set up", async () => {
+  test("open sessions are held back right away, on every copy, and released once it's set up", async () => {
     const copy = await startCopy(world);
     const owner = await world.staff("owner");
     await setUp(owner);
@@ -121,7 +121,7 @@ describe("where two-factor is demanded", () => {
     await demand(owner);
     for (const api of [agent.api, there])
       await expect.poll(read(api), { interval: 20 }).toBe("two_factor_setup_required");
-    // Sooner than any cached session forgets by itself.
+    // Sooner than any cached session expires by itself.
     expect(performance.now() - before).toBeLessThan(5_000);
     await setUp(agent);
     expect([await read(agent.api)(), await read(there)()]).toEqual(["answered", "answered"]);
@@ -146,7 +146,7 @@ describe("where two-factor is demanded", () => {
     expect(await codeFrom(() => colleague.api.listStaff())).toBe("two_factor_setup_required");
   });
 
-  test("API keys work on", async () => {
+  test("API keys keep working", async () => {
     const owner = await world.staff("owner");
     await setUp(owner);
     const key = await world.thirdParty(["activity.read"]);

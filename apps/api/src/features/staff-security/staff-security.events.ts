@@ -20,7 +20,7 @@ const mailTo = ({ email, firstName }: Account, change: StaffSecurityChangedData[
   data: { name: firstName, change },
 });
 
-/** Owners have set what they demand of all staff. */
+/** Owners have set what they require of all staff. */
 export const policyUpdated = (before: Policy, after: Policy, origin: StaffOrigin): DomainEvent => ({
   staffLog: {
     ...actorOf(origin),
@@ -43,12 +43,12 @@ export const sessionEnded = (origin: StaffOrigin): DomainEvent => ({
   staffLog: ofOwnAccount("staff.end_session", origin),
 });
 
-/** Someone on staff has signed out all their devices but the one in use. */
+/** Someone on staff has signed out all their devices except the current one. */
 export const otherSessionsEnded = (origin: StaffOrigin): DomainEvent => ({
   staffLog: ofOwnAccount("staff.end_other_sessions", origin),
 });
 
-/** Someone on staff has begun to set up their two-factor. */
+/** Someone on staff has started to set up two-factor. */
 export const twoFactorBegun = (origin: StaffOrigin): DomainEvent => ({
   staffLog: {
     ...ofOwnAccount("staff.begin_two_factor", origin),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** A staff account as its owner keeps it safe: password and sessions. */
+/** A staff account's password and sessions, as its owner manages them. */
 export const createStaffSecurityRepository = (db: Kysely<DB>) => ({
   find: (adminUserId: string) =>
     db
@@ -17,7 +17,7 @@ export const createStaffSecurityRepository = (db: Kysely<DB>) => ({
       .where("id", "=", adminUserId)
       .execute(),
 
-  /** Those that still let someone in, the latest first. */
+  /** Those that still work, latest first. */
   listSessions: (adminUserId: string, idleSeconds: number) =>
     db
       .selectFrom("sessions")
@@ -38,7 +38,7 @@ export const createStaffSecurityRepository = (db: Kysely<DB>) => ({
     return numDeletedRows > 0n;
   },
 
-  /** Ends all of the caller's own sessions but the one with the given id. */
+  /** Ends all of the caller's own sessions except the one with the given id. */
   endSessions: (adminUserId: string, { except = null }: { except?: string | null } = {}) =>
     db
       .deleteFrom("sessions")

@@ -14,7 +14,7 @@ type Deps = {
 };
 type Given = { caller: StaffCaller; http: HttpContext };
 
-/** The caller as a person; a key has no account of its own. */
+/** The caller as a person; a key has no account. */
 function selfOf(caller: StaffCaller): Self {
   if (caller.kind !== "staff") throw new Problem("forbidden");
   return caller;

@@ -24,7 +24,7 @@ type Deps = {
   sessions: Pick<SessionService, "startStaff">;
 };
 
-/** A member of staff, acting on their own account. */
+/** A staff member acting on their own account. */
 export type Self = Extract<StaffCaller, { kind: "staff" }>;
 export type SelfOrigin = StaffOrigin & { caller: Self; userAgent: string };
 
@@ -35,7 +35,7 @@ const wrongPassword = (): Problem => {
 
 /** What keeps a staff account its owner's: password and sessions. Rules: design §6. */
 export function createStaffSecurityService({ transact, staffSecurity, passwords, sessions }: Deps) {
-  /** The hash of a new password. Throws `invalid_input` for a wrong current one, or a new one that is too easy. */
+  /** The hash of a new password. Throws `invalid_input` for a wrong current one, or a new one that's too easy. */
   const newHash = async (adminUserId: string, current: string, chosen: string): Promise<string> => {
     const account = await staffSecurity.find(adminUserId);
     if (!account) throw new Problem("unauthenticated");
@@ -45,13 +45,15 @@ export function createStaffSecurityService({ transact, staffSecurity, passwords,
   };
 
   return {
-    /** Where one is signed in. */
+    /** Where you're signed in. */
     devices: async ({ adminUserId, sessionId }: Self) =>
       (await staffSecurity.listSessions(adminUserId, staffIdleSeconds)).map((row) =>
         toDevice(row, sessionId),
       ),
 
-    /** Changes the caller's own password; every session ends, and the one that asked starts over. Throws `invalid_input`. */
+    /**
+     * Changes the caller's own password; every session ends, and this one gets a new token. Throws `invalid_input`.
+     */
     changePassword: async (
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
       origin: SelfOrigin,

@@ -13,7 +13,7 @@ const signedInTwice = async (world: World) => {
 };
 
 describe("a staff password", () => {
-  test("is changed with the current one; other sessions end, and this one goes on", async ({ world }) => {
+  test("is changed with the current one; other sessions end, and this one continues", async ({ world }) => {
     const { staff, elsewhere } = await signedInTwice(world);
     const { api, email, password } = staff;
     const change = (currentPassword: string, newPassword: string) =>
@@ -38,7 +38,7 @@ describe("a staff password", () => {
 });
 
 describe("the devices of staff", () => {
-  test("are listed, and ended one by one or all others at once", async ({ world }) => {
+  test("are listed, and ended one by one or all the others at once", async ({ world }) => {
     const { staff, elsewhere } = await signedInTwice(world);
     const devices = async () => (await staff.api.getStaffSecurity()).sessions;
     expect((await devices()).map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
@@ -53,7 +53,7 @@ describe("the devices of staff", () => {
     expect(await devices()).toMatchObject([{ isCurrent: true }]);
   });
 
-  test("are nobody else's to end", async ({ world }) => {
+  test("can't be ended by anyone else", async ({ world }) => {
     const owner = await world.staff("owner");
     const agent = await world.staff("agent");
     const [{ id } = { id: "" }] = (await agent.api.getStaffSecurity()).sessions;

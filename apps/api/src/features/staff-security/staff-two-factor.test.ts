@@ -5,7 +5,7 @@ import { type TestStaff, test, type World } from "../../test/world.ts";
 
 type Protected = TestStaff & { secret: string; uri: string; recoveryCodes: string[] };
 
-/** Staff with two-factor on; the code of the step before now is used up, this step's and the next one's are not. */
+/** Staff with two-factor on; the previous step's code is used up, this step's and the next one's aren't. */
 async function protectedStaff(world: World, role?: StaffRole): Promise<Protected> {
   const staff = await world.staff(role);
   const { secret, uri } = await staff.api.beginStaffTwoFactor({
@@ -15,7 +15,7 @@ async function protectedStaff(world: World, role?: StaffRole): Promise<Protected
   return { ...staff, secret, uri, recoveryCodes };
 }
 
-/** Gives the right password; the challenge that asks for the second step. */
+/** Gives the right password; returns the challenge that asks for the second step. */
 async function challengeOf({ api, email, password }: TestStaff): Promise<string> {
   const problem = await api.signInStaff({ body: { email, password } }).catch((refusal) => refusal);
   expect(problem).toMatchObject({ code: "two_factor_required" });
@@ -25,7 +25,7 @@ async function challengeOf({ api, email, password }: TestStaff): Promise<string>
 const finish = ({ api }: TestStaff, challenge: string, code: string) =>
   api.signInStaffSecondStep({ body: { challenge, code } });
 
-/** What the activity log has of an account, the newest first. */
+/** What the activity log has about an account, newest first. */
 const logged = async (world: World, resourceId: string) =>
   (await (await world.staff("viewer")).api.listActivityLog({ query: {} })).items.filter(
     (entry) => entry.resourceId === resourceId,
@@ -76,7 +76,9 @@ describe("two-factor of staff", () => {
     });
   });
 
-  test("locks the email when codes are guessed, however often the sign-in starts over", async ({ world }) => {
+  test("locks the email when codes are guessed, however often the sign-in is restarted", async ({
+    world,
+  }) => {
     const staff = await protectedStaff(world);
     const first = await challengeOf(staff);
     await expect(finish(staff, first, "000000")).rejects.toMatchObject({ errors: [{ path: "code" }] });
@@ -104,7 +106,9 @@ describe("two-factor of staff", () => {
     });
   });
 
-  test("does not take a member's challenge, nor a member's sign-in one of staff", async ({ world }) => {
+  test("doesn't accept a member's challenge, and a member's sign-in doesn't accept a staff one", async ({
+    world,
+  }) => {
     const staff = await protectedStaff(world);
     const challenge = await challengeOf(staff);
     const body = { challenge, code: codeOf(staff.secret) };
@@ -114,7 +118,9 @@ describe("two-factor of staff", () => {
     expect(await finish(staff, challenge, body.code)).toMatchObject({ email: staff.email });
   });
 
-  test("is on only once a first code has been right, and off with the password", async ({ world }) => {
+  test("is on only once a first code was right, and can be turned off with the password", async ({
+    world,
+  }) => {
     const staff = await world.staff("viewer");
     const { api, email, password } = staff;
     await api.beginStaffTwoFactor({ body: { password } });
@@ -133,7 +139,7 @@ describe("two-factor of staff", () => {
     expect(await api.signInStaff({ body: { email, password } })).toMatchObject({ email });
   });
 
-  test("stands in the activity log, its secret and codes do not", async ({ world }) => {
+  test("is in the activity log, but its secret and codes aren't", async ({ world }) => {
     const staff = await protectedStaff(world);
     const entries = await logged(world, staff.id);
     expect(entries.map(({ action }) => action)).toEqual([
@@ -173,7 +179,7 @@ describe("the reset of a colleague's two-factor", () => {
     });
     const subjects = () =>
       world.database.db.selectFrom("mailOutbox").select("subject").where("to", "=", email).execute();
-    // Each mail is a job of its own, and so they come in any order.
+    // Each email is its own job, so they come in any order.
     await expect
       .poll(async () => (await subjects()).map(({ subject }) => subject).sort())
       .toEqual(["Evoya: two-factor is on for your back office account", "Evoya: your two-factor was reset"]);

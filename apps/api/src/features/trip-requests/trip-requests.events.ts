@@ -22,7 +22,7 @@ const logged = (action: string, request: Filed, origin: StaffOrigin) => ({
   before: { status: request.status },
 });
 
-/** Somebody has sent the trip form. Its mails are those of any form. */
+/** Someone has sent the trip form. Its emails are those of any form. */
 export const tripRequestReceived = (request: Filed, destinations: string): DomainEvent => ({
   log: { type: "trip_request_received", userId: request.userId, metadata: { destinations } },
   timeline: [received(request)],

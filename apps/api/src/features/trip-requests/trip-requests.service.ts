@@ -10,7 +10,7 @@ import type { FormMailStores, FormMails } from "../form-mails/form-mails.ts";
 import { tripRequestReceived } from "./trip-requests.events.ts";
 import type { TripRequestRepository } from "./trip-requests.repository.ts";
 
-/** What the trip request form holds (public spec §2.5, §3). */
+/** What the trip request form contains (public spec §2.5, §3). */
 export type NewTripRequest = {
   fullName: string;
   email: string;
@@ -31,7 +31,7 @@ type Deps = { transact: Transact<Stores>; sendFormMails: FormMails; clock: () =>
 
 /** Trip requests of visitors and members; staff find them in Client Requests. */
 export function createTripRequestService({ transact, sendFormMails, clock }: Deps) {
-  /** Files a request; `userId` is null for a visitor. */
+  /** Stores a request; `userId` is null for a visitor. */
   const submit = (userId: string | null, request: NewTripRequest) =>
     transact(async (stores) => {
       const row = await stores.tripRequests.insert({ ...request, userId });
@@ -57,7 +57,7 @@ export function createTripRequestService({ transact, sendFormMails, clock }: Dep
   return {
     submit,
 
-    /** What the form sends: a trip to come. Throws `invalid_input` for one that has begun. */
+    /** What the form sends: a trip in the future. Throws `invalid_input` for one that has started. */
     request: (userId: string | null, form: TripRequestForm) => {
       if (form.startDate < calendarDateIn(zoneOf(null), clock())) {
         const message = publicFormMessages.startInPast;

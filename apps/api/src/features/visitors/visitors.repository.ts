@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/schema.generated.ts";
 
-/** Visitors' sessions, found by the hash of their secret. */
+/** Visitors' sessions, found by their secret's hash. */
 export const createVisitorRepository = (db: Kysely<DB>) => ({
-  /** A visitor's session. Once a member took it over it is that member's, and nobody's else. */
+  /** A visitor's session. Once a member has taken it over, it's that member's and nobody else's. */
   find: (tokenHash: Buffer, userId: string | null) =>
     db
       .selectFrom("visitorSessions")

@@ -7,7 +7,7 @@ const sessionSeconds = 90 * 24 * 60 * 60;
 
 /** Sessions of people without an account: random, kept as a hash, no personal data. */
 export const createVisitorService = ({ visitors }: { visitors: VisitorRepository }) => ({
-  /** Begins a visitor's session in `browser`; answers its id. */
+  /** Starts a visitor's session in `browser`; returns its id. */
   begin: async (browser: Browser): Promise<string> => {
     const token = newToken();
     const { id } = await visitors.create(hashToken(token));
@@ -15,7 +15,7 @@ export const createVisitorService = ({ visitors }: { visitors: VisitorRepository
     return id;
   },
 
-  /** The id of a visitor's session, where it is no other member's than `userId`. */
+  /** The id of a visitor's session, unless it belongs to a member other than `userId`. */
   find: async (token: string, userId: string | null): Promise<string | null> =>
     (await visitors.find(hashToken(token), userId))?.id ?? null,
 });

@@ -3,13 +3,13 @@ import type { MailLinks } from "./links.ts";
 
 export type AccountDeletionDueData = {
   name: string;
-  /** The day the account goes, for display. */
+  /** The day the account is deleted, for display. */
   due: string;
-  /** A paid plan is ended by this. */
+  /** Whether this ends a paid plan. */
   endsPlan: boolean;
 };
 
-/** To a member who has asked for the account to be deleted: what happens, when, and the way back. */
+/** To a member who asked us to delete the account: what happens, when, and how to keep it. */
 export function accountDeletionDue(
   { name, due, endsPlan }: AccountDeletionDueData,
   links: MailLinks,

@@ -2,7 +2,7 @@ import { brand } from "@evoya/domain/brand";
 import { layOut, paragraph, type RenderedMail } from "./layout.ts";
 import type { MailLinks } from "./links.ts";
 
-/** To a member with whose address someone has signed up again; holds nothing that they typed. */
+/** To a member whose address someone used to sign up again; contains nothing that they typed. */
 export function alreadyMember(_data: Record<never, never>, links: MailLinks): RenderedMail {
   return layOut({
     subject: `You already have an account with ${brand.name}`,

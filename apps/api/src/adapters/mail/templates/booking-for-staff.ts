@@ -12,7 +12,7 @@ export type BookingForStaffData = {
   requestId: string;
 };
 
-/** To the concierge team, about a booking that was asked for or taken back. */
+/** To the concierge team, about a booking that was requested or withdrawn. */
 export function bookingForStaff(data: BookingForStaffData, links: MailLinks): RenderedMail {
   const { name, email, trip, dates, travelers, notes, change, requestId } = data;
   const isNew = change === "requested";

@@ -5,7 +5,7 @@ export type ConciergeRequestForStaffData = {
   name: string;
   email: string;
   phone?: string | null;
-  /** The plan's label; null for a visitor without an account. */
+  /** The plan's name; null for a visitor without an account. */
   plan: string | null;
   destination: string;
   travelDates: string;

@@ -3,11 +3,11 @@ import type { MailLinks } from "./links.ts";
 
 export type DataExportReadyData = {
   name: string;
-  /** The day it can last be fetched, for display. */
+  /** The last day it can be downloaded, for display. */
   expires: string;
 };
 
-/** To a member whose data is ready to be taken along. The link asks for a sign-in: the mail alone opens nothing. */
+/** To a member whose data is ready to download. The link requires a sign-in: the email alone opens nothing. */
 export function dataExportReady({ name, expires }: DataExportReadyData, links: MailLinks): RenderedMail {
   return layOut({
     subject: "Your data is ready to download",

@@ -4,7 +4,7 @@ import type { MailLinks } from "./links.ts";
 
 export type EmailChangeData = { name: string; newEmail: string; token: string; hours: number };
 
-/** To the old and to the new address of a member who wants to change it; each has a link of its own. */
+/** To the old and the new address of a member who wants to change it; each has its own link. */
 export function emailChange(
   { name, newEmail, token, hours }: EmailChangeData,
   links: MailLinks,

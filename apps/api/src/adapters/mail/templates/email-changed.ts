@@ -4,7 +4,7 @@ import type { MailLinks } from "./links.ts";
 
 export type EmailChangedData = { name: string; newEmail: string };
 
-/** To both addresses of a member once the new one has taken the old one's place. */
+/** To both addresses of a member once the new one has replaced the old one. */
 export function emailChanged({ name, newEmail }: EmailChangedData, links: MailLinks): RenderedMail {
   return layOut({
     subject: "Your email address is changed",

@@ -8,7 +8,7 @@ export type FormForStaffData = {
   email: string;
   /** What was filled in, by label. */
   facts: Record<string, string | number | null>;
-  /** The back office's page about it, where there is one. */
+  /** The back office's page about it, if there is one. */
   page?: { kind: "conciergeRequest" | "tripRequest"; id: string };
 };
 

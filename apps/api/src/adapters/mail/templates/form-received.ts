@@ -34,7 +34,7 @@ const texts: Record<FormKind, { subject: string; text: string }> = {
   },
 };
 
-/** To the address that a form was sent from. Holds nothing of what was typed: the address may be anyone's. */
+/** To the address a form was sent from. Contains nothing that was typed: the address may be anyone's. */
 export function formReceived({ form }: FormReceivedData, links: MailLinks): RenderedMail {
   const { subject, text } = texts[form];
   return layOut({

@@ -4,11 +4,11 @@ import type { MailLinks } from "./links.ts";
 
 export type GoogleConnectedData = {
   name: string;
-  /** The address had never been verified, so that the password set with it is no longer good. */
+  /** Whether the address had never been verified, so the password set with it no longer works. */
   passwordEnded: boolean;
 };
 
-/** To a member whose account Google signs in to from now on. */
+/** To a member whose account can be signed in to with Google from now on. */
 export function googleConnected(
   { name, passwordEnded }: GoogleConnectedData,
   links: MailLinks,

@@ -79,7 +79,9 @@ export type Unsubscription = { userId: string; kind: NoticeKind | "all"; notific
 
 export type MailTemplate = keyof typeof templates;
 
-/** An email yet to be written: which template, with what, to whom. Plain data, so that a job can carry it. */
+/**
+ * An email that's still to be written: which template, with what data, to whom. Plain data, so a job can carry it.
+ */
 export type MailJob = {
   [Name in MailTemplate]: {
     template: Name;

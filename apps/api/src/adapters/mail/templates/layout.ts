@@ -2,7 +2,7 @@ import { brand } from "@evoya/domain/brand";
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** What an email consists of; text and HTML are both made from it, so they cannot disagree. */
+/** What an email consists of; text and HTML are both made from it, so they can't disagree. */
 export type MailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "quote"; text: string }
@@ -29,7 +29,7 @@ export const details = (rows: Record<string, string | number | null | undefined>
   ),
 });
 
-/** The shared layout of every mail. Values are escaped here, and only here. */
+/** The shared layout of every email. Values are escaped here, and only here. */
 export function layOut({ subject, heading, blocks, action }: MailContent): RenderedMail {
   const url = action && checkUrl(action.url);
   const body = blocks.map(blockHtml).join("");

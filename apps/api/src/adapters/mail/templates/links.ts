@@ -7,7 +7,7 @@ export type MailLinks = ReturnType<typeof createMailLinks>;
 export function createMailLinks({ web, admin, api }: AppOrigins) {
   const to = (origin: string, ...path: string[]) =>
     new URL(`/${path.map(encodeURIComponent).join("/")}`, origin).href;
-  /** A secret travels behind the #: browsers send that to no server, and no log has it. */
+  /** A secret goes after the #: browsers don't send that to any server, and no log has it. */
   const withSecret = (token: string, page: string) => `${page}#${encodeURIComponent(token)}`;
   return {
     resetPassword: (token: string) => withSecret(token, to(web, "reset-password")),

@@ -4,16 +4,16 @@ import type { MailLinks } from "./links.ts";
 
 export type MembershipChange =
   | { kind: "started" }
-  /** Canceled: the plan stays until then. The date is for display. */
+  /** Canceled: the plan stays until this date, for display. */
   | { kind: "ends"; on: string }
   | { kind: "ended" }
   | { kind: "payment_failed" }
-  /** Still unpaid; the date, for display, is when the plan ends. */
+  /** Still unpaid: the date, for display, is when the plan ends. */
   | { kind: "payment_reminder"; until: string };
 
 export type MembershipChangedData = {
   name: string;
-  /** The plan's name, such as "Basic": the new one, or the one that ends. */
+  /** The plan's name, such as "Basic": the new one, or the one that's ending. */
   plan: string;
   change: MembershipChange;
 };

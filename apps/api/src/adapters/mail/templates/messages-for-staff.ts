@@ -4,13 +4,13 @@ import type { MailLinks } from "./links.ts";
 export type MessagesForStaffData = {
   name: string;
   email: string;
-  /** The latest first; `lastMessage` may be its beginning only. */
+  /** Newest first; `lastMessage` may be only its beginning. */
   threads: readonly { id: string; subject: string; unread: number; lastMessage: string }[];
-  /** How many conversations more there are. */
+  /** How many more conversations there are. */
   further: number;
 };
 
-/** To the team: what a member waits for an answer to. One mail for all that was written in a while. */
+/** To the team: what a member is waiting for an answer to. One email for everything written in a while. */
 export function messagesForStaff(
   { name, email, threads, further }: MessagesForStaffData,
   links: MailLinks,

@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** To a member who signed in with a browser that was not seen before. `at` is an instant. */
+/** To a member who signed in with a browser we haven't seen before. `at` is an instant. */
 export function newDevice({ name, device, ip, at }: NewDeviceData, links: MailLinks): RenderedMail {
   return layOut({
     subject: `A new sign-in: ${device}`,

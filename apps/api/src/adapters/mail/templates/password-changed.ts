@@ -4,7 +4,7 @@ import type { MailLinks } from "./links.ts";
 
 export type PasswordChangedData = { name: string };
 
-/** To a member whose password has been changed, by whomever. */
+/** To a member whose password was changed, whoever did it. */
 export function passwordChanged({ name }: PasswordChangedData, links: MailLinks): RenderedMail {
   return layOut({
     subject: "Your password was changed",

@@ -3,7 +3,7 @@ import type { MailLinks } from "./links.ts";
 
 export type PasswordResetData = { name: string | null; token: string; minutes: number };
 
-/** To a member who has forgotten the password, or whom someone claims to be. Without a name where the address is not verified. */
+/** To a member who forgot the password, or someone who claims to. Without a name if the address isn't verified. */
 export function passwordReset({ name, token, minutes }: PasswordResetData, links: MailLinks): RenderedMail {
   return layOut({
     subject: "Choose a new password",

@@ -4,7 +4,7 @@ import type { MailLinks } from "./links.ts";
 
 export type ReplyFromStaffData = { subject: string; body: string };
 
-/** What a member of the team wrote to whoever sent something in, word for word. */
+/** What someone on the team wrote to whoever sent something in, word for word. */
 export const replyFromStaff = ({ subject, body }: ReplyFromStaffData, links: MailLinks): RenderedMail =>
   layOut({
     subject,

@@ -5,13 +5,13 @@ import type { MailLinks } from "./links.ts";
 export type RequestStatusData = {
   name: string;
   destination: string;
-  /** `new` is one that goes back in line. */
+  /** `new` means it went back in line. */
   status: RequestStatus;
-  /** The page of a concierge request; null where its sender has none to open. */
+  /** The page of a concierge request; null if its sender can't open one. */
   requestId: string | null;
 };
 
-/** To whoever sent a request, when its status changes: begun, done, or back in line. */
+/** To whoever sent a request, when its status changes: started, completed, or back in line. */
 export function requestStatus(
   { name, destination, status, requestId }: RequestStatusData,
   links: MailLinks,

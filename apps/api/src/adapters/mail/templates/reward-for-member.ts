@@ -9,7 +9,7 @@ export type RewardForMemberData = {
   status: RedemptionStatus;
 };
 
-/** To a member, about the reward they asked for: it was received, delivered, or canceled. */
+/** To a member, about a reward they asked for: received, delivered, or canceled. */
 export function rewardForMember(
   { name, reward, points, status }: RewardForMemberData,
   links: MailLinks,

@@ -4,7 +4,7 @@ import type { MailLinks } from "./links.ts";
 
 export type StaffInvitationData = { name: string; role: string; token: string; days: number };
 
-/** To someone who is to work in the back office, or lost the way in. */
+/** To someone who will work in the back office, or who can't get in anymore. */
 export function staffInvitation(
   { name, role, token, days }: StaffInvitationData,
   links: MailLinks,

@@ -4,7 +4,7 @@ import type { MailLinks } from "./links.ts";
 
 export type StaffPasswordResetData = { name: string; token: string; minutes: number };
 
-/** To a member of staff who has forgotten the password, or for whom someone else said so. */
+/** To a staff member who forgot the password, or for whom someone said so. */
 export function staffPasswordReset(
   { name, token, minutes }: StaffPasswordResetData,
   links: MailLinks,

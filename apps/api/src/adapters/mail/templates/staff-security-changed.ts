@@ -27,7 +27,7 @@ const changes = {
 
 export type StaffSecurityChangedData = { name: string; change: keyof typeof changes };
 
-/** To a member of staff whose way into the back office has changed, by whomever. */
+/** To a staff member whose password or two-factor was changed, whoever did it. */
 export function staffSecurityChanged(
   { name, change }: StaffSecurityChangedData,
   links: MailLinks,

@@ -6,7 +6,7 @@ import type { MailLinks } from "./links.ts";
 export type SubmissionReviewedData = {
   name: string;
   type: SubmissionType;
-  /** What staff gave as the reason of a decline; null for an approval. */
+  /** The reason staff gave for declining; null for an approval. */
   declineReason: string | null;
 };
 

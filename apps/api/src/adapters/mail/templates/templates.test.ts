@@ -12,7 +12,7 @@ const render = (job: MailJob) => renderMail(job, origins, () => "sealed_Token");
 const hostile = `<img src=x onerror="alert('1')">&`;
 const to = "mira@evoya.test";
 
-/** One job of every template; `word` stands wherever a person's words go. */
+/** One job for every template; `word` stands in for anything a person may have written. */
 const jobsWith = (word: string): MailJob[] => [
   { template: "welcome", to, data: { name: word } },
   { template: "verifyEmail", to, data: { token: word, days: 7 } },
@@ -164,7 +164,7 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "accountDeleted", to, data: { name: word } },
 ];
 
-/** They go to addresses that anyone may have typed, and hold nothing of it. */
+/** They go to addresses that anyone may have typed, and contain nothing of it. */
 const wordless = new Set<MailJob["template"]>(["formReceived", "verifyEmail", "alreadyMember"]);
 
 describe("every template", () => {
@@ -211,13 +211,13 @@ describe("renderMail", () => {
     expect(rendered("conciergeRequestForStaff").replyTo).toBe("member@evoya.test");
   });
 
-  test("gives a visitor no link to a page they cannot open", () => {
+  test("gives a visitor no link to a page they can't open", () => {
     const data = { name: "Mira", destination: "Lisbon", travelDates: "May 1, 2027", requestId: null };
     const { text } = render({ template: "conciergeRequestReceived", to, data });
     expect(text).not.toContain("https://");
   });
 
-  test("cuts a long message between signs, never inside one", () => {
+  test("cuts a long message between characters, never inside one", () => {
     const { text } = rendered("messageFromConcierge", "🌴".repeat(1000));
     expect(text).toContain(`> ${"🌴".repeat(600)}…\n`);
     expect(text.isWellFormed()).toBe(true);

@@ -3,7 +3,7 @@ import type { MailLinks } from "./links.ts";
 
 export type VerifyEmailData = { token: string; days: number };
 
-/** To an address that nobody has shown to be theirs yet: so it holds nothing that was typed with it. */
+/** To an address nobody has verified yet, so it contains nothing that was typed with it. */
 export function verifyEmail({ token, days }: VerifyEmailData, links: MailLinks): RenderedMail {
   return layOut({
     subject: "Confirm your email",
