@@ -10,11 +10,12 @@ import { admitOwner } from "./features/staff-accounts/first-owner.ts";
 import { createStaffAccountRepository } from "./features/staff-accounts/staff-accounts.repository.ts";
 import { createLiveEventRepository } from "./live/live-events.repository.ts";
 
-// Makes the first owner of the back office: node apps/api/src/admin-create.ts --email ada@example.com --name "Ada Ray"
+// Creates the first owner of the back office:
+// node apps/api/src/admin-create.ts --email ada@example.com --name "Ada Ray"
 
 const usage = 'Name the owner: --email ada@example.com --name "Ada Ray"';
 
-/** The link is printed here; there is no queue to send mail with. */
+/** The link is printed here; there's no queue to send email with. */
 const withoutMail = {
   enqueue: () => Promise.reject(new Error("The command line sends no mail.")),
 };

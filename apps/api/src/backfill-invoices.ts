@@ -5,8 +5,8 @@ import { firstPage } from "./features/invoices/invoices.backfill.ts";
 import { startBoss } from "./jobs/boss.ts";
 import { createJobQueue } from "./jobs/queue.ts";
 
-// Has the worker read all invoices and refunds from the payment provider: node apps/api/src/backfill-invoices.ts
-// It works beside the running product, goes on after a restart, and may be asked for again.
+// Makes the worker read all invoices and refunds from the payment provider: node apps/api/src/backfill-invoices.ts
+// It runs alongside the product, resumes after a restart, and can be started again.
 
 try {
   const config = readConfig({ ...process.env, LOG_LEVEL: "warn" });

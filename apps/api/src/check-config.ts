@@ -1,6 +1,6 @@
 import { readConfig } from "./config.ts";
 
-// Says what keeps production from starting with the settings at hand, before a deployment does:
+// Says what keeps production from starting with these settings, before you deploy:
 // node --env-file=.env apps/api/src/check-config.ts
 
 try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-/** Settings as an operator would give them, none of which works anywhere. */
+/** Settings as an operator would give them; none of them work anywhere. */
 const real = {
   NODE_ENV: "production",
   API_HOST: "0.0.0.0",
@@ -96,7 +96,7 @@ describe("production refuses", () => {
     expect(faultsOf({ [name]: value })).toMatch(reason);
   });
 
-  test("all of them at once, each in a line that never repeats a secret", () => {
+  test("all of them at once, each on one line that never repeats a secret", () => {
     const faults = faultsOf({
       WEB_URL: "http://localhost:3000",
       DATABASE_POOL_SIZE: "many",
@@ -118,7 +118,7 @@ describe("production refuses", () => {
   });
 });
 
-describe("production accepts, when asked to", () => {
+describe("production accepts, if asked to", () => {
   test.each([
     [{ STRIPE_SECRET_KEY: "sk_test_51Qm3n8Zt", STRIPE_TEST_MODE: "true" }],
     [
@@ -132,7 +132,7 @@ describe("production accepts, when asked to", () => {
   ])("%o", (settings) => expect(faultsOf(settings)).toBe(""));
 });
 
-test("named keys come before ENCRYPTION_KEY, and serve without it", () => {
+test("named keys come before ENCRYPTION_KEY, and work without it", () => {
   const hex = "4e1b".repeat(16);
   const ids = (settings: Record<string, string>) =>
     readConfig({ ...real, ...settings }).cipherKeys.keys.map(({ id }) => id);

@@ -14,20 +14,20 @@ const environment = z.object({
   API_URL: z.url().default("http://localhost:4000"),
   WEB_URL: z.url().default("http://localhost:3000"),
   ADMIN_URL: z.url().default("http://localhost:3001"),
-  /** How many proxies stand in front and set X-Forwarded-For. */
+  /** How many proxies are in front and set X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   DATABASE_URL: z.string().startsWith("postgres"),
-  /** Production reaches its database on this machine, through a proxy beside it for one. */
+  /** Production reaches its database on this machine, for example through a proxy next to it. */
   DATABASE_ON_THIS_MACHINE: flag.default(false),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
-  /** Where the stand-ins keep their data; unused in production. */
+  /** Where the stand-ins store their data; unused in production. */
   EVOYA_DATA_DIR: z.string().default(".data"),
   WORKER: z.enum(["inside", "separate"]).default("inside"),
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 32 bytes in hex")
     .optional(),
-  /** Keys with names, the first of which encrypts. ENCRYPTION_KEY beside them opens what was sealed with it. */
+  /** Named keys, the first of which encrypts. ENCRYPTION_KEY along with them decrypts what was encrypted with it. */
   ENCRYPTION_KEYS: z
     .string()
     .regex(
@@ -43,20 +43,22 @@ const environment = z.object({
     .optional(),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
   QUIZ_REQUIRES_ACCOUNT: flag.default(false),
-  /** Whether a member signs in only after having opened the link that verifies the address. */
+  /** Whether members can sign in only after opening the verification link. */
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
-  /** What `/metrics` is read with, as a bearer token; without it, this machine alone reads them. */
+  /** The bearer token for reading `/metrics`; without it, only this machine can. */
   METRICS_TOKEN: z.string().min(16).optional(),
   STANDARD_RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   /** Requests a minute with one API key. */
   API_KEY_RATE_LIMIT: z.coerce.number().int().min(1).default(300),
-  /** Sign-ins, sign-ups and links asked for by one address in fifteen minutes. */
+  /** Sign-ins, sign-ups, and link requests from one address in fifteen minutes. */
   SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(1).default(20),
-  /** Visits older than this go, a month at a time. */
+  /** Visits older than this are deleted, a month at a time. */
   ANALYTICS_KEEP_MONTHS: z.coerce.number().int().min(1).max(120).default(14),
-  /** Past this size of all visits together, in megabytes, none are noted until old months have gone. */
+  /**
+   * If all visits together are larger than this, in megabytes, none are recorded until old months have been deleted.
+   */
   ANALYTICS_MAX_MB: z.coerce.number().int().min(0).default(10_000),
-  /** Forms sent by one visitor's address in five minutes. */
+  /** Forms sent from one visitor's address in five minutes. */
   PUBLIC_FORM_RATE_LIMIT: z.coerce.number().int().min(1).default(5),
   S3_ENDPOINT: z.url().optional(),
   S3_PORT: port.default(9010),
@@ -73,7 +75,7 @@ const environment = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: z.string().default("gpt-5-mini"),
-  /** What a million tokens cost, in dollars; without these, staff see tokens and no cost. */
+  /** What a million tokens cost, in dollars; without these, staff see tokens but no cost. */
   OPENAI_INPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
   OPENAI_OUTPUT_USD_PER_MILLION: z.coerce.number().nonnegative().optional(),
   SMTP_URL: z.string().optional(),
@@ -91,7 +93,7 @@ const environment = z.object({
 /** Development and tests share a fixed key, so that demo data stays readable from run to run. */
 const developmentKey = "e0".repeat(32);
 
-/** ENCRYPTION_KEY, the key of before keys had names, is called 0. */
+/** ENCRYPTION_KEY, the key from before keys had names, is called 0. */
 function cipherKeysOf({
   ENCRYPTION_KEYS: named,
   ENCRYPTION_KEY: hex = named ? undefined : developmentKey,
@@ -103,8 +105,8 @@ function cipherKeysOf({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * The settings of this process, read once from `env`. Throws one error that lists every fault, with what to do.
- * This is the only reader of the environment; parts are handed values.
+ * This process's settings, read once from `env`. Throws one error that lists every fault, with what to do. This is
+ * the only reader of the environment; everything else is passed values.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

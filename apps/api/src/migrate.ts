@@ -31,7 +31,7 @@ if (!url || !URL.canParse(url)) {
 }
 try {
   const applied = await migrateToLatest(url);
-  // The queue's own tables are made here, by their owner.
+  // The queue's own tables are created here, by their owner.
   const boss = await startBoss({ url, onError: () => {}, worker: false });
   await boss.stop({ graceful: false });
   await grantToApp(url);

@@ -23,11 +23,14 @@ export type Running = {
 type Options = {
   worker: boolean;
   config?: Config;
-  /** Where the log goes; without it, to our own output. */
+  /** Where the log goes; by default, our own output. */
   logFile?: string;
 } & Pick<Parts, "clock" | "jobs" | "events" | "randomSeed">;
 
-/** What to say of an error. PostgreSQL's own fields hold the values of rows: people's data have no place in a log. */
+/**
+ * What to say about an error. PostgreSQL's own fields contain values from rows, and people's data has no place in a
+ * log.
+ */
 const describeError = (error: Error & { code?: unknown; cause?: unknown }): object => ({
   type: error.name,
   code: error.code,
@@ -92,7 +95,7 @@ export async function startProcess({
   };
 }
 
-/** Stops once at the first signal; a second one, or ten seconds, ends the process as it is. */
+/** Stops in order at the first signal; a second one, or ten seconds, kills the process. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

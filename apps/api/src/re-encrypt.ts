@@ -4,8 +4,8 @@ import { connect } from "./db/connect.ts";
 import { createEncryptionKeyRepository } from "./features/encryption-keys/encryption-keys.repository.ts";
 import { reEncrypt } from "./features/encryption-keys/re-encryption.ts";
 
-// Gives every encrypted value the first of ENCRYPTION_KEYS: node apps/api/src/re-encrypt.ts
-// It may run beside the API, be stopped, and be run again.
+// Re-encrypts every encrypted value with the first of ENCRYPTION_KEYS: node apps/api/src/re-encrypt.ts
+// It can run while the API does, be stopped, and be run again.
 
 try {
   const config = readConfig({ ...process.env, LOG_LEVEL: "warn" });

@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import type { StripeStandIn } from "./dev/stripe/server.ts";
 import { localPayments } from "./unsafe-settings.ts";
 
-/** Addresses and keys of the services that this process uses, real or stood in for. */
+/** Addresses and keys of the services this process uses, real or stand-ins. */
 export type Services = {
   files: { endpoint: string; accessKey: string; secretKey: string; region: string };
   payments: {
@@ -12,12 +12,12 @@ export type Services = {
     prices: { base: string; elite: string };
     apiBase?: { host: string; port: number; protocol: "http" };
   };
-  /** The local payment provider, where it runs in this process; tests steer it. */
+  /** The local payment provider, if it runs in this process; tests control it. */
   paymentsStandIn: StripeStandIn | null;
   stop: () => Promise<void>;
 };
 
-/** Someone else on this machine (the API, when this is the worker) runs the stand-in already. */
+/** Something else on this machine (the API, if this is the worker) already runs the stand-in. */
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === "EADDRINUSE";
 
 async function startUnlessRunning<T>(start: () => Promise<T>): Promise<T | null> {
@@ -39,7 +39,7 @@ async function startFiles(config: Config): Promise<{ port: number; stop: () => P
 async function startPayments(config: Config): Promise<StripeStandIn | null> {
   const { startStripeStandIn } = await import("./dev/stripe/server.ts");
   const directory = join(config.EVOYA_DATA_DIR, "payments");
-  // Without a fixed port of its own the API tells its address later (`sendWebhooksTo`).
+  // Without a fixed port, the API announces its address later (`sendWebhooksTo`).
   const webhookUrl = config.API_PORT === 0 ? null : `${config.API_URL}/v1/webhooks/stripe`;
   return startUnlessRunning(() =>
     startStripeStandIn({ directory, port: config.STRIPE_PORT, ...localPayments, webhookUrl }),
@@ -57,8 +57,8 @@ async function paymentsOf(config: Config, standIn: StripeStandIn | null): Promis
 }
 
 /**
- * Names the configured services; starts a local stand-in for each that is not configured (design §2). The settings
- * were refused where one would be needed while other machines get in.
+ * Names the configured services, and starts a local stand-in for each that isn't configured (design §2). Settings
+ * that would need one while other machines can get in have already been refused.
  */
 export async function startServices(config: Config): Promise<Services> {
   const filesStandIn = config.S3_ENDPOINT ? null : await startFiles(config);

@@ -1,12 +1,12 @@
 import { isThisMachine } from "./http/this-machine.ts";
 
-/** The settings as text; one that is empty counts as not given. */
+/** The settings as text; an empty one counts as not given. */
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with a setting and what to do about it, as the rest of a sentence; nothing when all is well. */
+/** What's wrong with a setting and what to do about it, as the rest of a sentence; nothing if all is well. */
 type Rule = (value: string | undefined, settings: Settings) => string | undefined;
 
-/** Passwords and keys that stand in our own files, in manuals and in every list of guesses. */
+/** Passwords and keys that are in our own files, in manuals, and in every list of guesses. */
 const known = new Set([
   "123456",
   "12345678",
@@ -38,7 +38,7 @@ const decoded = (text: string): string => {
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 const isKnown = (text: string): boolean => known.has(text.toLowerCase()) || /change-?me/i.test(text);
 
-/** An address that browsers or providers use: https, and of another machine's finding. */
+/** An address that browsers or providers use: https, and reachable from another machine. */
 const publicAddress: Rule = (value) => {
   if (!value) return "is not set: give its https address";
   const url = urlOf(value);
@@ -80,7 +80,7 @@ const encryptionKeys: Rule = (value) =>
     ? "has a development key: openssl rand -hex 32 makes a real one"
     : undefined;
 
-/** The key of development and tests, and its like: one byte again and again. */
+/** The development and test key, and others like it: one byte repeated. */
 const isDevelopmentKey = (hex: string): boolean => /^([0-9a-f]{2})\1+$/i.test(hex);
 
 const secret =
@@ -114,7 +114,7 @@ const stripePrice: Rule = (value) =>
     ? "is the price of the payments stand-in: take the id of the price at Stripe"
     : undefined;
 
-/** STARTTLS is demanded of plain `smtp:` addresses by the adapter, so that nothing in the address may turn it off. */
+/** The adapter requires STARTTLS for plain `smtp:` addresses, so nothing in the address can turn it off. */
 const mailServer: Rule = (value) => {
   if (!value) return "is not set: give smtps://user:password@host:465, or smtp:// with STARTTLS";
   const url = urlOf(value);
@@ -159,7 +159,7 @@ const standInAdvice =
   "is not set, and its stand-in serves this machine alone: set it, or listen on 127.0.0.1 with API_HOST";
 const needed: Rule = (value) => (value ? undefined : standInAdvice);
 
-/** Whatever NODE_ENV says: where other machines get in, no stand-in is behind the door. */
+/** Whatever NODE_ENV says: if other machines can get in, there must be no stand-in. */
 const openRules: Record<string, Rule> = {
   S3_ENDPOINT: needed,
   STRIPE_SECRET_KEY: needed,

@@ -20,7 +20,7 @@ type Deps<C extends Contract> = {
   appOrigins: AppOrigins;
   trustedProxies: number;
   logger: Logger;
-  /** What is served beside the contract: health, documentation, files, development tools. */
+  /** What is served besides the contract: health, documentation, files, development tools. */
   operations: Router;
 };
 
@@ -28,7 +28,7 @@ const exposedHeaders =
   "ETag, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, Content-Disposition";
 const allowedHeaders = "Content-Type, If-Match, Idempotency-Key, Last-Event-ID, Authorization";
 
-/** Answers preflights and lets the app that an address is for, and nobody else, read answers with cookies. */
+/** Answers preflights and lets the app an address is for, and nobody else, read answers with cookies. */
 function cors(appOrigins: AppOrigins): express.RequestHandler {
   return (request, response, next) => {
     const { origin } = request.headers;
@@ -46,17 +46,17 @@ function cors(appOrigins: AppOrigins): express.RequestHandler {
   };
 }
 
-/** A proxy that passes on what it was sent, in place of an address, has told us nothing about who asks. */
+/** A proxy that passes on what it was sent instead of an address has told us nothing about the caller. */
 const requireAddress: express.RequestHandler = (request, _response, next) => {
   if (isIP(request.ip ?? "") === 0)
     throw new Problem("invalid_input", "The address of the sender, as the proxy tells it, is none.");
   next();
 };
 
-/** What opens a door by being known (share links, which are longer than ids) stays out of the log. */
+/** Anything that opens a door just by being known (share links, which are longer than ids) stays out of the log. */
 const loggedPath = (url: string): string => url.split("?")[0]!.replace(/[\w-]{40,}/g, ":token");
 
-/** One line a request: method, address without its query, status, milliseconds. No bodies, cookies or tokens. */
+/** One line per request: method, address without its query, status, milliseconds. No bodies, cookies, or tokens. */
 const logging = (logger: Logger) =>
   pinoHttp({
     logger,
@@ -72,7 +72,10 @@ const logging = (logger: Logger) =>
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? "error" : "info"),
   });
 
-/** Answers are someone's, refusals pass: what may be kept says so itself (`publicForSeconds` in the contract). */
+/**
+ * Answers are private and refusals temporary: an endpoint says itself what may be cached (`publicForSeconds` in the
+ * contract).
+ */
 const keptNowhere: express.RequestHandler = (_request, response, next) => {
   response.setHeader("Cache-Control", "no-store");
   next();
@@ -80,7 +83,7 @@ const keptNowhere: express.RequestHandler = (_request, response, next) => {
 
 const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
 
-/** The methods that `contract` has at an address, for 405 and its `Allow`. */
+/** The methods `contract` has at an address, for 405 and its `Allow`. */
 function methodFinder(contract: Contract): (path: string) => string[] {
   const known = Object.values(contract).map(({ method, path }) => ({
     method: method.toUpperCase(),

@@ -6,14 +6,14 @@ import type { Caller, MemberCaller, StaffCaller, VisitorCaller } from "./caller.
 import type { Cookies } from "./cookies.ts";
 import { type AppOrigins, originOf } from "./origins.ts";
 
-/** What the sessions feature tells about a token. Null: unknown, ended or expired. */
+/** What the sessions feature says about a token. Null: unknown, ended, or expired. */
 export type Sessions = {
   findMember: (token: string, options: { active: boolean }) => Promise<MemberCaller | null>;
   findStaff: (
     token: string,
     options: { active: boolean },
   ) => Promise<Extract<StaffCaller, { kind: "staff" }> | null>;
-  /** The visitor's session, where it is no other member's than `userId`. */
+  /** The visitor's session, unless it belongs to a member other than `userId`. */
   findVisitor: (token: string, userId: string | null) => Promise<string | null>;
   findApiKey: (token: string) => Promise<Extract<StaffCaller, { kind: "apiKey" }> | null>;
 };
@@ -30,9 +30,9 @@ const allows = (caller: StaffCaller, permission: Permission): boolean =>
 
 type Deps = { sessions: Sessions; cookies: Cookies; appOrigins: AppOrigins };
 
-/** Finds out who calls, as the endpoint wants to know it, and refuses everyone it does not name. */
+/** Finds out who is calling, as the endpoint wants to know it, and refuses everyone it doesn't name. */
 export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Authenticate {
-  /** Cookies are sent by any page that asks: only the endpoint's own app may use them (design §6). */
+  /** Any page can make the browser send cookies, so only the endpoint's own app may use them (design §6). */
   const refuseForeignOrigin = (request: Request, endpoint: Endpoint): void => {
     const { origin } = request.headers;
     const isLinkOrPicture = origin === undefined && safeMethods.has(request.method);
@@ -40,14 +40,16 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
       throw new Problem("foreign_origin");
   };
 
-  /** The same where anyone may read: nothing but a write needs to come from the app. Signed webhooks come from none. */
+  /**
+   * The same for endpoints anyone may read: only writes have to come from the app. Signed webhooks come from no page.
+   */
   const refuseForeignWrite = (request: Request, endpoint: Endpoint): void => {
     if (!endpoint.raw && !safeMethods.has(request.method)) refuseForeignOrigin(request, endpoint);
   };
 
   const member = async (request: Request, endpoint: Endpoint): Promise<MemberCaller | null> => {
     const token = cookies.read(request, "member");
-    // An open event stream is not activity: it must not keep a session alive that nobody uses.
+    // An open event stream isn't activity: it mustn't keep an unused session alive.
     return token ? sessions.findMember(token, { active: !endpoint.stream }) : null;
   };
 
@@ -87,11 +89,11 @@ export function createAuthenticate({ sessions, cookies, appOrigins }: Deps): Aut
     staff: async (request, endpoint) => {
       const caller = await staff(request, endpoint);
       if (!caller) throw new Problem("unauthenticated");
-      // A key is sent on purpose, a cookie by any page that asks.
+      // A key is sent on purpose; any page can make the browser send a cookie.
       if (caller.kind === "staff") refuseForeignOrigin(request, endpoint);
       if (caller.kind === "staff" && caller.mustSetUpTwoFactor && !endpoint.duringSetUp)
         throw new Problem("two_factor_setup_required");
-      // Without a named permission an endpoint is about the caller's own staff session, which a key does not have.
+      // Without a named permission, an endpoint is about the caller's own staff session, which a key doesn't have.
       const allowed = endpoint.permission ? allows(caller, endpoint.permission) : caller.kind === "staff";
       if (!allowed) throw new Problem("forbidden");
       return caller;

@@ -5,7 +5,7 @@ import type { CallerKind } from "@evoya/schemas/endpoint";
 export type VisitorCaller = {
   kind: "visitor";
   userId: string | null;
-  /** The member's session, where there is one. */
+  /** The member's session, if there is one. */
   sessionId: string | null;
   visitorSessionId: string | null;
 };
@@ -14,7 +14,7 @@ export type MemberCaller = {
   kind: "member";
   userId: string;
   sessionId: string;
-  /** Someone else chose the password: nothing but choosing another is answered. */
+  /** Someone else chose the password: only choosing another one is allowed. */
   mustChangePassword: boolean;
 };
 
@@ -26,14 +26,14 @@ export type StaffCaller =
       sessionId: string;
       role: StaffRole;
       email: string;
-      /** Owners demand two-factor and it is not on here: nothing but setting it up is answered. */
+      /** Owners require two-factor and it isn't on here: only setting it up is allowed. */
       mustSetUpTwoFactor: boolean;
     }
   | { kind: "apiKey"; apiKeyId: string; scopes: readonly Permission[]; adminUserId: null };
 
 export type Caller = VisitorCaller | MemberCaller | StaffCaller;
 
-/** The caller that a handler gets, by what its endpoint names. */
+/** The caller a handler gets, depending on what its endpoint names. */
 export type CallerOf<Kind extends CallerKind> = {
   anyone: null;
   visitor: VisitorCaller;
@@ -42,8 +42,8 @@ export type CallerOf<Kind extends CallerKind> = {
 }[Kind];
 
 /**
- * Whose requests a limit counts: an account's, or an address's. A visitor's cookie is no name here, since leaving it
- * away makes a new visitor of anyone.
+ * Whose requests a limit counts: an account's, or an address's. A visitor's cookie doesn't count, since leaving it
+ * out makes anyone a new visitor.
  */
 export function limitKey(caller: Caller | null, ip: string): string {
   return caller?.kind === "visitor" && !caller.userId ? `ip:${ip}` : callerKey(caller, ip);

@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { describe, expect, test } from "vitest";
 import { createCookies } from "./cookies.ts";
 
-/** What a browser is asked to keep. */
+/** What a browser is asked to store. */
 function written(secure: boolean): string {
   const lines: string[] = [];
   const response = { append: (_name: string, line: string) => lines.push(line) } as unknown as Response;
@@ -22,7 +22,7 @@ describe("a session's cookie", () => {
     expect(written(false)).not.toContain("Secure");
   });
 
-  test("is read back by its own name only", () => {
+  test("is only found under its own name", () => {
     const { read } = createCookies({ secure: true });
     const request = (cookie: string) => ({ headers: { cookie } }) as Request;
     expect(read(request("a=b; __Host-evoya_member=mine"), "member")).toBe("mine");

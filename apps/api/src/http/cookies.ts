@@ -6,7 +6,7 @@ const names = {
   staff: "evoya_admin",
   visitor: "evoya_visitor",
   device: "evoya_device",
-  /** A sign-in through Google that waits for its second step. */
+  /** A Google sign-in waiting for its second step. */
   challenge: "evoya_challenge",
 } as const;
 

@@ -2,11 +2,14 @@ import { pipeline } from "node:stream/promises";
 import { type Stringifier, stringify } from "csv-stringify";
 import type { Response } from "express";
 
-/** A cell as it is written. Texts that a spreadsheet would take for a formula are disarmed. */
+/** A cell as it's written. Texts that a spreadsheet would take for a formula are disarmed. */
 export type CsvValue = string | number | null;
 export type CsvRow = readonly CsvValue[];
 
-/** RFC 4180, with the mark in front that lets spreadsheets read it as UTF-8. Source: design §6 (OWASP, CSV injection). */
+/**
+ * RFC 4180, with a byte order mark that makes spreadsheets read it as UTF-8. Source: design §6 (OWASP, CSV
+ * injection).
+ */
 const toCsv = (headings: readonly string[]): Stringifier =>
   stringify({
     bom: true,
@@ -19,7 +22,7 @@ const toCsv = (headings: readonly string[]): Stringifier =>
 const isGone = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 
-/** Sends rows as a file, no faster than it is taken; leaving before its end stops the reading. */
+/** Sends rows as a file, no faster than they're received; if the client leaves early, reading stops. */
 export async function sendCsv(
   response: Response,
   name: string,

@@ -9,7 +9,7 @@ export type Place = z.output<typeof place>;
 export const toCursor = ({ createdAt, id }: Place): string =>
   Buffer.from(`${createdAt} ${id}`).toString("base64url");
 
-/** The place that a cursor names. Throws `invalid_input` for anything we did not make. */
+/** The place a cursor names. Throws `invalid_input` for anything we didn't make. */
 export function fromCursor(cursor: string): Place {
   const [createdAt, id] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
   const parsed = place.safeParse({ createdAt, id });

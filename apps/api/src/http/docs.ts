@@ -23,7 +23,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: "/openapi.json", dom_id: "#docs", deepLinking: true, validatorUrl: null, tryItOutEnabled: false });`;
 
-/** `/openapi.json` and `/docs`, readable with no network but this server. */
+/** `/openapi.json` and `/docs`, which need no network except this server. */
 export function createDocs(openApiDocument: object): Router {
   const router = express.Router();
   const json = JSON.stringify(openApiDocument);

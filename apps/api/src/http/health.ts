@@ -3,15 +3,15 @@ import { collectDefaultMetrics, Registry } from "prom-client";
 import { isSame } from "./google/sign-in-state.ts";
 import { isThisMachine, namesThisMachine } from "./this-machine.ts";
 
-/** Answers whether a part can be used now; throws when it cannot. */
+/** Answers whether a part can be used right now; throws if it can't. */
 export type Check = () => Promise<unknown>;
 
-/** Whoever balances the load waits no longer than this, in milliseconds: a part that is slow counts as down. */
+/** A load balancer waits no longer than this, in milliseconds: a slow part counts as down. */
 const patienceMs = 400;
-/** How long an answer about the parts stands: asking often costs no more than asking once. */
+/** How long an answer about the parts is valid: asking often costs no more than asking once. */
 const standsMs = 1_000;
 
-/** Asks a part whether it answers: once at a time, however many want to know. */
+/** Asks a part whether it answers: one call at a time, however many callers want to know. */
 function createProbe(check: Check): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined;
   const ask = (): Promise<boolean> =>
@@ -31,7 +31,7 @@ function createProbe(check: Check): () => Promise<boolean> {
   };
 }
 
-/** `work` done once for all who ask while it is under way, and for a moment after. */
+/** Runs `work` once for everyone who asks while it's running, and for a moment afterward. */
 function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   let staleAt = Number.NEGATIVE_INFINITY;
@@ -45,21 +45,21 @@ function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** `/healthz`: the process lives. It costs nothing, so that it is answered whatever else is going on. */
+/** `/healthz`: the process is alive. It costs nothing, so it's answered whatever else is going on. */
 export function createAlive(): Router {
   const router = express.Router();
   router.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   return router;
 }
 
-/** Whether a request comes from a program of this machine, and through no proxy. */
+/** Whether a request comes from a program on this machine, and not through a proxy. */
 const isFromHere = ({ headers, socket }: Request): boolean =>
   isThisMachine(socket.remoteAddress ?? "unknown", { listening: true }) &&
   namesThisMachine(headers.host) &&
   !headers["x-forwarded-for"] &&
   !headers.forwarded;
 
-/** Metrics are for callers with the token; where there is none, for this machine. */
+/** Metrics are for callers with the token; without one configured, only for this machine. */
 const mayMeasure = (request: Request, token: string | undefined): boolean =>
   token ? isSame(request.headers.authorization ?? "", `Bearer ${token}`) : isFromHere(request);
 

@@ -9,13 +9,13 @@ type Outcome = { body: string | null; replayed: boolean };
 export type Idempotency = {
   /**
    * Runs `work` once for equal keys of one caller. A second request with the same key waits for the first, then gets
-   * its answer; a refused or failed first leaves no trace, so the key may be tried again. Throws
-   * `idempotency_mismatch` when the key was used with another request.
+   * its answer; if the first is refused or fails, it leaves no trace, so the key can be tried again. Throws
+   * `idempotency_mismatch` if the key was used with a different request.
    */
   once: (request: Request, work: Work) => Promise<Outcome>;
   /**
-   * The same for work that calls something outside, which no transaction may wait for. The claim is kept for a while:
-   * a second request throws `conflict` until the first has answered, and takes over from one that never did.
+   * The same for work that calls something outside, which no transaction may wait for. The claim lasts a while: a
+   * second request throws `conflict` until the first has answered, and takes over from one that never did.
    */
   onceOutside: (request: Request, work: Work) => Promise<Outcome>;
 };
@@ -24,7 +24,7 @@ type Work = () => Promise<string | null>;
 
 const longestKey = 200;
 
-/** Longer than any handler waits for the outside: a claim this old was abandoned. In seconds. */
+/** Longer than any handler waits for something outside: a claim this old was abandoned. In seconds. */
 const leaseSeconds = 90;
 
 function requireUsable({ key }: Request): void {
@@ -43,7 +43,7 @@ function requireSame(first: First, request: Request): void {
   if (!same) throw new Problem("idempotency_mismatch");
 }
 
-/** Claims the key; null when the claim is ours, else what the first request answered. */
+/** Claims the key; null if the claim is ours, otherwise what the first request answered. */
 async function claim(trx: Transaction<DB>, request: Request) {
   const claimed = await trx
     .insertInto("idempotencyKeys")
@@ -62,7 +62,7 @@ async function claim(trx: Transaction<DB>, request: Request) {
 
 const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds})`;
 
-/** Claims the key until a time, which is then the sign of the claim; or says what the first request answered. */
+/** Claims the key until a time, which then identifies the claim; or returns what the first request answered. */
 async function claimForAWhile(
   db: Kysely<DB>,
   request: Request,
@@ -94,7 +94,7 @@ async function claimForAWhile(
   });
 }
 
-/** Keys kept in PostgreSQL: the claim, the handler's writes and the recorded answer are one transaction. */
+/** Keys stored in PostgreSQL: the claim, the handler's writes, and the recorded answer are one transaction. */
 export function createIdempotency(db: Kysely<DB>): Idempotency {
   return {
     once: (request, work) => {

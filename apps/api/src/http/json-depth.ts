@@ -1,4 +1,4 @@
-/** Far deeper than any body we take. */
+/** Far deeper than any body we accept. */
 const maxDepth = 32;
 
 const [quote, backslash] = [0x22, 0x5c];
@@ -6,8 +6,8 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * Whether JSON, as sent, is nested more than 32 levels deep. Told from its bytes before it is parsed: a megabyte of
- * brackets takes a hundred once it is objects.
+ * Whether JSON, as sent, is nested more than 32 levels deep. Determined from its bytes before it's parsed: a megabyte
+ * of brackets takes a hundred once they're objects.
  */
 export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0;

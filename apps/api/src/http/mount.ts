@@ -21,16 +21,16 @@ import { findUnstorableText } from "./storable-text.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 import { receiving, removeTemporaryFile, type TemporaryFile, uploadedFile } from "./uploads.ts";
 
-/** What a handler may know and do of HTTP beyond its parsed input. */
+/** What a handler may know and do about HTTP beyond its parsed input. */
 export type HttpContext = {
   ip: string;
   userAgent: string;
   requestId: string;
-  /** The `updatedAt` that a write to a versioned resource was made against. */
+  /** The `updatedAt` that a write to a versioned resource is based on. */
   ifMatch: string;
-  /** What a browser a member has signed in with is known by. */
+  /** What identifies a browser that a member has signed in with. */
   deviceToken: string | null;
-  /** A sign-in through Google in this browser that waits for its second step. */
+  /** This browser's Google sign-in that's waiting for its second step. */
   challenge: string | null;
   setSession: (kind: CookieKind, token: string, maxAgeSeconds: number) => void;
   clearSession: (kind: CookieKind) => void;
@@ -73,7 +73,8 @@ const parse = <T extends z.ZodType>(schema: T | undefined, value: unknown): z.ou
   return result.data;
 };
 
-// Nobody of ours packs a body, and unpacking one costs more than its length tells: any encoding is refused.
+// None of our clients compress a body, and unpacking one costs more than its length suggests: any encoding is
+// refused.
 const inflate = false;
 const verify = (_request: unknown, _response: unknown, body: Buffer): void => {
   if (isTooDeep(body)) throw Object.assign(new Error("Nested too deeply"), { type: tooDeepType });
@@ -84,7 +85,7 @@ const beaconLimit = trackingLimits.bytesAtOnce;
 const beacon = express.json({ limit: beaconLimit, strict: true, inflate, type: beaconTypes, verify });
 const raw = express.raw({ limit: "1mb", inflate, type: () => true });
 
-/** An `If-Match: "…"` without its quotes. A versioned write without one is refused as stale. */
+/** `If-Match: "…"` without its quotes. A versioned write without one is refused as stale. */
 function ifMatchOf(request: Request, endpoint: Endpoint): string {
   const match = request.headers["if-match"]?.match(/^"(.+)"$/)?.[1] ?? "";
   if (endpoint.versioned && endpoint.method !== "get" && !match) {
@@ -98,7 +99,7 @@ function requireJson(request: Request, endpoint: Endpoint): void {
     throw new Problem("unsupported_media_type");
 }
 
-/** The Express handlers of one endpoint, in the order in which a request meets them. */
+/** The Express handlers of one endpoint, in the order a request meets them. */
 function middlewaresFor(endpoint: Endpoint, deps: Deps): RequestHandler[] {
   const identify: RequestHandler = async (request, response, next) => {
     response.locals.caller = await deps.authenticate(request, endpoint);
@@ -132,7 +133,7 @@ function contextOf(request: Request, response: Response, endpoint: Endpoint, coo
   };
 }
 
-/** Writes a checked result: fields that the schema does not name never leave the process. */
+/** Writes a checked result: fields the schema doesn't name never leave the process. */
 function answer(endpoint: Endpoint, response: Response, body: string | null): void {
   if (response.headersSent) return;
   if (body === null) {

@@ -1,9 +1,9 @@
 import { fromCursor, type Place, toCursor } from "./cursor.ts";
 
-/** The place a list goes on from; null for its beginning. */
+/** Where a list continues; null for its beginning. */
 export const placeOf = (cursor: string | undefined): Place | null => (cursor ? fromCursor(cursor) : null);
 
-/** A page of `rows`, of which one more than asked for was read: it says whether there is a next page. */
+/** A page of `rows`, of which one more than requested was read: it tells whether there's a next page. */
 export function toPage<Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,

@@ -15,7 +15,7 @@ export function invalidInput(error: z.ZodError): Problem {
   return new Problem("invalid_input", undefined, { errors });
 }
 
-/** PostgreSQL and socket codes that mean "not reachable now" rather than "we are wrong". */
+/** PostgreSQL and socket codes that mean "not reachable now" rather than "we're wrong". */
 const outageCodes = /^(08...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT)$/;
 const outageTexts =
   /connection terminated|timeout exceeded when trying to connect|connection.*ended|not queryable/i;
@@ -27,10 +27,10 @@ const isOutage = (error: unknown): boolean => {
   return outageCodes.test(code) || outageTexts.test(error.message);
 };
 
-/** What JSON that is nested too deeply is refused as. */
+/** The refusal of JSON that's nested too deeply. */
 export const tooDeepType = "entity.too.deep";
 
-/** What body-parser, and what looks at a body on its behalf, call their refusals. */
+/** What body-parser, and whatever checks a body for it, call their refusals. */
 const bodyProblems: Record<string, Readonly<ConstructorParameters<typeof Problem>>> = {
   "entity.parse.failed": ["malformed_json"],
   [tooDeepType]: ["malformed_json", "The request body is nested too deeply."],
@@ -41,10 +41,13 @@ const bodyProblems: Record<string, Readonly<ConstructorParameters<typeof Problem
 
 const busyText = "We're still working on your last change. Please try again in a moment.";
 
-/** PostgreSQL's code for a row that someone else holds for longer than we wait. */
+/** PostgreSQL's code for a row that someone else has locked for longer than we wait. */
 const lockNotAvailable = "55P03";
 
-/** Any thrown value as the Problem that answers it. What nobody foresaw is `internal`, its cause kept for the log. */
+/**
+ * Any thrown value as the Problem that answers it. What nobody foresaw is `internal`, with its cause kept for the
+ * log.
+ */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof z.ZodError) return new Problem("internal", undefined, { cause: error });
@@ -72,12 +75,12 @@ function sendProblem(request: Request, response: Response, problem: Problem): vo
 export const problemHandler: ErrorRequestHandler = (error, request, response, _next) => {
   const problem = asProblem(error);
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.code);
-  // A stream that has begun cannot change its status; cutting it tells the client it is incomplete.
+  // A stream that has started can't change its status; cutting it off tells the client it's incomplete.
   if (response.headersSent) response.destroy();
   else sendProblem(request, response, problem);
 };
 
-/** 404, or 405 with `Allow` where the address exists under another method. */
+/** 404, or 405 with `Allow` if the address exists with another method. */
 export const unmatched =
   (methodsOf: (path: string) => string[]): RequestHandler =>
   (request, response) => {

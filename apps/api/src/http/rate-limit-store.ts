@@ -2,7 +2,7 @@ import type { Store } from "express-rate-limit";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
 
-/** Hits counted in PostgreSQL by fixed window, so that every API copy knows of every other's (design §2). */
+/** Hits counted in PostgreSQL by fixed window, so every API copy knows about every other's (design §2). */
 export function createRateLimitStore(db: Kysely<DB>, name: string, windowMs: number): Store {
   const windowStart = (): Date => new Date(Math.floor(Date.now() / windowMs) * windowMs);
   const keyOf = (key: string): string => `${name}:${key}`;

@@ -27,7 +27,7 @@ const limitsWith = ({
     windowMs: 5 * 60_000,
     message: "Please wait a few minutes before submitting again.",
   },
-  // A form with all its files, each sent again a few times; what one address can fill is bounded by this.
+  // A form with all its files, each resent a few times; this limits what one address can fill.
   publicUpload: {
     limit: publicForm * 5,
     windowMs: 15 * 60_000,
@@ -48,21 +48,21 @@ const limitsWith = ({
 export type RateLimits = Record<RateLimitName, RequestHandler>;
 
 type Deps = {
-  /** Requests a minute for one caller before anything else is looked at. */
+  /** Requests a minute for one caller, before anything else is checked. */
   standard: number;
-  /** Attempts to sign in, sign up or ask for a link, in fifteen minutes. */
+  /** Attempts to sign in, sign up, or request a link, in fifteen minutes. */
   signIn: number;
   /** Requests a minute with one API key, whatever addresses they come from. */
   apiKey: number;
   /** Forms sent by one visitor's address, or one member, in five minutes (public spec §9). */
   publicForm: number;
-  /** Counts shared by all API copies; the standard limit is a flood guard and counts per process. */
+  /** Counts shared by all API copies; the standard limit is a flood guard that counts per process. */
   sharedStore: (name: string, windowMs: number) => Store;
-  /** The caller as far as known, else the address given. */
+  /** The caller as far as it's known, otherwise the address. */
   keyOf: (request: Request, address: string) => string;
 };
 
-/** The limiters that endpoints name, all answering with the draft-8 `RateLimit` headers. */
+/** The limiters endpoints name, all answering with the draft-8 `RateLimit` headers. */
 export function createRateLimits({
   standard,
   signIn,

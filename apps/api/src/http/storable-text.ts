@@ -1,6 +1,6 @@
 /**
- * Where in `value` (parsed JSON, a query, path parameters) a text is that PostgreSQL cannot keep: one with a NUL, or
- * with half of a surrogate pair. A dotted path, empty for `value` itself; null when every text can be kept.
+ * Where in `value` (parsed JSON, a query, path parameters) there's a text PostgreSQL can't store: one with a NUL, or
+ * half of a surrogate pair. A dotted path, empty for `value` itself; null if every text can be stored.
  */
 export function findUnstorableText(value: unknown, path = ""): string | null {
   if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? path : null;

@@ -5,24 +5,24 @@ import { join } from "node:path";
 
 const prefix = "evoya-uploads-";
 
-/** Tells this process from an earlier one of the same number, which containers give again and again. */
+/** Tells this process from an earlier one with the same number, which containers hand out again and again. */
 const startedAt = Math.round(performance.timeOrigin);
 
-/** Where uploads lie while they are looked at: a folder only this process's account can open. */
+/** Where uploads are while they're checked: a folder only this process's account can open. */
 export type UploadFolder = {
-  /** The folder, made when it is missing. */
+  /** The folder; created if it's missing. */
   path: () => string;
-  /** Removes the folder and what is in it. */
+  /** Removes the folder and its content. */
   remove: () => Promise<void>;
 };
 
-/** Makes the folder, below `parent`, and removes those that processes which have ended left behind. */
+/** Creates the folder, below `parent`, and removes those left behind by processes that have ended. */
 export async function openUploadFolder(parent = tmpdir()): Promise<UploadFolder> {
   await sweep(parent);
   const made = await mkdtemp(join(parent, `${prefix}${process.pid}-${startedAt}-`));
   return {
     path: () => {
-      // A cleaner of temporary files may have taken it.
+      // Something that cleans up temporary files may have removed it.
       mkdirSync(made, { recursive: true, mode: 0o700 });
       return made;
     },
@@ -43,7 +43,7 @@ function isRunning(pid: number, start: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another account's process is running too.
+    // Another account's process also counts as running.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -60,7 +60,7 @@ describe("an upload", () => {
     expect(await left(world)).toEqual([]);
   });
 
-  test("of another kind of multipart is refused", async ({ world }) => {
+  test("of another multipart kind is refused", async ({ world }) => {
     const { http } = await world.member();
     const { status } = await http.post("/v1/me/profile/photo", aFile("x") + end, {
       ...problem,
@@ -69,7 +69,7 @@ describe("an upload", () => {
     expect(status).toBe(422);
   });
 
-  test("that is announced as too large is refused before it is read", async ({ world }) => {
+  test("that's announced as too large is refused before it's read", async ({ world }) => {
     const sent = await open(world, await world.member(), { "Content-Length": 2 ** 40 });
     sent.flushHeaders();
     expect(await answerTo(sent)).toMatchObject({ status: 413, body: { code: "body_too_large" } });
@@ -81,7 +81,7 @@ describe("an upload", () => {
     ["what stands before any part", ""],
   ] as const;
 
-  /** Sends on and on, in pieces, until the request ends or `isEnough`; answers how many bytes went. */
+  /** Keeps sending, in pieces, until the request ends or `isEnough`; returns how many bytes were sent. */
   const flood = (sent: ReturnType<typeof httpRequest>, isEnough: () => boolean): Promise<number> =>
     new Promise((resolve) => {
       let written = 0;
@@ -120,7 +120,7 @@ describe("an upload", () => {
     await expect.poll(() => left(world)).toEqual([]);
   });
 
-  test("lies in a folder and a file of our own, and goes when its sender does", async ({ world }) => {
+  test("is in our own folder and file, and is removed when its sender leaves", async ({ world }) => {
     const sent = await open(world, await world.member(), { "Content-Length": 1_000_000 });
     sent.write(aFile("x".repeat(500_000)).slice(0, -2));
     await expect.poll(() => left(world)).toHaveLength(1);
@@ -132,7 +132,7 @@ describe("an upload", () => {
     await expect.poll(() => left(world)).toEqual([]);
   });
 
-  test("leaves nothing behind, taken or refused", async ({ world }) => {
+  test("leaves nothing behind, accepted or refused", async ({ world }) => {
     const member = await world.member();
     expect((await post(member, aFile("no picture") + end)).data.detail).toMatch(/^Invalid file type/);
     expect(await left(world)).toEqual([]);

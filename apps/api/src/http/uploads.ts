@@ -9,13 +9,13 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 import multer from "multer";
 import type { UploadFolder } from "./upload-folder.ts";
 
-/** An upload, which never lies in memory whole; the file is gone when the handler is done. */
+/** An upload, which is never in memory as a whole; the file is gone when the handler is done. */
 export type TemporaryFile = { path: string; name: string; declaredType: string; size: number };
 
-/** What a multipart body may weigh beside its file: boundaries, one part's head. */
+/** What a multipart body may weigh besides its file: boundaries and one part's head. */
 const aroundFileBytes = 64 * 1024;
 
-/** The file's name, its field's, its type: what one part's head says. */
+/** The file's name, its field's name, its type: what one part's head says. */
 const maxHeaderPairs = 20;
 const maxFieldNameBytes = 100;
 
@@ -23,7 +23,7 @@ const oneFileText = "Send one file, under the documented field name.";
 const packedText = "Send the file as is, without a content encoding.";
 const malformedText = "This upload was cut short or isn't a well-formed form.";
 
-/** Temporary files that nobody but this account can read. */
+/** Temporary files that only this account can read. */
 const privately = (folder: UploadFolder): multer.StorageEngine => ({
   _handleFile: (request, file, done) => {
     const path = join(folder.path(), randomUUID());
@@ -32,7 +32,7 @@ const privately = (folder: UploadFolder): multer.StorageEngine => ({
     pipeline(file.stream, target).then(
       () => done(null, { path, size: target.bytesWritten }),
       async (error: unknown) => {
-        // It may be opening the file just now, which would bring it back.
+        // It may be opening the file right now, which would bring it back.
         if (!target.closed) await finished(target).catch(() => {});
         await rm(path, { force: true });
         done(error);
@@ -44,15 +44,15 @@ const privately = (folder: UploadFolder): multer.StorageEngine => ({
   },
 });
 
-/** Removes what an upload has left, whichever way it ended. */
+/** Removes what an upload has left, however it ended. */
 export async function removeTemporaryFile(response: Response): Promise<void> {
   const path = response.locals.temporaryFile as string | undefined;
   if (path) await rm(path, { force: true });
 }
 
 /**
- * Receives the one file of `endpoint` into a temporary file, and nothing beside it. A body that is announced as too
- * large is refused unread; one that grows too large is refused then, and its connection ends.
+ * Receives `endpoint`'s one file into a temporary file, and nothing else. A body announced as too large is refused
+ * unread; one that grows too large is refused then, and its connection is closed.
  */
 export function receiving(
   { upload = "", maxUploadMegabytes = 0 }: Endpoint,
@@ -87,7 +87,7 @@ export function receiving(
   };
 }
 
-/** Counts what arrives; past `maxBytes` it says so, and past twice that stops listening. */
+/** Counts what arrives; past `maxBytes` it reports that, and past twice that it stops listening. */
 function cutAfter(maxBytes: number, request: Request, onTooMuch: () => void): void {
   let received = 0;
   request.on("data", (chunk: Buffer) => {
@@ -97,7 +97,7 @@ function cutAfter(maxBytes: number, request: Request, onTooMuch: () => void): vo
   });
 }
 
-/** Faults of our own disk stay what they are; everything else that breaks an upload is the upload's fault. */
+/** Our own disk's faults stay what they are; everything else that breaks an upload is the upload's fault. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem || (error instanceof Error && "errno" in error)) return error;
   if (error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE")

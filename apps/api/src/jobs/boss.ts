@@ -2,19 +2,19 @@ import { PgBoss } from "pg-boss";
 import type { JobKind } from "./define-job.ts";
 import { jobKinds } from "./job-kinds.ts";
 
-/** Jobs that must run now and then, with their crontab. */
+/** Jobs that run on a schedule, with their crontab. */
 export const schedules = { housekeeping: "17 * * * *", "every-minute": "* * * * *" } as const;
 
-/** A queue comes after the one that takes what it could not do. */
+/** A queue is created after the one that takes what it couldn't do. */
 const byNeed = (kinds: [string, JobKind<unknown>][]) =>
   kinds.toSorted(([, a], [, b]) => Number(Boolean(a.deadLetter)) - Number(Boolean(b.deadLetter)));
 
 export type BossOptions = { url: string; onError: (error: Error) => void; worker: boolean };
 
 /**
- * Starts pg-boss on the product's own PostgreSQL: schema, queues, and with `worker` the upkeep too. A worker that dies
- * stops sending heartbeats, and its jobs start again within seconds. A handler that runs a second time finds what the
- * first run did, and adds nothing.
+ * Starts pg-boss on the product's own PostgreSQL: schema, queues, and with `worker` also its maintenance. A worker
+ * that dies stops sending heartbeats, and its jobs restart within seconds. A handler that runs a second time finds
+ * what the first run did, and adds nothing.
  */
 export async function startBoss({ url, onError, worker }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({

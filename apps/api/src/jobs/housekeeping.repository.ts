@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
 
-/** What no feature keeps for itself: rows that run out by the clock, and the months of the event tables. */
+/** What no feature cleans up itself: rows that expire, and the months of the event tables. */
 export const createHousekeepingRepository = (db: Kysely<DB>) => ({
   forgetExpired: async (): Promise<void> => {
     await db.deleteFrom("sessions").where("expiresAt", "<", sql<string>`now()`).execute();

@@ -4,11 +4,11 @@ import type { HousekeepingRepository } from "./housekeeping.repository.ts";
 type Deps = {
   rows: HousekeepingRepository;
   events: LiveEventRepository;
-  /** What features have done each hour. */
+  /** What features run each hour. */
   chores: readonly (() => Promise<void>)[];
 };
 
-/** Forgets what has run out and makes room for the months ahead. Runs every hour; running twice does no harm. */
+/** Deletes what has expired and makes room for the months ahead. Runs every hour; running twice does no harm. */
 export const createHousekeeping =
   ({ rows, events, chores }: Deps) =>
   async (): Promise<void> => {

@@ -34,7 +34,7 @@ export type JobName = keyof Kinds;
 export type JobData<Name extends JobName> = DataOf<Kinds[Name]>;
 export type JobHandlers = HandlersOf<Kinds>;
 
-/** Queues that hold no more than one waiting job for a key. */
+/** Queues that hold at most one waiting job per key. */
 export type ShortQueue = {
   [Name in JobName]: Kinds[Name] extends { policy: "short" } ? Name : never;
 }[JobName];

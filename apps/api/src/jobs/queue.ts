@@ -8,9 +8,12 @@ import type { JobData, JobName, ShortQueue } from "./job-kinds.ts";
 type Once = { key: string; after: Date };
 
 export type JobQueue = {
-  /** Adds jobs of one kind to the transaction: they exist when the write that causes them does, and only then. */
+  /** Adds jobs of one kind to the transaction: they exist if the write that causes them does, and only then. */
   enqueue: <Name extends JobName>(name: Name, ...data: JobData<Name>[]) => Promise<void>;
-  /** Adds a job to be taken up from `after` on, unless one with this key waits already. For queues that are `short`. */
+  /**
+   * Adds a job that can start from `after` on, unless one with this key is already waiting. For queues that are
+   * `short`.
+   */
   enqueueOnce: <Name extends ShortQueue>(name: Name, data: JobData<Name>, when: Once) => Promise<void>;
 };
 

@@ -11,7 +11,7 @@ type Deps = {
   logger: Logger;
 };
 
-/** Takes jobs until `boss` stops. A failed job is logged by its kind and id, never its data, and retried. */
+/** Runs jobs until `boss` stops. A failed job is logged by its kind and id, never its data, and retried. */
 export async function startWorker({
   boss,
   handlers,

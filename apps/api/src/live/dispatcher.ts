@@ -1,15 +1,15 @@
 import type { LiveEvent } from "@evoya/schemas/live-events";
 import type { LiveEventRepository, StoredEvent } from "./live-events.repository.ts";
 
-/** Who hears an event: one member, or all staff. */
+/** Who gets an event: one member, or all staff. */
 export type Audience = `user:${string}` | "staff";
 
 export type Subscriber = (id: string, event: LiveEvent) => void;
 
 export type Dispatcher = {
   /**
-   * Delivers what `audience` hears from now on, after what it missed since `lastEventId`; where that is no id of
-   * ours, or too much was missed, a `reset` comes first. Call the result to stop.
+   * Delivers what `audience` gets from now on, after what it missed since `lastEventId`; if that isn't one of our
+   * ids, or too much was missed, a `reset` comes first. Call the result to stop.
    */
   subscribe: (
     audience: Audience,
@@ -31,7 +31,7 @@ const format = ({ txid, id }: Position): string => `${txid}-${id}`;
 /** PostgreSQL counts transactions in 64 bits. */
 const maxTxid = 2n ** 64n - 1n;
 
-/** Null for what is none of our ids. */
+/** Null if it isn't one of our ids. */
 const parsePosition = (text: string): Position | null => {
   const [, txid, id] = text.match(/^(\d{1,20})-(\d{1,15})$/) ?? [];
   return txid && id && BigInt(txid) <= maxTxid ? { txid, id: Number(id) } : null;
@@ -45,20 +45,19 @@ const isAfter = (a: Position, b: Position): boolean => {
 type Open = {
   subscriber: Subscriber;
   seen: Position;
-  /** Events that arrive while what was missed is still being read; null once they are delivered directly. */
+  /** Events that arrive while what was missed is still being read; null once they're delivered directly. */
   waiting: StoredEvent[] | null;
 };
 
 const retryHeldBackMs = 50;
 const retryOutageMs = 1_000;
-/** How long an event may go unnoticed whose notification was lost. */
+/** How long an event may go unnoticed if its notification was lost. */
 const lookAnywayMs = 5_000;
 
 /**
- * Hands committed events to the open streams of this process, each once and in order.
- *
- * Ids alone cannot tell what was missed: a transaction that began earlier may commit later. So events are ordered by
- * (transaction, id), and read only up to the oldest transaction still running; what is newer waits for the next look.
+ * Passes committed events to this process's open streams, each once and in order. Ids alone can't tell what was
+ * missed: a transaction that started earlier may commit later. So events are ordered by (transaction, id), and read
+ * only up to the oldest running transaction; anything newer waits for the next look.
  */
 export function createDispatcher(events: LiveEventRepository, onError: (error: unknown) => void): Dispatcher {
   const open = new Map<Audience, Set<Open>>();
@@ -113,17 +112,17 @@ export function createDispatcher(events: LiveEventRepository, onError: (error: u
     }
   };
 
-  /** What was missed can't be replayed one by one: everything is fetched again, and delivered from here on. */
+  /** What was missed can't be replayed one by one: everything is refetched, and delivered from here on. */
   const startOver = (target: Open, from: Position): void => {
     target.seen = from;
     target.subscriber(format(from), { type: "reset" });
   };
 
-  /** Tells what was missed since `seen`, then what arrived in the meantime, in order and each once. */
+  /** Sends what was missed since `seen`, then what arrived in the meantime, in order and each once. */
   const catchUp = async (audience: Audience, target: Open): Promise<void> => {
     const oldest = await events.oldest();
     if (oldest && isAfter(oldest, target.seen) && target.seen.txid !== start.txid) {
-      // Events are kept for a day; someone away for longer fetches everything again.
+      // Events are kept for a day; someone who was away longer refetches everything.
       startOver(target, target.seen);
     }
     const missed = await events.missed(audience, target.seen);

@@ -4,12 +4,12 @@ import type { Request, Response } from "express";
 import type { Audience, Dispatcher } from "./dispatcher.ts";
 
 const heartbeatMs = 20_000;
-/** How long a browser waits before it comes back. */
+/** How long a browser waits before it reconnects. */
 const reconnectMs = 1_000;
 
-/** Open at once by one session or key, in one copy of the API: a browser's tabs. */
+/** How many one session or key may have open on one copy of the API: a browser's tabs. */
 const maxStreamsEach = 5;
-/** What a reader may leave lying with us, in bytes, beyond what the system holds for its connection. */
+/** How much a reader may leave unread with us, in bytes, beyond what the system buffers for its connection. */
 const maxUnreadBytes = 64 * 1024;
 
 const tooManyText = "Live updates are open in too many tabs. Close one to get them here.";
@@ -18,19 +18,19 @@ type Stream = {
   request: Request;
   response: Response;
   audience: Audience;
-  /** The session or key that it is opened with. */
+  /** The session or key it's opened with. */
   owner: string;
-  /** Whether that still stands. */
+  /** Whether that is still valid. */
   isAllowed: () => Promise<boolean>;
 };
 
 export type EventStreams = {
   /**
-   * Answers with the events of `audience` until the client leaves or reads too slowly, `isAllowed` says no, or the
-   * server stops. Throws `rate_limited` when its owner has too many open.
+   * Sends `audience`'s events until the client leaves or reads too slowly, `isAllowed` says no, or the server stops.
+   * Throws `rate_limited` if its owner has too many open.
    */
   open: (stream: Stream) => Promise<void>;
-  /** Ends every open stream, so that the process can stop; clients come back to another copy. */
+  /** Ends every open stream, so the process can stop; clients reconnect to another copy. */
   closeAll: () => void;
 };
 
@@ -72,7 +72,7 @@ export function createEventStreams(dispatcher: Dispatcher): EventStreams {
         "X-Accel-Buffering": "no",
       });
       send(response, `retry: ${reconnectMs}\n\n`);
-      // Should this fail, the answer is cut off, which closes it; the browser comes back.
+      // If this fails, the answer is cut off, which closes it; the browser reconnects.
       unsubscribe = await dispatcher.subscribe(audience, request.get("last-event-id"), (id, event) => {
         send(response, `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
       });
@@ -84,7 +84,7 @@ export function createEventStreams(dispatcher: Dispatcher): EventStreams {
   };
 }
 
-/** A reader that does not keep up is let go, and told what it missed when it comes back. */
+/** A reader that can't keep up is disconnected, and gets what it missed when it reconnects. */
 function send(response: Response, text: string): void {
   if (response.writableEnded) return;
   if (response.writableLength > maxUnreadBytes) response.destroy();

@@ -7,8 +7,8 @@ type Channels = Record<string, (payload: string) => void>;
 const retryMs = 1_000;
 
 /**
- * Listens on PostgreSQL channels over a connection of its own, and comes back by itself when that is lost.
- * `onConnect` runs at every (re)connection, since notifications sent in between are gone.
+ * Listens on PostgreSQL channels over its own connection, and reconnects by itself if that's lost. `onConnect` runs
+ * on every (re)connection, since notifications sent in between are lost.
  */
 export function createListener(
   url: string,

@@ -7,23 +7,26 @@ export type StoredEvent = { txid: string; id: number; audience: string; payload:
 type Position = { txid: string; id: number };
 
 export type LiveEventRepository = {
-  /** Committed events after `position` that no running transaction can still come before. */
+  /** Committed events after `position` that no running transaction can still get in front of. */
   after: (position: Position) => Promise<{ items: StoredEvent[]; heldBack: boolean }>;
-  /** What one audience has missed since `position`; null when that is more than is replayed one by one. */
+  /** What one audience has missed since `position`; null if that's more than we replay one by one. */
   missed: (audience: string, position: Position) => Promise<StoredEvent[] | null>;
-  /** The place after which nothing has been committed for good yet. */
+  /** The place after which nothing is certain to be committed yet. */
   end: () => Promise<Position>;
-  /** The oldest event that is kept. */
+  /** The oldest event we still have. */
   oldest: () => Promise<Position | null>;
-  /** Tells each of `audiences` of `event`. */
+  /** Sends `event` to each of `audiences`. */
   add: (audiences: string | string[], event: LiveEvent) => Promise<void>;
-  /** Forgets events older than a day. */
+  /** Deletes events older than a day. */
   prune: () => Promise<void>;
 };
 
 const pageSize = 500;
 
-/** Reads and writes `live_events`; see the dispatcher for why order is (txid, id). `onAdd` runs for every event added. */
+/**
+ * Reads and writes `live_events`; the dispatcher explains why the order is (txid, id). `onAdd` runs for every event
+ * added.
+ */
 export function createLiveEventRepository(db: Kysely<DB>, onAdd: () => void = () => {}): LiveEventRepository {
   const settled = sql<boolean>`txid < pg_snapshot_xmin(pg_current_snapshot())`;
   const beyond = ({ txid, id }: Position) => sql<boolean>`(txid, id) > (${txid}::xid8, ${id}::bigint)`;
@@ -31,7 +34,7 @@ export function createLiveEventRepository(db: Kysely<DB>, onAdd: () => void = ()
     db
       .selectFrom("liveEvents")
       .select([sql<string>`txid::text`.as("txid"), "id", "audience", "payload"])
-      // The column by its table: `txid` alone is the text above, which puts 1000 before 999.
+      // The column with its table: `txid` alone is the text above, which sorts 1000 before 999.
       .orderBy(sql`live_events.txid, live_events.id`);
 
   return {

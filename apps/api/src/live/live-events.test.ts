@@ -8,7 +8,7 @@ import { test } from "../test/world.ts";
 
 type Stream = { events: EventSourceMessage[]; close: () => void };
 
-/** Opens the member's stream, as a browser that last saw `lastEventId` does. */
+/** Opens the member's stream, like a browser that last saw `lastEventId`. */
 async function listen(world: World, member: TestMember, lastEventId?: string): Promise<Stream> {
   const controller = new AbortController();
   const cookie = await cookieOf(member);
@@ -33,7 +33,7 @@ async function cookieOf(member: TestMember): Promise<string> {
 const types = (stream: Stream) => () => stream.events.map(({ data }) => JSON.parse(data).type);
 
 describe("GET /v1/me/events", () => {
-  test("tells a member what happens to them, at once", async ({ world }) => {
+  test("shows a member what happens to them, right away", async ({ world }) => {
     const member = await world.member();
     const stream = await listen(world, member);
     const agent = await world.staff("agent");
@@ -42,7 +42,7 @@ describe("GET /v1/me/events", () => {
     stream.close();
   });
 
-  test("tells nobody else", async ({ world }) => {
+  test("shows it to nobody else", async ({ world }) => {
     const [member, stranger] = [await world.member(), await world.member()];
     const stream = await listen(world, stranger);
     const agent = await world.staff("agent");
@@ -53,7 +53,7 @@ describe("GET /v1/me/events", () => {
     stream.close();
   });
 
-  test("after a lost connection brings exactly what was missed, in order", async ({ world }) => {
+  test("after a lost connection, brings exactly what was missed, in order", async ({ world }) => {
     const member = await world.member();
     const agent = await world.staff("agent");
     const write = async (count: number) => {
@@ -75,7 +75,7 @@ describe("GET /v1/me/events", () => {
     second.close();
   });
 
-  test("loses nothing of a transaction that began earlier and committed later", async ({ world }) => {
+  test("loses nothing from a transaction that started earlier and committed later", async ({ world }) => {
     const member = await world.member();
     const stream = await listen(world, member);
     const audience = `user:${member.id}`;
@@ -91,7 +91,7 @@ describe("GET /v1/me/events", () => {
         .values({ audience, type: "membership.changed", payload: event("late") })
         .execute();
     });
-    // Rows written past the repository wake nobody.
+    // Rows written around the repository wake nobody.
     await world.database.pool.query("select pg_notify('live_events', '')");
     await expect
       .poll(() => stream.events.map(({ data }) => JSON.parse(data).level))
@@ -112,7 +112,7 @@ describe("GET /v1/me/events", () => {
     },
   );
 
-  test("starts over for a page that missed more than is replayed one by one", async ({ world }) => {
+  test("starts over for a page that missed more than we replay one by one", async ({ world }) => {
     const member = await world.member();
     const agent = await world.staff("agent");
     const write = () => agent.api.sendMessageToMember({ params: { id: member.id }, body: { body: "Hello" } });
@@ -130,7 +130,7 @@ describe("GET /v1/me/events", () => {
     second.close();
   });
 
-  test("is open five times for one session, and again once one has closed", async ({ world }) => {
+  test("can be open five times per session, and again once one has closed", async ({ world }) => {
     const [member, other] = [await world.member(), await world.member()];
     const streams = [];
     for (let n = 0; n < 5; n++) streams.push(await listen(world, member));
@@ -151,7 +151,7 @@ describe("GET /v1/me/events", () => {
     for (const stream of streams) stream.close();
   });
 
-  test("tells of points for a shared memory and for a complete profile", async ({ world }) => {
+  test("reports points for a shared memory and for a complete profile", async ({ world }) => {
     const member = await world.member();
     const photo = async (background: string) => {
       const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } });
@@ -176,7 +176,7 @@ describe("GET /v1/me/events", () => {
     stream.close();
   });
 
-  test("tells a member of the trip request they sent, and of what staff do with it", async ({ world }) => {
+  test("shows a member the trip request they sent, and what staff do with it", async ({ world }) => {
     const member = await world.member();
     const stream = await listen(world, member);
     const startDate = addDays(new Date().toISOString().slice(0, 10), 30);
@@ -212,7 +212,7 @@ describe("GET /v1/me/events", () => {
     stream.close();
   });
 
-  test("is closed to whoever is not signed in", async ({ world }) => {
+  test("is closed to anyone who isn't signed in", async ({ world }) => {
     expect((await fetch(`${world.url}/v1/me/events`)).status).toBe(401);
   });
 });

@@ -1,12 +1,12 @@
 import type pg from "pg";
 
-/** Under load, notifications are at least this far apart; the first goes out at once. */
+/** Under load, notifications are at least this far apart; the first one is sent right away. */
 const gapMs = 20;
 
 /**
- * Tells every API copy that there are new events, once they are committed. Not from inside the writing transaction:
- * a NOTIFY there makes all commits wait for one another (PostgreSQL holds one lock for the order of notifications).
- * Many calls make one notification. Should it be lost with the process, the dispatchers look by themselves soon.
+ * Tells every API copy that there are new events, once they're committed. Not from inside the writing transaction: a
+ * NOTIFY there makes all commits wait for each other (PostgreSQL has one lock for the order of notifications). Many
+ * calls make one notification. If it's lost with the process, the dispatchers soon look by themselves.
  */
 export function createWaker(pool: pg.Pool, onError: (error: unknown) => void): () => void {
   let resting = false;

@@ -4,7 +4,7 @@ import type { Config } from "../../config.ts";
 import { createGoogle, type Google } from "./google.ts";
 import { createSignInStates } from "./sign-in-state.ts";
 
-/** Google as the configuration has it; null without its keys. */
+/** Google as configured; null without its keys. */
 export function createConfiguredGoogle(config: Config, cipher: Cipher, clock: () => Date): Google | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
   if (!clientId || !clientSecret) return null;

@@ -15,7 +15,7 @@ const listen = async (handler: RequestHandler) => {
   return { server, url: `http://127.0.0.1:${port}` };
 };
 
-/** A browser at an API whose Google never answers, at a time that the test moves. */
+/** A browser at an API whose Google never answers, with a clock the test controls. */
 async function atTheMercyOfGoogle() {
   let now = Date.parse("2026-11-21T10:00:00Z");
   const silent = await listen(() => {});
@@ -63,14 +63,14 @@ async function atTheMercyOfGoogle() {
   };
 }
 
-test("a Google that does not answer is given up in time", async () => {
+test("gives up in time on a Google that doesn't answer", async () => {
   const browser = await atTheMercyOfGoogle();
   const answer = await browser.comeBack();
   browser.end();
   expect(answer).toMatchObject({ kind: "unavailable" });
 });
 
-test("a sign-in is forgotten after ten minutes", async () => {
+test("forgets a sign-in after ten minutes", async () => {
   const browser = await atTheMercyOfGoogle();
   browser.wait(10);
   const answer = await browser.comeBack();
@@ -78,7 +78,7 @@ test("a sign-in is forgotten after ten minutes", async () => {
   expect(answer).toMatchObject({ kind: "expired" });
 });
 
-test("a cookie that was touched is no sign-in", async () => {
+test("a cookie that was tampered with is no sign-in", async () => {
   const browser = await atTheMercyOfGoogle();
   const sealed = browser.cookie.split(";")[0]!;
   const answer = await browser.comeBack(`${sealed.slice(0, -4)}AAAA`);

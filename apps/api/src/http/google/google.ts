@@ -14,7 +14,7 @@ export type GoogleSettings = {
   callbackUrl: string;
   authorizationUrl: string;
   tokenUrl: string;
-  /** Answers as OpenID Connect's userinfo endpoint does. */
+  /** Answers like OpenID Connect's userinfo endpoint. */
   userinfoUrl: string;
   /** Two requests are made to Google; each may take this long. */
   timeoutMs?: number;
@@ -22,14 +22,14 @@ export type GoogleSettings = {
 
 export type GoogleAnswer =
   | { kind: "profile"; profile: GoogleProfile }
-  /** "denied": the person said no. "expired": this browser began no such sign-in, or too long ago. */
+  /** "denied": the person said no. "expired": this browser didn't start this sign-in, or too long ago. */
   | { kind: "denied" | "expired" }
   | { kind: "unavailable"; cause: unknown };
 
 export type Google = {
-  /** Sends the browser to Google; `?next=` of the request is kept with the sign-in. */
+  /** Sends the browser to Google; the request's `?next=` is stored with the sign-in. */
   begin: (request: Request, response: Response) => Promise<void>;
-  /** Reads what a browser comes back with, and who that is. */
+  /** Reads what a browser comes back with, and who it is. */
   finish: (request: Request, response: Response) => Promise<{ next: string | null; answer: GoogleAnswer }>;
 };
 
@@ -39,7 +39,7 @@ const userinfo = z
     sub: z.string().min(1).max(255),
     email: z.email().max(254).nullable().catch(null),
     email_verified: z.unknown(),
-    /** The domain of the Workspace, where the account is of one. */
+    /** The domain of the Workspace, if the account belongs to one. */
     hd: z.string().nullable().catch(null),
     name: z.string().trim().min(1).nullable().catch(null),
   })
@@ -68,17 +68,17 @@ class GoogleStrategy extends Strategy {
     };
     super(options, (_accessToken, _refreshToken, profile, done) => done(null, profile._json));
     this._oauth2.setAgent(createDeadlineAgent(settings.tokenUrl, timeoutMs));
-    // In a header, for addresses end in logs.
+    // In a header, because addresses end up in logs.
     this._oauth2.useAuthorizationHeaderforGET(true);
   }
 }
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value ? value : null);
 
-/** Google, or any OpenID server that is configured in its place, through passport; without a session of its own. */
+/** Google, or any OpenID server configured in its place, through passport, without a session of its own. */
 export function createGoogle(settings: GoogleSettings, states: SignInStates): Google {
   const underWay = new WeakMap<Request, SignInState>();
-  // passport-oauth2 tells by the number of parameters what a store wants; its types know only the shorter forms.
+  // passport-oauth2 tells by the number of parameters what a store wants; its types only know the shorter forms.
   const store = {
     store: (
       request: Request,
@@ -102,7 +102,7 @@ export function createGoogle(settings: GoogleSettings, states: SignInStates): Go
   } as unknown as StateStore;
   const authenticator = new passport.Passport().use(new GoogleStrategy(settings, store));
 
-  /** What passport makes of a request: userinfo, or false where the state is not right. */
+  /** What passport makes of a request: userinfo, or false if the state isn't right. */
   const authenticate = (request: Request, response: Response): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const middleware = authenticator.authenticate(

@@ -19,15 +19,15 @@ const content = z.object({
 export type SignInState = Pick<z.output<typeof content>, "state" | "verifier" | "next">;
 
 export type SignInStates = {
-  /** Keeps a sign-in in the browser. Gives back its state, for Google's address. */
+  /** Stores a sign-in in the browser. Returns its state, for Google's address. */
   begin: (response: Response, sign: { verifier: string; next: string | null }) => string;
-  /** What this browser began within ten minutes; gone with this one look. Null for anything else. */
+  /** What this browser started within the last ten minutes; reading it clears it. Null for anything else. */
   take: (request: Request, response: Response) => SignInState | null;
 };
 
 type Deps = { cipher: Cipher; secure: boolean; path: string; clock: () => Date };
 
-/** Sign-ins under way, each in a sealed cookie of its browser: no copy of the API keeps any (decision 63). */
+/** Sign-ins in progress, each in an encrypted cookie of its browser: no copy of the API stores any (decision 63). */
 export function createSignInStates({ cipher, secure, path, clock }: Deps): SignInStates {
   const name = secure ? "__Secure-evoya_google" : "evoya_google";
   const write = (response: Response, value: string, maxAge: number) => {
@@ -61,5 +61,5 @@ export function createSignInStates({ cipher, secure, path, clock }: Deps): SignI
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
+/** Whether two secrets are the same, in a time that doesn't reveal where they differ. */
 export const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
