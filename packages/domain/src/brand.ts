@@ -1,4 +1,4 @@
-/** Everything that names the company. Change this file to re-brand the product (design §0, D24). */
+/** Everything that names the company. Change this file to rebrand the product (design §0, D24). */
 export const brand = {
   name: "Evoya",
   tagline: "Travel that feels like you",

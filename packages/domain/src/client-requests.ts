@@ -4,7 +4,7 @@ import { type RequestStatus, requestStatusDisplay } from "./concierge.ts";
 export const clientRequestTypes = ["concierge", "trip", "booking"] as const;
 export type ClientRequestType = (typeof clientRequestTypes)[number];
 
-/** Pending: nobody has begun. That is the only status bookings have and the others lack. */
+/** Pending: nobody has started. It's the only status that bookings have and the others don't. */
 export type ClientRequestStatus = RequestStatus | "pending";
 
 export const clientRequestTypeLabels: Record<ClientRequestType, string> = {
@@ -16,5 +16,5 @@ export const clientRequestTypeLabels: Record<ClientRequestType, string> = {
 export const clientRequestStatusLabel = (status: ClientRequestStatus): string =>
   status === "pending" ? "Pending" : requestStatusDisplay[status].label;
 
-/** How many requests one call may change, or one export may name. */
+/** How many requests one call may change, or one export may select. */
 export const maxRequestsAtOnce = 100;

@@ -43,7 +43,7 @@ describe("conciergeProblems", () => {
   const messagesFor = (over: object) =>
     conciergeProblems({ ...trip, ...over }, today).map((one) => one.message);
 
-  test("finds nothing in a whole request, nor in a day trip starting today", () => {
+  test("finds nothing in a complete request, or in a day trip starting today", () => {
     expect(messagesFor({})).toEqual([]);
     expect(messagesFor({ startDate: today, endDate: today })).toEqual([]);
     expect(messagesFor({ endDate: null, departureAirport: "" })).toEqual([]);
@@ -73,7 +73,7 @@ describe("conciergeProblems", () => {
     expect(messagesFor(over)).toContain(message);
   });
 
-  test("accepts every number of travelers from 1 to 50 and no other", () => {
+  test("accepts every number of travelers from 1 to 50, and no other", () => {
     fc.assert(
       fc.property(fc.integer({ min: -100, max: 200 }), (numTravelers) => {
         expect(messagesFor({ numTravelers }).length === 0).toBe(numTravelers >= 1 && numTravelers <= 50);
@@ -83,7 +83,7 @@ describe("conciergeProblems", () => {
 });
 
 describe("missingForConcierge", () => {
-  test("lists the labels of what is missing or blank", () => {
+  test("lists the labels of what's missing or blank", () => {
     expect(missingForConcierge({})).toEqual([
       "Full Name",
       "Phone Number",

@@ -24,7 +24,7 @@ export function isActiveRequest(status: RequestStatus): boolean {
   return status !== "completed";
 }
 
-/** Budgets for the whole trip. Source: member spec §9; admin spec §9. `maxCents` null is open-ended. */
+/** Budgets for the whole trip. Source: member spec §9; admin spec §9. `maxCents` null means open-ended. */
 export const conciergeBudgets = [
   { id: "Budget", label: "Budget ($1,000 - $3,000)", minCents: 100_000, maxCents: 300_000 },
   { id: "Moderate", label: "Moderate ($3,000 - $8,000)", minCents: 300_000, maxCents: 800_000 },
@@ -41,12 +41,12 @@ export function conciergeBudgetLabel(id: ConciergeBudget): string {
   return conciergeBudgets.find((budget) => budget.id === id)?.label ?? id;
 }
 
-/** The budget that a trip of `cents` falls into. */
+/** The budget a trip of `cents` falls into. */
 export function conciergeBudgetFor(cents: number): ConciergeBudget {
   return conciergeBudgets.find(({ maxCents }) => maxCents === null || cents < maxCents)?.id ?? "Luxury";
 }
 
-/** The form's activities are the planner's interests: one list, so that a request can become a plan. */
+/** The form's activities are the planner's interests: one list, so a request can become a plan. */
 export const conciergeActivities: readonly Interest[] = interests;
 
 /** Source: member spec §5 and §9. Lengths are in characters after trimming. */
@@ -85,7 +85,7 @@ export type FieldProblem<Path extends string = string> = { path: Path; message: 
 
 type ConciergeField = keyof ConciergeDraft;
 
-/** Everything wrong with a request, in the order of the form; empty when it can be sent. */
+/** Everything wrong with a request, in the form's order; empty if it can be sent. */
 export function conciergeProblems(draft: ConciergeDraft, today: string): FieldProblem<ConciergeField>[] {
   const checks: [ConciergeField, string | null][] = [
     ["destination", destinationProblem(draft.destination)],
@@ -112,7 +112,7 @@ function startProblem(start: Maybe<string>, today: string): string | null {
   return start < today ? conciergeMessages.startInPast : null;
 }
 
-/** A single date is a whole answer, and a trip may end on the day it starts. */
+/** A single date is a complete answer, and a trip may end on the day it starts. */
 function endProblem(start: Maybe<string>, end: Maybe<string>): string | null {
   if (!end) return null;
   if (!isCalendarDate(end)) return conciergeMessages.datesRequired;
@@ -145,7 +145,7 @@ function isWithin(value: number, { min, max }: { min: number; max: number }): bo
   return value >= min && value <= max;
 }
 
-/** The profile fields without which nobody can be reached on a trip. */
+/** The profile fields without which we couldn't reach anyone on a trip. */
 export type ReachableProfile = {
   name?: string | null;
   phone?: string | null;
@@ -160,12 +160,12 @@ const neededForConcierge: readonly [keyof ReachableProfile, string][] = [
   ["emergencyContactPhone", "Emergency Contact Phone"],
 ];
 
-/** What the profile still lacks before a request may be sent; empty when it may. Source: member spec §5. */
+/** What the profile still lacks before a request can be sent; empty if nothing. Source: member spec §5. */
 export function missingContact(profile: ReachableProfile): (keyof ReachableProfile)[] {
   return neededForConcierge.map(([field]) => field).filter((field) => !profile[field]?.trim());
 }
 
-/** The same by its labels. */
+/** The same, by label. */
 export function missingForConcierge(profile: ReachableProfile): string[] {
   const missing = missingContact(profile);
   return neededForConcierge.filter(([field]) => missing.includes(field)).map(([, label]) => label);

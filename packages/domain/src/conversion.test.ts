@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { conversionRate, planSplit } from "./conversion.ts";
 
-test("splits users by plan, ignoring what it does not know", () => {
+test("splits users by plan, ignoring what it doesn't know", () => {
   expect(planSplit(10, ["base", "base", "elite", "gold", null, "free"])).toEqual({
     free: 7,
     base: 2,
@@ -10,7 +10,7 @@ test("splits users by plan, ignoring what it does not know", () => {
   });
 });
 
-test("never counts fewer than no free users", () => {
+test("never counts fewer than zero free users", () => {
   expect(planSplit(1, ["base", "elite"]).free).toBe(0);
 });
 

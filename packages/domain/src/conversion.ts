@@ -1,9 +1,9 @@
-/** Members per plan, as the dashboard shows them. */
+/** Members per plan, for the dashboard. */
 export type PlanSplit = { free: number; base: number; elite: number };
 
 /**
- * Splits all users by plan from the plan types of the *active* memberships: unknown types are ignored, a missing one
- * counts as free, and free is whoever is not paying, never below 0. Source: admin spec §5 (conversion rate).
+ * Splits all users by plan, based on the plan types of the *active* memberships: unknown types are ignored, a missing
+ * one counts as free, and free is everyone who isn't paying, never below 0. Source: admin spec §5 (conversion rate).
  */
 export function planSplit(
   totalUsers: number,

@@ -43,32 +43,32 @@ describe("daysBetween and addDays", () => {
     );
   });
 
-  test("refuse a date that does not exist", () => {
+  test("refuse a date that doesn't exist", () => {
     expect(() => addDays("2026-02-30", 1)).toThrow(RangeError);
   });
 });
 
-test("a trip is upcoming up to and on its last day", () => {
+test("a trip is upcoming up to and including its last day", () => {
   expect(isUpcoming("2026-06-08", "2026-06-07")).toBe(true);
   expect(isUpcoming("2026-06-08", "2026-06-08")).toBe(true);
   expect(isUpcoming("2026-06-08", "2026-06-09")).toBe(false);
 });
 
-test("age counts full years, and the birthday itself counts", () => {
+test("age counts full years, including the birthday itself", () => {
   expect(ageOn("2000-06-15", "2026-06-14")).toBe(25);
   expect(ageOn("2000-06-15", "2026-06-15")).toBe(26);
   expect(ageOn("2004-02-29", "2026-02-28")).toBe(21);
   expect(ageOn("2004-02-29", "2026-03-01")).toBe(22);
 });
 
-test("travel dates read as the spec writes them, a single day alone", () => {
+test("travel dates read as in the spec, a single day on its own", () => {
   expect(travelDatesText("2026-06-01", "2026-06-08")).toBe("2026-06-01 to 2026-06-08");
   expect(travelDatesText("2026-06-01")).toBe("2026-06-01");
   expect(tripDatesLabel("2026-06-01", "2026-12-08")).toBe("Jun 1, 2026 - Dec 8, 2026");
   expect(tripDatesLabel("2026-06-01", "2026-06-01")).toBe("Jun 1, 2026");
 });
 
-test("the calendar date depends on where one asks", () => {
+test("the calendar date depends on where you ask", () => {
   const instant = new Date("2026-06-01T02:00:00Z");
   expect(calendarDateIn("America/New_York", instant)).toBe("2026-05-31");
   expect(calendarDateIn("Asia/Tokyo", instant)).toBe("2026-06-01");

@@ -1,6 +1,6 @@
 /**
- * Calendar dates are "YYYY-MM-DD" text, so that they sort and compare as text and never move with a time zone.
- * Nothing here knows what day it is: callers pass `today` (see {@link calendarDateIn}).
+ * Calendar dates are "YYYY-MM-DD" text, so they sort and compare as text and never shift with a time zone. Nothing
+ * here knows what day it is: callers pass `today` (see {@link calendarDateIn}).
  */
 const millisecondsPerDay = 86_400_000;
 const shape = /^\d{4}-\d{2}-\d{2}$/;
@@ -12,36 +12,38 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (utc(to) - utc(from)) / millisecondsPerDay;
 }
 
-/** The day `days` after `date`, or before it when negative. */
+/** The day `days` after `date`, or before it if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(utc(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
-/** A trip is upcoming while its last day is today or later. Source: member spec §2 (My Trips). */
+/** A trip is upcoming as long as its last day is today or later. Source: member spec §2 (My Trips). */
 export function isUpcoming(endDate: string, today: string): boolean {
   return endDate >= today;
 }
 
-/** Full years lived on `today` by someone born on `birthday`. Born on 29 February, one ages on 1 March. */
+/**
+ * Full years lived on `today` by someone born on `birthday`. If you're born on February 29, your birthday is March 1.
+ */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
 /**
- * Travel dates as the concierge screens and exports write them: "2026-06-01 to 2026-06-08", or the one date alone.
- * Source: member spec §3 (concierge_requests); derived for display only (design D14).
+ * Travel dates for the concierge screens and exports: "2026-06-01 to 2026-06-08", or a single date. Source: member
+ * spec §3 (concierge_requests); only derived for display (design D14).
  */
 export function travelDatesText(start: string, end: string | null = null): string {
   return end === null || end === start ? start : `${start} to ${end}`;
 }
 
-/** Travel dates as the trip screens write them: "Jun 1, 2026 - Jun 8, 2026". Source: public spec §3 (trip_requests). */
+/** Travel dates for the trip screens: "Jun 1, 2026 - Jun 8, 2026". Source: public spec §3 (trip_requests). */
 export function tripDatesLabel(start: string, end: string | null = null): string {
   return end === null || end === start ? dateLabel(start) : `${dateLabel(start)} - ${dateLabel(end)}`;
 }
@@ -61,7 +63,7 @@ export function weekdayLabel(date: string): string {
   return `${weekday}, ${monthNames[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 }
 
-/** One for each time zone asked for: building one costs a hundred times what asking it does. */
+/** One for each time zone that's asked for: creating one costs a hundred times as much as using it. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -77,7 +79,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the calendar says in `timeZone` (an IANA name) at `instant`: the `today` the other helpers ask for. */
+/** The calendar date in `timeZone` (an IANA name) at `instant`: the `today` the other helpers need. */
 export function calendarDateIn(timeZone: string, instant: Date): string {
   const parts = calendarOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";

@@ -1,4 +1,4 @@
-/** What kind of paper a member keeps with us. Source: public spec §3 (user_documents). */
+/** What kind of document a member stores with us. Source: public spec §3 (user_documents). */
 export const documentTypes = ["passport", "insurance", "visa", "other"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
@@ -9,7 +9,7 @@ export const documentTypeLabels: Record<DocumentType, string> = {
   other: "Other",
 };
 
-/** What may be uploaded (public spec §5, Files). The server says by content what a file is. */
+/** What can be uploaded (public spec §5, Files). The server detects from its content what a file is. */
 export const documentUpload = {
   types: ["application/pdf", "image/jpeg", "image/png"],
   maxMegabytes: 10,
@@ -17,7 +17,7 @@ export const documentUpload = {
 
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 
-/** A size as the documents page writes it, in steps of 1024 and to 2 decimals at most: "1.5 MB" (public spec §2.11). */
+/** A size for the documents page, in steps of 1024 and with up to 2 decimals: "1.5 MB" (public spec §2.11). */
 export function fileSizeLabel(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   return `${Number((bytes / 1024 ** step).toFixed(2))} ${units[step]}`;

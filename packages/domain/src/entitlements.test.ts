@@ -17,7 +17,7 @@ const anyPlan = fc.constantFrom(...planIds);
 const anyFeature = fc.constantFrom(...features);
 
 describe("checkEntitlement", () => {
-  test("counts documents: free 3, base 50, elite without end", () => {
+  test("counts documents: Free 3, Base 50, Elite unlimited", () => {
     expect(checkEntitlement({ plan: "free", feature: "documents", used: 2 })).toEqual({
       ok: true,
       remaining: 1,
@@ -39,7 +39,7 @@ describe("checkEntitlement", () => {
     });
   });
 
-  test("counts what is kept in bytes, and says so in gigabytes", () => {
+  test("counts what's stored in bytes, and says so in gigabytes", () => {
     const gigabyte = 1024 ** 3;
     const full = checkEntitlement({ plan: "free", feature: "storage", used: gigabyte - 50, wanted: 51 });
     expect(full).toMatchObject({ ok: false, limit: gigabyte, cheapestPlan: "base" });
@@ -70,14 +70,14 @@ describe("checkEntitlement", () => {
     });
   });
 
-  test("refuses a batch that does not fit, and names the plan it would fit", () => {
+  test("refuses a batch that doesn't fit, and names the plan it would fit", () => {
     expect(checkEntitlement({ plan: "free", feature: "documents", used: 1, wanted: 60 })).toMatchObject({
       ok: false,
       cheapestPlan: "elite",
     });
   });
 
-  test("says when a quota renews, and nothing of the kind where none is counted by month", () => {
+  test("says when a quota renews, and nothing like that if it isn't counted by month", () => {
     const now = new Date("2026-12-20T12:00:00Z");
     const renewsAt = new Date("2027-01-01T00:00:00Z");
     const asked = { plan: "base", feature: "concierge_requests", used: 5, now } as const;
@@ -105,7 +105,7 @@ describe("checkEntitlement", () => {
     );
   });
 
-  test("the plan a refusal names is higher and does lift it", () => {
+  test("the plan a refusal names is higher and really helps", () => {
     fc.assert(
       fc.property(
         anyFeature,
@@ -126,7 +126,7 @@ describe("checkEntitlement", () => {
 describe("overrideInForce", () => {
   const now = new Date("2026-06-10T12:00:00Z");
 
-  test("passes over what has ended, and takes the most generous of the rest", () => {
+  test("skips what has ended, and takes the most generous of the rest", () => {
     const ended = { limit: null, endsAt: "2026-06-10T12:00:00Z" };
     const small = { limit: 5, endsAt: null };
     const large = { limit: 9, endsAt: new Date("2026-07-01T00:00:00Z") };
@@ -139,7 +139,7 @@ describe("overrideInForce", () => {
   });
 });
 
-test("a quota period is the calendar month, over the turn of the year too", () => {
+test("a quota period is the calendar month, including around the turn of the year", () => {
   expect(quotaPeriod(new Date("2026-12-31T23:59:59Z"))).toEqual({
     from: new Date("2026-12-01T00:00:00Z"),
     to: new Date("2027-01-01T00:00:00Z"),
@@ -150,7 +150,7 @@ describe("refusalText", () => {
   const textFor = (question: Parameters<typeof checkEntitlement>[0]) =>
     refusalText(checkEntitlement(question) as Refusal);
 
-  test("says what is used up and what helps", () => {
+  test("says what's used up and what helps", () => {
     expect(textFor({ plan: "free", feature: "documents", used: 3 })).toBe(
       "You have used 3 of your 3 documents. Upgrade to Basic for 50 documents.",
     );
@@ -169,7 +169,7 @@ describe("refusalText", () => {
     );
   });
 
-  test("reads as whole sentences for every refusal there is", () => {
+  test("reads as complete sentences for every refusal there is", () => {
     for (const feature of features) {
       for (const plan of planIds) {
         const verdict = checkEntitlement({ plan, feature, used: 1000 });

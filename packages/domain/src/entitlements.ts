@@ -1,11 +1,11 @@
 import { dateLabel } from "./dates.ts";
 import { type PlanId, planIds, plans } from "./plans.ts";
 
-/** Either a plan has it or not. */
+/** Either a plan has it or it doesn't. */
 type Switch = { kind: "boolean"; name: string; limits: Record<PlanId, boolean> };
-/** How many may exist at once; null is unlimited. */
+/** How many may exist at once; null means unlimited. */
 type Count = { kind: "count"; one: string; many: string; limits: Record<PlanId, number | null> };
-/** How many in a calendar month (UTC); null is unlimited. */
+/** How many in a calendar month (UTC); null means unlimited. */
 type Quota = {
   kind: "quota";
   period: "month";
@@ -14,19 +14,19 @@ type Quota = {
   limits: Record<PlanId, number | null>;
 };
 
-/** How many bytes may be kept at once; null is unlimited. */
+/** How many bytes may be stored at once; null means unlimited. */
 type Size = { kind: "size"; name: string; limits: Record<PlanId, number | null> };
 type Rule = Switch | Count | Quota | Size;
 
 const gigabyte = 1024 ** 3;
 
-/** What members may keep until their address is verified, in bytes, whatever their plan. */
+/** What members may store until their address is verified, in bytes, whatever their plan. */
 export const unverifiedStorageBytes = 100 * 1024 ** 2;
 
 /**
- * What each plan may do: the only place that says so. Cards, comparison and questions are made from it, so what no
- * endpoint asks for may not stand here (decision 94). Documents follow design D16, the rest the feature matrix of
- * member spec §2; what a matrix calls "limited" is given its number here.
+ * What each plan may do: the only place that says so. Cards, comparison, and questions are made from it, so anything
+ * no endpoint checks mustn't be here (decision 94). Documents follow design D16, the rest the feature matrix in
+ * member spec §2; what that matrix calls "limited" gets its number here.
  */
 const table = {
   full_itinerary: {
@@ -41,7 +41,7 @@ const table = {
     many: "itineraries",
     limits: { free: 2, base: 20, elite: 100 },
   },
-  /** What the planner is asked beside making trips: reading wishes, and trying once more. A model may do either. */
+  /** What members ask of the planner besides making trips: reading wishes, and retrying. A model may do either. */
   planner_requests: {
     kind: "quota",
     period: "month",
@@ -90,46 +90,46 @@ export const entitlements: Record<Feature, Rule> = table;
 export type Refusal = {
   ok: false;
   feature: Feature;
-  /** What the member may have; 0 when the plan has none of it. */
+  /** What the member may have; 0 if the plan doesn't include it. */
   limit: number;
   used: number;
-  /** The cheapest plan under which this very use would be allowed; null when no plan allows it. */
+  /** The cheapest plan that would allow this very use; null if no plan does. */
   cheapestPlan: PlanId | null;
-  /** When the uses of a quota begin again at none; null for what is not counted by month. */
+  /** When a quota's uses start from zero again; null if it isn't counted by month. */
   renewsAt: Date | null;
 };
 
 export type Verdict =
   | {
       ok: true;
-      /** How many may still be used, this one included; null when unlimited. */
+      /** How many can still be used, including this one; null if unlimited. */
       remaining: number | null;
     }
   | Refusal;
 
-/** A grant to one member: `limit` null is unlimited, `endsAt` null has no end. */
+/** A grant to one member: `limit` null means unlimited, `endsAt` null means it has no end. */
 export type Override = { limit: number | null; endsAt: Date | string | null };
 
 export type EntitlementQuestion = {
   plan: PlanId;
   feature: Feature;
-  /** In use now (count) or used in the running period (quota); nothing for a plain switch. */
+  /** In use now (count) or used in the current period (quota); nothing for a simple switch. */
   used?: number;
-  /** How many are asked for at once. */
+  /** How many are requested at once. */
   wanted?: number;
-  /** A grant still in force, see {@link overrideInForce}. It raises the plan's limit and never lowers it. */
+  /** A grant that's still in force, see {@link overrideInForce}. It raises the plan's limit and never lowers it. */
   override?: Override | null;
   now?: Date;
 };
 
-/** The plan's own limit: null is unlimited, 0 is not included. Switches count as unlimited or 0. */
+/** The plan's own limit: null means unlimited, 0 not included. Switches count as unlimited or 0. */
 export function limitOf(plan: PlanId, feature: Feature): number | null {
   const limit = entitlements[feature].limits[plan];
   if (limit === true) return null;
   return limit === false ? 0 : limit;
 }
 
-/** Whether a member may use a feature once more, and if not, all that is needed to tell them why. */
+/** Whether a member may use a feature once more, and if not, everything needed to tell them why. */
 export function checkEntitlement(question: EntitlementQuestion): Verdict {
   const { plan, feature, used = 0, wanted = 1, override, now = new Date(0) } = question;
   const limit = higher(limitOf(plan, feature), override ? override.limit : 0);
@@ -171,7 +171,7 @@ export function featureName(feature: Feature): string {
   return capitalised("many" in rule ? rule.many : rule.name);
 }
 
-/** The cheapest plan that allows `amount` of a feature in all. */
+/** The cheapest plan that allows `amount` of a feature in total. */
 function cheapestPlanFor(feature: Feature, amount: number): PlanId | null {
   const allows = (limit: number | null) => limit === null || limit >= amount;
   return planIds.find((plan) => allows(limitOf(plan, feature))) ?? null;
@@ -181,7 +181,7 @@ function higher(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : Math.max(a, b);
 }
 
-/** The grant that counts at `now`: the most generous of those that have not ended, or null. */
+/** The grant that applies at `now`: the most generous of those that haven't ended, or null. */
 export function overrideInForce(overrides: readonly Override[], now: Date): Override | null {
   const size = ({ limit }: Override) => limit ?? Number.POSITIVE_INFINITY;
   return overrides
@@ -189,16 +189,16 @@ export function overrideInForce(overrides: readonly Override[], now: Date): Over
     .reduce<Override | null>((best, one) => (best && size(best) >= size(one) ? best : one), null);
 }
 
-/** When the quota period that `now` lies in began, and when the next begins. Months are UTC, for all alike. */
+/** When the quota period containing `now` started, and when the next one does. Months are UTC, for everyone. */
 export function quotaPeriod(now: Date): { from: Date; to: Date } {
   const month = (ahead: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
   return { from: month(0), to: month(1) };
 }
 
-/** The parts of a refusal that its text is made of. */
+/** The parts of a refusal its text is made from. */
 export type RefusalFacts = Omit<Refusal, "ok">;
 
-/** A refusal in words a member understands, with the way out. */
+/** A refusal in words a member understands, with what helps. */
 export function refusalText(refusal: RefusalFacts): string {
   return `${whatIsUsedUp(refusal)} ${whatHelps(refusal)}`;
 }
@@ -214,7 +214,7 @@ export function whatIsUsedUp({ feature, limit, used }: RefusalFacts): string {
   return `You have used ${used} of your ${limit} ${limit === 1 ? rule.one : rule.many}${time}.`;
 }
 
-/** The cheapest way on, and when an allowance renews. */
+/** The cheapest way to get more, and when an allowance renews. */
 export function whatHelps({ feature, cheapestPlan, renewsAt }: RefusalFacts): string {
   const rule = entitlements[feature];
   const renewal = renewsAt && dateLabel(renewsAt.toISOString().slice(0, 10));
@@ -238,7 +238,7 @@ function whatPlanGives(plan: PlanId, feature: Feature): string {
     : `for ${limit} ${limit === 1 ? rule.one : rule.many}${time}`;
 }
 
-/** Bytes as people read them: whole megabytes below a gigabyte, then gigabytes with one decimal where it matters. */
+/** Bytes for people: whole megabytes below a gigabyte, then gigabytes with one decimal where it matters. */
 export function sizeText(bytes: number): string {
   const megabytes = Math.round(bytes / 1024 ** 2);
   if (megabytes < 1024) return `${megabytes} MB`;

@@ -14,7 +14,7 @@ test.each([
   expect(explorerLevelFor(points).name).toBe(name);
 });
 
-test("choosing a level and then following its points gives the same level", () => {
+test("choosing a level, then following its points, gives the same level", () => {
   fc.assert(
     fc.property(fc.constantFrom(...explorerLevels), fc.nat(20_000), (level, points) => {
       expect(explorerLevelFor(points + adjustmentTo(level, points))).toBe(level);

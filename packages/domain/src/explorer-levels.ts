@@ -1,6 +1,6 @@
 /**
  * The seven explorer levels. `points` is what choosing the level in the staff editor sets; `from` is where the level
- * begins when it follows points, which differs only for the first. Source: admin spec §3; design D7.
+ * starts when it follows points, which differs only for the first. Source: admin spec §3; design D7.
  */
 export const explorerLevels = [
   { level: 1, name: "Wanderer", badge: "First Step", points: 500, from: 0 },
@@ -15,17 +15,17 @@ export const explorerLevels = [
 export type ExplorerLevel = (typeof explorerLevels)[number];
 export type ExplorerLevelNumber = ExplorerLevel["level"];
 
-/** The level that `points` ever earned (whole, 0 or more) give. */
+/** The level for `points` ever earned (whole, 0 or more). */
 export function explorerLevelFor(points: number): ExplorerLevel {
   return explorerLevels.findLast((level) => points >= level.from) ?? explorerLevels[0];
 }
 
-/** A level by its number; undefined when there is none. */
+/** A level by its number; undefined if there's none. */
 export function explorerLevel(level: number): ExplorerLevel | undefined {
   return explorerLevels.find((one) => one.level === level);
 }
 
-/** The ledger entry, in points, that moves a member from `points` to what `level` stands for; may be negative. */
+/** The ledger entry, in points, that takes a member from `points` to what `level` stands for; may be negative. */
 export function adjustmentTo(level: ExplorerLevel, points: number): number {
   return level.points - points;
 }

@@ -9,7 +9,7 @@ test("the feature matrix has a value for every plan", () => {
   for (const row of featureMatrix) expect(Object.keys(row.values)).toEqual([...planIds]);
 });
 
-test("its numbers are the limits that hold", () => {
+test("its numbers are the limits that apply", () => {
   expect(valuesOf("New itineraries")).toEqual({
     free: "2 a month",
     base: "20 a month",
@@ -20,11 +20,11 @@ test("its numbers are the limits that hold", () => {
   expect(valuesOf("Messaging")).toEqual({ free: "5 a month", base: "Unlimited", elite: "Unlimited" });
 });
 
-test("every line is an entitlement's, and every entitlement has a line", () => {
+test("every line belongs to an entitlement, and every entitlement has a line", () => {
   expect(featureMatrix.map(({ entitlement }) => entitlement)).toEqual(features);
 });
 
-test("what is said to be unlimited has no limit", () => {
+test("what's called unlimited has no limit", () => {
   for (const { entitlement, values } of featureMatrix)
     for (const plan of planIds)
       if (values[plan] === "Unlimited") expect(limitOf(plan, entitlement)).toBeNull();

@@ -1,7 +1,7 @@
 import { type Feature, features, limitOf, sizeText } from "./entitlements.ts";
 import { type PlanId, planIds } from "./plans.ts";
 
-/** A row of the comparison; true and false are shown as a tick and a dash. */
+/** A row of the comparison; true and false show as a check mark and a dash. */
 export type FeatureRow = { entitlement: Feature; feature: string; values: Record<PlanId, string | boolean> };
 
 type Shown = { feature: string; value: (limit: number | null) => string | boolean };
@@ -12,7 +12,7 @@ const counted =
   (limit: number | null): string | false =>
     limit === null ? "Unlimited" : limit > 0 && `${limit} ${unit}`;
 
-/** How each entitlement is called and written: a line without one cannot be, nor one without a line. */
+/** How each entitlement is named and written: there's no line without one, and none without a line. */
 const shown: Record<Feature, Shown> = {
   full_itinerary: {
     feature: "Itineraries",
@@ -28,7 +28,7 @@ const shown: Record<Feature, Shown> = {
 };
 
 /**
- * The comparison table of member spec §2, made from the entitlements, so that it promises what holds. Its other lines
+ * The comparison table in member spec §2, made from the entitlements, so it promises what's true. Its other lines
  * return with their features (decision 94).
  */
 export const featureMatrix: readonly FeatureRow[] = features.map((entitlement) => {

@@ -26,7 +26,7 @@ const account = (changes: Partial<GoogleAccount> = {}): GoogleAccount => ({
 const nobody = { byGoogleId: null, byEmail: null };
 
 describe("decideGoogleSignIn", () => {
-  test("creates an account for a verified address that nobody has", () => {
+  test("creates an account for a verified address nobody has", () => {
     expect(decideGoogleSignIn(profile(), nobody)).toEqual({
       kind: "create",
       email: "ada@example.test",
@@ -34,7 +34,7 @@ describe("decideGoogleSignIn", () => {
     });
   });
 
-  test("knows a Google account again, whatever has become of its address", () => {
+  test("recognizes a Google account, whatever has become of its address", () => {
     const known = { byGoogleId: account({ googleId: "g-1" }), byEmail: account({ id: "u-2" }) };
     for (const changes of [{}, { email: null }, { isEmailVerified: false }])
       expect(decideGoogleSignIn(profile(changes), known)).toEqual({ kind: "enter", userId: "u-1" });
@@ -45,7 +45,7 @@ describe("decideGoogleSignIn", () => {
     expect(verdict).toEqual({ kind: "link", userId: "u-1", reclaim: false });
   });
 
-  test("takes an account back whose address nobody had verified", () => {
+  test("reclaims an account whose address nobody had verified", () => {
     const byEmail = account({ isEmailVerified: false });
     const verdict = decideGoogleSignIn(profile(), { byGoogleId: null, byEmail });
     expect(verdict).toEqual({ kind: "link", userId: "u-1", reclaim: true });
@@ -81,12 +81,12 @@ describe("decideGoogleSignIn", () => {
 describe("an address whose mailbox is not Google's", () => {
   const elsewhere = profile({ isEmailHosted: false });
 
-  test("opens no account that is there already", () => {
+  test("opens no existing account", () => {
     const verdict = decideGoogleSignIn(elsewhere, { byGoogleId: null, byEmail: account() });
     expect(verdict).toEqual({ kind: "refuse", reason: "not-hosted" });
   });
 
-  test("makes a new account, which is to verify it", () => {
+  test("creates a new account, which has to verify it", () => {
     const verdict = decideGoogleSignIn(elsewhere, nobody);
     expect(verdict).toEqual({ kind: "create", email: "ada@example.test", isVerified: false });
   });

@@ -2,7 +2,7 @@
 export type GoogleProfile = {
   /** Google's own id of the person: never reused, unlike an address. */
   googleId: string;
-  /** Null where Google tells none that can be one. */
+  /** Null if Google gives none that can be one. */
   email: string | null;
   isEmailVerified: boolean;
   /** Whether Google runs the mailbox, and so knows whose it is today (`isHostedByGoogle`). */
@@ -14,7 +14,7 @@ export type GoogleAccount = {
   id: string;
   googleId: string | null;
   isEmailVerified: boolean;
-  /** Its deletion has begun. */
+  /** Its deletion has started. */
   isClosed: boolean;
 };
 
@@ -28,12 +28,12 @@ export type GoogleRefusal =
 
 export type GoogleVerdict =
   | { kind: "enter"; userId: string }
-  /** `reclaim`: nobody has proved to own the address before, so what was set up with it must not let anyone in. */
+  /** `reclaim`: nobody has proved that they own the address, so whatever was set up with it mustn't let anyone in. */
   | { kind: "link"; userId: string; reclaim: boolean }
   | { kind: "create"; email: string; isVerified: boolean }
   | { kind: "refuse"; reason: GoogleRefusal };
 
-/** How a sign-in with Google may end; the sign-in page reads it from its address. */
+/** How a Google sign-in can end; the sign-in page reads it from its address. */
 export const googleOutcomes = [
   "welcome",
   "joined",
@@ -53,17 +53,17 @@ export const googleOutcomes = [
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
 type Known = {
-  /** The account that this Google account has signed in to before. */
+  /** The account this Google account has signed in to before. */
   byGoogleId: GoogleAccount | null;
-  /** The account with the address that Google tells. */
+  /** The account with the address Google gives. */
   byEmail: GoogleAccount | null;
 };
 
 const refuse = (reason: GoogleRefusal): GoogleVerdict => ({ kind: "refuse", reason });
 
 /**
- * Whether Google runs the mailbox of an address: its own domain, or that of a Workspace, which it names (`hd`). Of any
- * other address it knows only that someone opened a link once; the mailbox may be another person's by now. Source:
+ * Whether Google runs an address's mailbox: its own domain, or that of a Workspace, which it names (`hd`). About any
+ * other address, it only knows that someone once opened a link; the mailbox may be someone else's by now. Source:
  * Google's advice on `email_verified` and `hd`.
  */
 export function isHostedByGoogle(email: string, workspace: string | null): boolean {
@@ -72,9 +72,9 @@ export function isHostedByGoogle(email: string, workspace: string | null): boole
 }
 
 /**
- * Which account someone gets who comes from Google. Google's id decides; an address does so only when Google says that
- * it is verified, for otherwise anyone could name the address of someone else, and opens an account that is there only
- * where Google runs the mailbox. Rules: decision 63.
+ * Which account someone coming from Google gets. Google's id decides. An address does so only if Google says it's
+ * verified, since otherwise anyone could name someone else's, and opens an existing account only if Google runs the
+ * mailbox. Rules: decision 63.
  */
 export function decideGoogleSignIn(profile: GoogleProfile, { byGoogleId, byEmail }: Known): GoogleVerdict {
   if (byGoogleId) return byGoogleId.isClosed ? refuse("closed") : { kind: "enter", userId: byGoogleId.id };

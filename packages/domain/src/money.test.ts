@@ -24,12 +24,12 @@ describe("formatCents", () => {
 });
 
 describe("addCents", () => {
-  test("adds nothing to 0, and what is there exactly", () => {
+  test("adds nothing to 0, and what's there exactly", () => {
     expect(addCents()).toBe(0);
     expect(addCents(10, 20, -5)).toBe(25);
   });
 
-  test("refuses a sum that a number cannot hold exactly", () => {
+  test("refuses a sum that a number can't hold exactly", () => {
     expect(() => addCents(Number.MAX_SAFE_INTEGER, 1)).toThrow(RangeError);
   });
 });
@@ -40,7 +40,7 @@ describe("splitCents", () => {
     expect(splitCents(100, [0, 1, 2])).toEqual([0, 34, 66]);
   });
 
-  test("refuses weights that are negative, fractional or all nothing", () => {
+  test("refuses weights that are negative, fractional, or all zero", () => {
     for (const weights of [[], [0, 0], [-1, 2], [0.5]])
       expect(() => splitCents(1, weights)).toThrow(RangeError);
   });

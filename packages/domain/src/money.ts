@@ -1,8 +1,8 @@
-/** ISO 4217 codes the product prices in today; another is added here and nowhere else. */
+/** ISO 4217 codes of the product's prices today; add another one here and nowhere else. */
 export const currencies = ["USD", "EUR", "GBP", "CAD", "AUD"] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Making a formatter costs far more than using one, and lists format hundreds of amounts. */
+/** Creating a formatter costs far more than using one, and lists format hundreds of amounts. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterFor(currency: Currency, whole: boolean): Intl.NumberFormat {
@@ -21,8 +21,8 @@ function formatterFor(currency: Currency, whole: boolean): Intl.NumberFormat {
 }
 
 /**
- * Whole cents as people read them: 599 USD is "$5.99". With `whole`, rounded to full units: "$6".
- * Throws a RangeError when `cents` is no safe integer, since then the amount is already wrong.
+ * Whole cents for people: 599 USD is "$5.99". With `whole`, rounded to full units: "$6". Throws a RangeError if
+ * `cents` isn't a safe integer, since then the amount is already wrong.
  */
 export function formatCents(
   cents: number,
@@ -33,7 +33,9 @@ export function formatCents(
   return formatterFor(currency, whole).format(cents / 100);
 }
 
-/** The exact sum of amounts in whole cents of one currency. Throws a RangeError past what a number holds exactly. */
+/**
+ * The exact sum of amounts in whole cents of one currency. Throws a RangeError beyond what a number holds exactly.
+ */
 export function addCents(...amounts: readonly number[]): number {
   return amounts.reduce((sum, cents) => {
     assertCents(cents);
@@ -43,8 +45,9 @@ export function addCents(...amounts: readonly number[]): number {
 }
 
 /**
- * Splits `cents` in proportion to whole `weights`, losing nothing: the parts always add up to `cents`. What does not
- * divide goes, a cent each, to the earliest parts that have a weight. Throws a RangeError when no weight is above 0.
+ * Splits `cents` in proportion to whole `weights` without losing anything: the parts always add up to `cents`. What
+ * can't be divided goes, a cent each, to the earliest parts with a weight. Throws a RangeError if no weight is above
+ * 0.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   assertCents(cents);
@@ -55,7 +58,7 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
   return spread(cents - addCents(...parts), parts, weights);
 }
 
-/** Hands out what rounding left over, which is always less than one cent per weighted part. */
+/** Distributes what rounding left over, which is always less than one cent per weighted part. */
 function spread(rest: number, parts: readonly number[], weights: readonly number[]): number[] {
   let left = Math.abs(rest);
   return parts.map((part, index) => {

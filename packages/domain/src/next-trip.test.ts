@@ -35,12 +35,12 @@ test.each([
   expect(nextTripAction({ ...trip, workflowStep }, true)).toBe(action);
 });
 
-test("whoever does not see every day is not asked to review them", () => {
+test("a member who doesn't see every day isn't asked to review them", () => {
   expect(nextTripAction(trip, false)).toBe("View itinerary");
   expect(stillOpen(trip, false)).toEqual(["Not booked yet"]);
 });
 
-test("while a plan is being made nothing else is open, and one that failed can be tried again", () => {
+test("while a plan is being made, nothing else is open, and one that failed can be retried", () => {
   expect(stillOpen({ ...trip, generation: "running" }, true)).toEqual(["Your plan is being made"]);
   expect(nextTripAction({ ...trip, generation: "failed" }, true)).toBe("Try again");
 });

@@ -8,7 +8,7 @@ export type TripAhead = {
   workflowStep: WorkflowStep;
 };
 
-/** How far away a trip is on the day `today`, as one would say it; null without dates. */
+/** How far away a trip is on the day `today`, in words; null without dates. */
 export function countdown(
   { startDate, endDate }: Pick<TripAhead, "startDate" | "endDate">,
   today: string,
@@ -21,7 +21,7 @@ export function countdown(
   return isUpcoming(endDate ?? startDate, today) ? `Day ${1 - days} of your trip` : null;
 }
 
-/** What is still open before a trip, in the order it is done; nobody reviews days their plan does not show. */
+/** What's still open before a trip, in the order it's done; nobody reviews days their plan doesn't show. */
 export function stillOpen(
   { startDate, generation, workflowStep }: TripAhead,
   hasWholePlan: boolean,
@@ -37,7 +37,9 @@ export function stillOpen(
   return open;
 }
 
-/** What the one button beside the next trip says; `hasWholePlan`: their plan shows every day, so they can review it. */
+/**
+ * What the one button next to the next trip says; `hasWholePlan`: their plan shows every day, so they can review it.
+ */
 export function nextTripAction({ generation, workflowStep }: TripAhead, hasWholePlan: boolean): string {
   if (generation === "failed") return "Try again";
   const isTheirs = workflowStep === "itinerary_generated" || workflowStep === "itinerary_reviewed";

@@ -43,7 +43,7 @@ describe("passwordStrength", () => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  test("never falls when characters of the same kind are added to an acceptable password", () => {
+  test("never drops when characters of the same kind are added to an acceptable password", () => {
     const word = fc.stringMatching(/^[a-z]{6,20}$/);
     fc.assert(
       fc.property(word, word, (start, more) => {

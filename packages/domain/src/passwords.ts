@@ -1,4 +1,6 @@
-/** Source: member spec §5 (minimum); bcrypt reads 72 bytes and silently drops the rest, so longer is refused. */
+/**
+ * Source: member spec §5 (minimum); bcrypt reads 72 bytes and silently drops the rest, so longer ones are refused.
+ */
 export const passwordLimits = { minLength: 6, maxBytes: 72 } as const;
 
 /** Staff read and change what belongs to everyone (NIST 800-63B and ASVS 2.1.1: 12 or more). */
@@ -16,7 +18,7 @@ export const passwordMessages = {
 export type PasswordFault = keyof typeof passwordMessages;
 export type PasswordVerdict = { ok: true } | { ok: false; reason: PasswordFault; message: string };
 
-/** Guessed first by everyone who guesses; all have 6 characters or more, in lower case. */
+/** The first ones anyone guesses; all have at least 6 characters, in lower case. */
 const commonPasswords = new Set(
   `000000 111111 112233 121212 123123 123321 123456 1234567 12345678 123456789 1234567890 12345678910 123abc 123qwe
   1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 555555 654321 666666 696969 777777 987654321 aa123456 abc123 abcd1234 abcdef
@@ -29,7 +31,7 @@ const commonPasswords = new Set(
   ),
 );
 
-/** Whether `password` may be used by the person it is for. Comparison ignores case and spaces. */
+/** Whether the person it's for may use `password`. Comparison ignores case and spaces. */
 export function checkPassword(
   password: string,
   owner: { name?: string; email?: string } = {},
@@ -69,7 +71,7 @@ const strengthSteps = [25, 40, 55, 75];
 
 /**
  * How hard a password is to guess, 0 to 4: an estimate for the meter, not a rule. Characters that repeat or continue
- * the one before ("aaa", "abc", "321") count for nothing.
+ * the previous one ("aaa", "abc", "321") don't count.
  */
 export function passwordStrength(
   password: string,

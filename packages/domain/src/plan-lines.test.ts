@@ -29,7 +29,7 @@ describe.each(planIds)("what the cards say of the %s plan", (plan) => {
     }
   });
 
-  test("gives no number and no endlessness that does not hold", () => {
+  test('gives no number, and no "unlimited", that isn\'t true', () => {
     for (const line of [...bullets, ...unlocked]) {
       if (!("feature" in line)) continue;
       if (/unlimited/i.test(line.text)) expect(limitOf(plan, line.feature), line.text).toBeNull();
@@ -44,11 +44,11 @@ describe.each(planIds)("what the cards say of the %s plan", (plan) => {
   });
 });
 
-/** What no feature stands behind yet; a word comes off this list with the thing it names. */
+/** Words no feature stands behind yet; a word comes off this list with the feature it names. */
 const unbuilt =
   /24\/7|any hour|priority|exclusive|\bdeals?\b|AI (concierge|assistant)|packing|photo journal|dedicated|curator|partnership|bonus|insights|auto-import|voice/i;
 
-test("no plan is said to have what is not built", () => {
+test("no plan claims anything that isn't built", () => {
   const texts = planIds.flatMap((plan) => [
     plans[plan].summary,
     ...Object.values(planLines[plan]).flatMap((lines) => lines.map(({ text }) => text)),
@@ -56,11 +56,11 @@ test("no plan is said to have what is not built", () => {
   for (const text of texts) expect(text).not.toMatch(unbuilt);
 });
 
-test("the concierge answers in the hours of the brand", () => {
+test("the concierge answers during the brand's hours", () => {
   const hours = brand.supportHours.toLowerCase();
   expect(planLines.elite.unlocked.some(({ text }) => text.toLowerCase().includes(hours))).toBe(true);
 });
 
-test("plans are listed in their order", () => {
+test("plans are listed in order", () => {
   expect([...planIds].sort(comparePlans)).toEqual(Object.keys(planLines));
 });

@@ -2,13 +2,15 @@ import { brand } from "./brand.ts";
 import { entitlements, type Feature, limitOf, sizeText } from "./entitlements.ts";
 import type { PlanId } from "./plans.ts";
 
-/** One promise of a plan: of a feature that something asks for, or of all that a lower plan holds (decision 94). */
+/**
+ * One promise of a plan: about a feature that something checks, or everything a lower plan includes (decision 94).
+ */
 export type PlanLine = { text: string } & ({ feature: Feature } | { allOf: PlanId });
 
 type PlanLines = {
   /** Bullets of the plan card. */
   bullets: readonly PlanLine[];
-  /** The dashboard's membership card: what is open, and what the next plan would open. */
+  /** The dashboard's membership card: what's unlocked, and what the next plan would unlock. */
   unlocked: readonly PlanLine[];
   locked: readonly PlanLine[];
 };
@@ -31,8 +33,8 @@ const vipConcierge: PlanLine = {
 };
 
 /**
- * What cards say that a plan holds. The words are those of member spec §1 and §2 (membership card) wherever the thing
- * is there; the others return with it (decision 94).
+ * What cards say a plan includes. The words are those of member spec §1 and §2 (membership card) wherever the feature
+ * exists; the others return with it (decision 94).
  */
 export const planLines: Record<PlanId, PlanLines> = {
   free: {

@@ -19,7 +19,7 @@ test("each plan has one name", () => {
   expect(planIds.map((id) => plans[id].name)).toEqual(["Free", "Basic", "Elite"]);
 });
 
-test("prices are those of the one catalogue", () => {
+test("prices are those in the catalog", () => {
   expect(planIds.map((id) => plans[id].priceCents)).toEqual([0, 599, 1999]);
   expect(planIds.map(priceText)).toEqual(["$0 / forever", "$5.99 / month", "$19.99 / month"]);
   expect(planIds.filter(isPaid)).toEqual(["base", "elite"]);
@@ -38,7 +38,7 @@ describe("planFrom", () => {
     expect(planFrom(text)).toBe(plan);
   });
 
-  test("knows no admin level, and is not fooled by names every object has", () => {
+  test("knows no admin level, and isn't fooled by names every object has", () => {
     for (const text of ["admin", "", "constructor", "gold"]) expect(planFrom(text)).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe("activeLevel", () => {
     expect(activeLevel(membership(over), now)).toBe(level);
   });
 
-  test("is free without a membership, and for every status but active", () => {
+  test("is free without a membership, and for every status except active", () => {
     expect(activeLevel(null, now)).toBe("free");
     const owed = { currentPeriodEnd: "2020-01-01T00:00:00Z", pastDueSince: "2020-01-01T00:00:00Z" };
     expect(activeLevel(membership(owed), now)).toBe(membership({}).plan);

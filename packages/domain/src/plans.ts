@@ -8,15 +8,15 @@ export type Plan = {
   id: PlanId;
   /** Whole US cents a month, billed monthly; cancel anytime. */
   priceCents: number;
-  /** What it is called on every screen, in every mail, invoice and answer of the API (decision 111). */
+  /** Its name on every screen, in every email and invoice, and in every answer of the API (decision 111). */
   name: string;
-  /** What may stand beside the name, never in its place. */
+  /** What may go next to the name, never in its place. */
   tagline: string;
   summary: string;
   mostPopular: boolean;
 };
 
-/** Prices are the same everywhere (design D1). What a plan includes is listed by plan-lines.ts, from the entitlements. */
+/** Prices are the same everywhere (design D1). plan-lines.ts lists what a plan includes, from the entitlements. */
 export const plans: Record<PlanId, Plan> = {
   free: {
     id: "free",
@@ -62,7 +62,7 @@ const aliases: Record<string, PlanId> = {
   "elite globetrotter": "elite",
 };
 
-/** The plan meant by `text` in any of its names, whatever the case and spaces; null when it names none. */
+/** The plan `text` means in any of its names, ignoring case and spaces; null if it names none. */
 export function planFrom(text: string): PlanId | null {
   const name = text
     .trim()
@@ -71,14 +71,16 @@ export function planFrom(text: string): PlanId | null {
   return Object.hasOwn(aliases, name) ? aliases[name]! : null;
 }
 
-/** Negative when `a` is the lower plan, 0 when equal, positive when higher: made for sort. */
+/** Negative if `a` is the lower plan, 0 if equal, positive if higher: for sorting. */
 export function comparePlans(a: PlanId, b: PlanId): number {
   return planIds.indexOf(a) - planIds.indexOf(b);
 }
 
 export type PlanChange = "same" | "upgrade" | "downgrade";
 
-/** What moving between plans is. Up opens checkout, down cancels at the period's end (design D2). */
+/**
+ * What kind of change moving between plans is. Up opens checkout, down cancels at the end of the period (design D2).
+ */
 export function planChange(from: PlanId, to: PlanId): PlanChange {
   const order = comparePlans(to, from);
   return order === 0 ? "same" : order > 0 ? "upgrade" : "downgrade";
@@ -98,34 +100,38 @@ export function priceText(plan: PlanId): string {
 export const membershipStatuses = ["active", "expired", "cancelled", "suspended"] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
-/** Instants may come as text, as the database gives them. */
+/** Instants may be text, as the database returns them. */
 export type MembershipTerm = {
   plan: PlanId;
   status: MembershipStatus;
-  /** When the paid period ends; null when nothing is billed. */
+  /** When the paid period ends; null if nothing is billed. */
   currentPeriodEnd: Date | string | null;
-  /** When a grant by staff ends; null when it has no end, or there is none. */
+  /** When a staff grant ends; null if it has no end, or there's none. */
   grantEndsAt: Date | string | null;
-  /** Since when a payment is owed that the provider tries to collect; null or left out when nothing is owed. */
+  /**
+   * Since when a payment has been owed that the provider is trying to collect; null or left out if nothing is owed.
+   */
   pastDueSince?: Date | string | null;
 };
 
 /**
- * For how many days the provider tries to collect a payment that failed; then it ends the subscription. Must be what
- * is set there (Stripe: Billing, Revenue recovery, Retries).
+ * How many days the provider keeps trying to collect a failed payment; then it ends the subscription. Must match the
+ * setting there (Stripe: Billing, Revenue recovery, Retries).
  */
 export const paymentRetryDays = 14;
 
-/** After how many days of owing a member is reminded, once each. The first mail goes at once. */
+/** After how many days of owing a member is reminded, once each. The first email goes out right away. */
 export const paymentReminderDays = [3, paymentRetryDays - 2] as const;
 
-/** A renewal is announced by webhook, minutes to hours after the period's end; a paying member notices nothing. */
+/**
+ * A renewal is announced by webhook, minutes to hours after the end of the period; a paying member notices nothing.
+ */
 export const renewalGraceHours = 24;
 
 /**
- * The plan a member enjoys at `now`: that of an active membership whose paid period or grant still runs, else free.
- * Without either end the membership runs until its status changes. While a payment is owed the provider decides, not
- * the clock. Source: design D23.
+ * The plan a member has at `now`: that of an active membership whose paid period or grant is still running, otherwise
+ * free. Without either end, the membership runs until its status changes. While a payment is owed, the provider
+ * decides, not the clock. Source: design D23.
  */
 export function activeLevel(membership: MembershipTerm | null, now: Date): PlanId {
   if (membership?.status !== "active") return "free";

@@ -5,7 +5,7 @@ test("the hint names what earns points, and nothing else", () => {
   expect(earnPointsHint).toBe("Earn points by completing your profile and sharing memories.");
 });
 
-test("the ledger tells the ways apart by their keys", () => {
+test("the ledger tells the ways to earn apart by their keys", () => {
   const keys = Object.values(waysToEarn).map((way) => way.keys);
   for (const one of keys) {
     expect(one).toMatch(/^[a-z-]+$/);

@@ -2,15 +2,15 @@ import { completionBonusPoints } from "./profile.ts";
 import { uploadPoints } from "./rewards.ts";
 
 type Way = {
-  /** What the ledger's keys for it begin with; letters and hyphens alone. */
+  /** What the ledger's keys for it start with; only letters and hyphens. */
   keys: string;
-  /** Points for each time; null where the team decides. */
+  /** Points each time; null if the team decides. */
   points: number | null;
-  /** How members read of it; null for what nobody can set out to do. */
+  /** How members read about it; null for what nobody can set out to do. */
   words: string | null;
 };
 
-/** Everything that points are given for. The ledger takes nothing else, and nothing else is promised (decision 94). */
+/** Everything points are given for. The ledger accepts nothing else, and we promise nothing else (decision 94). */
 export const waysToEarn = {
   profile: { keys: "profile-", points: completionBonusPoints, words: "completing your profile" },
   memory: { keys: "media-", points: uploadPoints.perFile, words: "sharing memories" },
@@ -21,5 +21,5 @@ export type WayToEarn = keyof typeof waysToEarn;
 
 const told = Object.values<Way>(waysToEarn).flatMap(({ words }) => words ?? []);
 
-/** The hint on the dashboard; its form is that of member spec §2 (welcome card). */
+/** The hint on the dashboard, in the form of member spec §2 (welcome card). */
 export const earnPointsHint = `Earn points by ${told.join(" and ")}.`;

@@ -30,7 +30,7 @@ describe("completion", () => {
     expect(staffCompletion({ ...whole, birthday: "1990-01-01" }).percentage).toBe(67);
   });
 
-  test("names what is missing", () => {
+  test("names what's missing", () => {
     const missing = completion({ ...whole, phone: "  ", photoUrl: null }).checks.filter(
       (check) => !check.done,
     );
@@ -77,7 +77,7 @@ describe("profileProblems", () => {
   const messagesFor = (over: ProfileFields, draft = false) =>
     profileProblems({ ...whole, ...over }, { today, draft }).map((problem) => problem.message);
 
-  test("finds nothing in a whole profile, nor in an empty draft", () => {
+  test("finds nothing in a complete profile, or in an empty draft", () => {
     expect(messagesFor({})).toEqual([]);
     expect(profileProblems({}, { today, draft: true })).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe("profileProblems", () => {
     expect(messagesFor({ passportExpirationDate: today })).toEqual([]);
   });
 
-  test("checks in a draft what it does hold", () => {
+  test("checks what a draft does contain", () => {
     expect(profileProblems({ phone: "zero" }, { today, draft: true })).toHaveLength(1);
   });
 });

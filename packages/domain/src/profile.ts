@@ -30,7 +30,7 @@ const memberChecks: CheckList = [
   ["preferredDestinations", "Travel Preferences"],
 ];
 
-/** The six fields staff see counted. Source: admin spec §2 (user details). */
+/** The six fields counted for staff. Source: admin spec §2 (user details). */
 const staffChecks: CheckList = [
   ["name", "Name"],
   ["email", "Email"],
@@ -40,7 +40,7 @@ const staffChecks: CheckList = [
   ["countryOfResidence", "Country"],
 ];
 
-/** How complete a profile is, 0 to 100, and what is missing: the member's own list. */
+/** How complete a profile is, 0 to 100, and what's missing: the member's own list. */
 export function completion(profile: ProfileFields): Completion {
   return count(memberChecks, profile);
 }
@@ -67,7 +67,7 @@ export const completionBonusPoints = 100;
 
 /**
  * Whether an update that took completion from `before` to `after` percent earns the bonus. Paid once per member,
- * which the ledger's unique key sees to. Source: member spec §4 (profile completion).
+ * which the ledger's unique key ensures. Source: member spec §4 (profile completion).
  */
 export function awardsCompletionBonus(before: number, after: number): boolean {
   return before < 100 && after === 100;
@@ -79,8 +79,8 @@ export function isProfileComplete({ phone, birthday, homeAddress }: ProfileField
 }
 
 /**
- * A phone number without spaces, dashes, dots and parentheses, or null when it is none: an optional plus, a first
- * digit 1-9, then up to 15 more. No country is guessed for numbers without a plus. Source: member spec §5.
+ * A phone number without spaces, dashes, dots, and parentheses, or null if it isn't one: an optional plus, a first
+ * digit 1-9, then up to 15 more. We don't guess a country for numbers without a plus. Source: member spec §5.
  */
 export function normalisePhone(text: string): string | null {
   const digits = text.replace(/[\s().-]/g, "");
@@ -109,8 +109,8 @@ export const profileMessages = {
 export type ProfileProblem = { path: keyof ProfileFields; label: string; message: string };
 
 /**
- * Everything wrong with a profile on `today`, in the order of the form; empty when it can be saved. A draft may lack
- * what a save requires, but what it holds must be right. Source: member spec §5 (profile save).
+ * Everything wrong with a profile on `today`, in the form's order; empty if it can be saved. A draft may lack what a
+ * save requires, but what it contains must be right. Source: member spec §5 (profile save).
  */
 export function profileProblems(
   profile: ProfileFields,

@@ -37,18 +37,20 @@ export const publicFormMessages = {
 /** "{field} is required", the shared check's text for a missing field (public spec §5). */
 export const isRequired = (field: string): string => `${field} is required`;
 
-/** Nobody reads and fills in a form faster than this; a page waits until it is over before it sends. */
+/** Nobody can read and fill in a form faster than this; a page waits until then before it sends. */
 export const minimumFillMs = 2000;
 
-/** What every public form carries against robots: a field no person sees, and how long filling in took. */
+/** What every public form carries against robots: a field people don't see, and how long filling it in took. */
 export type RobotTraps = { faxNumber: string; filledInMs: number };
 
-/** Whether a robot filled the form in. Its sender is answered as everyone, and nothing is kept. */
+/** Whether a robot filled in the form. Its sender gets the same answer as everyone, and nothing is stored. */
 export function looksAutomated({ faxNumber, filledInMs }: RobotTraps): boolean {
   return faxNumber !== "" || filledInMs < minimumFillMs;
 }
 
-/** Confirmations mailed to one address in a day, whatever is sent in its name: others' addresses can be typed too. */
+/**
+ * Confirmations emailed to one address per day, whatever is sent in its name: anyone can type someone else's address.
+ */
 export const confirmationsPerDay = 3;
 
 export const businessTypes = ["hotel", "restaurant", "cafe", "tour", "attraction", "other"] as const;
@@ -73,7 +75,7 @@ export const submissionTypeLabels: Record<SubmissionType, string> = {
   story: "Story",
 };
 
-/** Source: design D22. A declined submission carries the reason its sender got. */
+/** Source: design D22. A declined submission has the reason its sender received. */
 export const submissionStatuses = ["pending", "reviewed", "approved", "declined"] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
@@ -94,10 +96,10 @@ export const uploadRules: Record<
   },
 };
 
-/** Longest intro video, in seconds: "under 1 minute", with room for a second begun. */
+/** The longest intro video, in seconds: "under 1 minute", with room for a started second. */
 export const introVideoSeconds = 61;
 
-/** Every public form, as mails name them. */
+/** Every public form, by the names used in emails. */
 export type FormKind = SubmissionType | "contact" | "trip" | "concierge";
 
 export const formLabels: Record<FormKind, string> = {
@@ -108,7 +110,7 @@ export const formLabels: Record<FormKind, string> = {
   concierge: "Concierge booking",
 };
 
-/** What the fields of submissions are called where staff read them. */
+/** What staff see the fields of submissions called. */
 export const submissionFieldLabels: Readonly<Record<string, string>> = {
   socialHandles: "Social handles",
   whyEVP: "Why they want to join",

@@ -1,6 +1,6 @@
 /**
- * How long the quiz is, as the site tells it. Apart from the questions, for pages that only name it must not load them.
- * Two minutes: member spec §2 (Quiz); 13 of its questions are answered with one tap each.
+ * How long the quiz is, as the site says it. Separate from the questions, because pages that only mention it mustn't
+ * load them. Two minutes: member spec §2 (Quiz); 13 of its questions take one tap each.
  */
 export const quizLength = {
   questions: 14,

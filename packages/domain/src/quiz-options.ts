@@ -5,9 +5,9 @@ export type Weights = Partial<Record<TravellerTypeId, 1 | 2 | 3>>;
 export type QuizOption = {
   id: string;
   label: string;
-  /** What choosing it says about a traveler, after "you": "prefer slow mornings". Told back with the result. */
+  /** What choosing it says about a traveler, after "you": "prefer slow mornings". Shown with the result. */
   reason: string;
-  /** Points toward types. Those of questions 2 to 8 make the score; later ones only settle ties. */
+  /** Points toward types. Those of questions 2 to 8 make up the score; later ones only break ties. */
   weights: Weights;
 };
 
@@ -33,7 +33,7 @@ const option = (id: string, label: string, reason: string, weights: Weights = {}
   weights,
 });
 
-/** The answers to choose from. Ids are stored with members' answers: labels may change, ids may not. */
+/** The answers to choose from. Ids are stored with members' answers: labels can change, ids can't. */
 export const quizOptions: Record<ChoiceId, readonly QuizOption[]> = {
   trip_scope: [
     option("domestic", "Domestically", "like to discover what lies close to home", { nature_lover: 1 }),

@@ -54,7 +54,7 @@ describe("scoreQuiz", () => {
     expect(scoreQuiz({}).because).toHaveLength(1);
   });
 
-  test("lets later answers decide a tie, and the registry where they do not", () => {
+  test("lets later answers break a tie, or else the order of the list", () => {
     const tie: QuizAnswers = { activities: "museum_city", culture: "not_much" };
     expect(scoreQuiz(tie).type).toBe("relaxation_seeker");
     expect(scoreQuiz({ ...tie, priority: "understanding" }).type).toBe("cultural_explorer");
@@ -65,7 +65,7 @@ describe("scoreQuiz", () => {
     expect(scoreQuiz({ ...later, activities: "thrill" }).type).toBe("adventure_seeker");
   });
 
-  test("ranks all eight types, explains itself in 1 or 2 sentences and stays between 0 and 1", () => {
+  test("ranks all eight types, explains itself in 1 or 2 sentences, and stays between 0 and 1", () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const result = scoreQuiz(answers);
@@ -82,7 +82,7 @@ describe("scoreQuiz", () => {
     );
   });
 
-  test("can come out at every type", () => {
+  test("can lead to every type", () => {
     const found = new Set(
       fc.sample(anyAnswers, { numRuns: 3000, seed: 1 }).map((answers) => scoreQuiz(answers).type),
     );

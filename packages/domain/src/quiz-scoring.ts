@@ -5,25 +5,25 @@ export type TypeScore = { type: TravellerTypeId; score: number };
 
 export type QuizResult = {
   type: TravellerTypeId;
-  /** All eight types, best first. A flat result is Balanced Traveler whoever stands first here. */
+  /** All eight types, best first. A flat result is Balanced Traveler, whoever comes first here. */
   scores: TypeScore[];
   /** One or two sentences that tie the result to the answers given. */
   because: string[];
-  /** 0 (could as well be another type) to 1 (points nowhere else), rounded to 2 decimals. */
+  /** 0 (could just as well be another type) to 1 (points nowhere else), rounded to 2 decimals. */
   confidence: number;
 };
 
-/** Questions 2 to 8 make the score (member spec §4). Question 1 is free text and weighs nothing. */
+/** Questions 2 to 8 make up the score (member spec §4). Question 1 is free text and doesn't count. */
 const scoring = questionIds.slice(1, 8);
 /** Later questions only decide between types with equal scores. */
 const leaning = questionIds.slice(8);
 
-/** So many types sharing the first place make a result flat. */
+/** This many types sharing first place make a result flat. */
 const flatFrom = 3;
 
 /**
- * The traveler type that `answers` point to. Equal answers always give equal results: ties go to the type that later
- * answers lean to, then to the earlier one in the registry. Without a lead there is a balanced traveler.
+ * The traveler type `answers` point to. The same answers always give the same result: ties go to the type later
+ * answers lean to, then to the earlier one in the list. Without a leader, it's a balanced traveler.
  */
 export function scoreQuiz(answers: QuizAnswers): QuizResult {
   const scores = ranking(answers);

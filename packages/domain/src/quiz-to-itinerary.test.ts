@@ -21,7 +21,7 @@ describe("quizToItinerary", () => {
     expect(quizToItinerary({ companions: "toString", pace: "constructor" })).toEqual(generatorDefaults);
   });
 
-  test("turns a whole quiz into a brief", () => {
+  test("turns a complete quiz into a brief", () => {
     const answers: QuizAnswers = {
       pace: "relaxed",
       lodging: "luxury",
@@ -71,7 +71,7 @@ describe("quizToItinerary", () => {
     expect(paces).toEqual(["relaxed", "moderate", "fast-paced"]);
   });
 
-  test("takes the style of the type, or else of the budget", () => {
+  test("takes the style from the type, or else from the budget", () => {
     expect(quizToItinerary({ activities: "thrill" }).travelStyle).toBe("adventure");
     expect(quizToItinerary({ activities: "beach_spa", budget: "under_2000" }).travelStyle).toBe("budget");
   });
@@ -101,13 +101,13 @@ describe("quizToItinerary", () => {
   });
 });
 
-test("there is something to plan from with a destination or a style, and not with neither", () => {
+test("there's something to plan from with a destination or a style, but not without both", () => {
   expect(hasEnoughToPlan({}, "Lisbon")).toBe(true);
   expect(hasEnoughToPlan({ pace: "relaxed" })).toBe(true);
   expect(hasEnoughToPlan({ location: "Porto" }, " ?! ")).toBe(false);
 });
 
-test("a destination loses special characters, not its letters", () => {
+test("a destination loses special characters, but not its letters", () => {
   expect(cleanDestination("  <b>São   Paulo</b>; Brazil! ")).toBe("bSão Paulob Brazil");
   expect(cleanDestination("Côte d'Ivoire")).toBe("Côte d'Ivoire");
   expect(cleanDestination("$%&")).toBe("To be determined");

@@ -28,7 +28,7 @@ export type ItineraryDefaults = {
 
 export const noDestination = "To be determined";
 
-/** The generator's own defaults, for what the quiz leaves open. Source: member spec §3. */
+/** The generator's own defaults, for whatever the quiz leaves open. Source: member spec §3. */
 export const generatorDefaults: ItineraryDefaults = {
   destination: noDestination,
   tripLength: 7,
@@ -59,7 +59,7 @@ const paceOf: Record<string, Pace> = { relaxed: "relaxed", moderate: "moderate",
 
 type Budget = { perPersonCents: number; style: TravelStyle; tripRequest: TripRequestBudget };
 
-/** A typical amount per person for each answer, and the trip form's choice for it, as public spec §4 maps them. */
+/** A typical amount per person for each answer, and the trip form's choice for it, as mapped in public spec §4. */
 const budgets: Record<string, Budget> = {
   under_2000: { perPersonCents: 150_000, style: "budget", tripRequest: "Under $1,000" },
   "2000_5000": { perPersonCents: 350_000, style: "mid-range", tripRequest: "$2,000 - $3,000" },
@@ -67,7 +67,7 @@ const budgets: Record<string, Budget> = {
   over_10000: { perPersonCents: 1_200_000, style: "luxury", tripRequest: "Over $10,000" },
 };
 
-/** Types with a style of their own; the others travel as their budget says. */
+/** Types with their own style; the others travel the way their budget suggests. */
 const styles: Partial<Record<TravellerTypeId, TravelStyle>> = {
   adventure_seeker: "adventure",
   adventure_explorer: "adventure",
@@ -125,13 +125,13 @@ export function quizToItinerary(answers: QuizAnswers, destination: string | null
   };
 }
 
-/** Whether there is anything to plan from: a destination, or answers that show a style. Source: member spec §4. */
+/** Whether there's anything to plan from: a destination, or answers that show a style. Source: member spec §4. */
 export function hasEnoughToPlan(answers: QuizAnswers, destination: string | null = null): boolean {
   if (cleanDestination(destination ?? "") !== noDestination) return true;
   return scoreQuiz(answers).scores.some(({ score }) => score > 0);
 }
 
-/** Trip request form defaults: what the quiz knows of its budget and travel type. Source: public spec §4. */
+/** Trip request form defaults: the budget and travel type from the quiz. Source: public spec §4. */
 export function quizToTripRequest(answers: QuizAnswers): {
   budgetRange: TripRequestBudget;
   travelType: TravelType;
