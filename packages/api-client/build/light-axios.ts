@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-/** Of axios what the client calls. Its own entry hangs everything it has on one object, and bundlers keep it all. */
+/**
+ * The parts of axios that the client calls. Axios's own entry puts everything on one object, and bundlers keep all of
+ * it.
+ */
 const entry = `
 import isCancel from "./lib/cancel/isCancel.js";
 import Axios from "./lib/core/Axios.js";
@@ -11,10 +14,10 @@ const create = (config) => new Axios(mergeConfig(defaults, config));
 export default { create, isAxiosError, isCancel };
 `;
 
-/** Browsers send by XMLHttpRequest, which tells of an upload's progress; the way over fetch is never taken. */
+/** Browsers use XMLHttpRequest, which reports an upload's progress; the fetch adapter is never used. */
 const noFetch = "export const getFetch = () => false;";
 
-/** Axios as a browser needs it: the same requests with two thirds of its size. */
+/** Axios as a browser needs it: the same requests at two thirds of the size. */
 export function lightAxios(): Plugin {
   return {
     name: "evoya:light-axios",

@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 const routeOf = ({ method, path, idempotent, upload }: Endpoint) => ({ method, path, idempotent, upload });
 
 /**
- * Leaves of a contract what the client needs when it runs. The schemas have done their work by then: they gave the
- * types, and forms import the few that they check with. Keeps zod out of pages without a form.
+ * Keeps what the client needs of a contract at run time. The schemas have done their work by then: they provided the
+ * types, and forms import the few they check with. Keeps zod out of pages without a form.
  */
 export function routesOnly(): Plugin {
   return {

@@ -5,11 +5,11 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse 
 /** Options of one call. */
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Equal keys run once: pass the same key when the same form is sent again. Made up where left out. */
+  /** Equal keys run once: pass the same key when the same form is sent again. Generated if left out. */
   idempotencyKey?: string;
-  /** The `updatedAt` that an edit was based on; if someone has changed it since, the write is refused as `stale`. */
+  /** The `updatedAt` an edit is based on; if someone has changed it since, the write is refused as `stale`. */
   ifMatch?: string;
-  /** Called with 0..1 while a file is sent. */
+  /** Called with 0..1 while a file is being sent. */
   onUploadProgress?: (share: number) => void;
 };
 
@@ -31,7 +31,7 @@ export type ClientOptions = {
   timeoutMs?: number;
 };
 
-/** What the client needs of an endpoint when it runs; the rest is for the types. */
+/** What the client needs of an endpoint at run time; the rest is for the types. */
 type Route = Pick<Endpoint, "method" | "path" | "idempotent" | "upload">;
 
 type AnyInput = { params?: Record<string, unknown>; query?: unknown; body?: unknown; file?: Blob };
@@ -53,7 +53,7 @@ function bodyOf(endpoint: Route, input: AnyInput): unknown {
   return form;
 }
 
-/** The Problem behind a failed call; a network that failed is `unavailable`, in the spec's words. */
+/** The Problem behind a failed call; a failed network is `unavailable`, in the spec's words. */
 function problemFrom(response: AxiosResponse | undefined, cause: unknown): Problem {
   if (isProblemDocument(response?.data)) return fromProblemDocument(response.data);
   if (response) return new Problem("internal", undefined, { cause });
@@ -67,7 +67,7 @@ function problemFrom(response: AxiosResponse | undefined, cause: unknown): Probl
 const transportError = (error: unknown) =>
   error instanceof Problem && axios.isAxiosError(error.cause) ? error.cause : null;
 
-/** Whether a call failed because no answer came: the network, or a server out of reach. */
+/** Whether a call failed because no answer came: the network is down, or the server can't be reached. */
 export function isOutOfReach(error: unknown): boolean {
   const cause = transportError(error);
   return cause !== null && !cause.response;
@@ -98,7 +98,7 @@ export function createClient<C extends Contract>(contract: C, options: ClientOpt
       params: input.query,
       data: bodyOf(endpoint, input),
       signal: callOptions.signal,
-      // How long a file takes is a matter of its size and the line.
+      // How long a file takes depends on its size and the connection.
       ...(endpoint.upload && { timeout: 0 }),
       headers: headersFor(endpoint, callOptions),
       onUploadProgress: ({ loaded, total }) => callOptions.onUploadProgress?.(total ? loaded / total : 0),

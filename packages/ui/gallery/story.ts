@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** One component's states. `page` stories fill the window, on an address of their own. */
+/** One component's states. `page` stories fill the window, at their own address. */
 export type Story = { title: string; group: string; page?: boolean; View: ComponentType };
 
 const modules = import.meta.glob<{ story: Story }>("../src/**/*.gallery.tsx", { eager: true });
@@ -10,5 +10,5 @@ export const stories: readonly Story[] = Object.values(modules)
   .map((module) => module.story)
   .sort((a, b) => `${a.group} ${a.title}`.localeCompare(`${b.group} ${b.title}`));
 
-/** A word for addresses. */
+/** A word to use in addresses. */
 export const slug = (title: string): string => title.toLowerCase().replaceAll(" ", "-");

@@ -11,7 +11,7 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL("../dist/gallery", import.meta.url)),
     emptyOutDir: true,
-    // Keeps light-dark() as written, so that both themes can stand side by side.
+    // Leaves light-dark() as written, so both themes can be shown side by side.
     cssTarget: "chrome123",
   },
 });

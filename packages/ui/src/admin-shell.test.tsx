@@ -23,7 +23,7 @@ const show = () =>
 const toggle = () => screen.getByRole("button", { name: "Toggle sidebar" });
 
 describe("AdminShell", () => {
-  test("marks the section one is in", () => {
+  test("marks the section you're in", () => {
     show();
     const current = screen.getByRole("link", { name: "User Accounts" });
     expect(current.getAttribute("aria-current")).toBe("page");

@@ -21,12 +21,12 @@ export type AdminShellProps = {
   LinkComponent?: LinkComponent;
   brandName?: string;
   homeHref?: string;
-  /** At the right of the top line. */
+  /** On the right of the top bar. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** Page frame for staff: a 16rem side menu that folds away (Ctrl/Cmd+B), a drawer under 768 px. */
+/** Page frame for staff: a 16rem side menu that collapses (Ctrl/Cmd+B), and a drawer under 768 px. */
 export function AdminShell(props: AdminShellProps) {
   const narrow = useMediaQuery("(max-width: 767.98px)");
   const [drawer, setDrawer] = useState(false);

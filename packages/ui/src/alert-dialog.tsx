@@ -5,7 +5,7 @@ import { useReturnFocus } from "./lib/use-return-focus.ts";
 
 export type AlertDialogProps = {
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** What will happen, and whether you can undo it. */
   description: ReactNode;
   trigger?: ReactNode;
   open?: boolean;
@@ -13,12 +13,12 @@ export type AlertDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "primary" | "danger";
-  /** The confirmed action is under way: the dialog stays. */
+  /** The confirmed action is in progress: the dialog stays open. */
   busy?: boolean;
   busyLabel?: string;
   /** Runs on confirmation. The dialog closes unless `keepOpen`. */
   onConfirm: () => void;
-  /** Leaves closing to the caller, e.g. after the server answered. */
+  /** Leaves closing to the caller, e.g. after the server has answered. */
   keepOpen?: boolean;
   /** More content between text and buttons, e.g. an error callout or a word to type. */
   children?: ReactNode;

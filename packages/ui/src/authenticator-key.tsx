@@ -1,13 +1,13 @@
 import { QrCode } from "./qr-code.tsx";
 
 export type AuthenticatorKeyProps = {
-  /** For typing in, where scanning is not possible. */
+  /** To type in, if you can't scan. */
   secret: string;
-  /** The `otpauth:` address that the square holds. */
+  /** The `otpauth:` address in the QR code. */
   uri: string;
 };
 
-/** What an authenticator app is given: a square to scan, and the same to type in. */
+/** What an authenticator app needs: a QR code to scan, and the same to type in. */
 export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
   return (
     <div>

@@ -9,14 +9,14 @@ const sizes = {
 } as const;
 
 export type AvatarProps = ComponentProps<"span"> & {
-  /** Address of the photo; a broken one falls back to the letter. */
+  /** The photo's address; a broken one falls back to the letter. */
   src?: string | null | undefined;
-  /** Name or email: its first letter stands in for a photo, "U" for nothing. Spec: member §2, side menu. */
+  /** Name or email: its first letter replaces a missing photo, or "U" if there's none. Spec: member §2, side menu. */
   name?: string | null | undefined;
   size?: keyof typeof sizes;
 };
 
-/** A person's photo or first letter. Decorative: their name stands beside it. */
+/** A person's photo or first letter. Decorative: their name is next to it. */
 export function Avatar({ src, name, size = "md", className, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const letter = name?.trim().charAt(0).toUpperCase() || "U";

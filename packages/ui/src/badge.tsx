@@ -20,7 +20,7 @@ export type BadgeProps = ComponentProps<"span"> & {
   dot?: boolean;
 };
 
-/** A short fact about what it stands beside: a status, a plan, a count. */
+/** A short fact about what it's next to: a status, a plan, a count. */
 export function Badge({ tone = "neutral", dot, className, children, ...rest }: BadgeProps) {
   return (
     <span

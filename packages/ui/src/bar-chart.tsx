@@ -14,12 +14,12 @@ export type BarChartProps = {
   /** Pixels. */
   height?: number;
   formatValue?: FormatFigure;
-  /** Piles the series on one another. */
+  /** Stacks the series. */
   stacked?: boolean;
   className?: string;
 };
 
-/** Amounts side by side. The drawing library is fetched when a chart is first shown. */
+/** Amounts side by side. The drawing library loads when a chart is first shown. */
 export function BarChart({
   label,
   data,

@@ -6,7 +6,7 @@ export type BindFieldProps = {
   children: (binding: FieldBinding | null) => ReactNode;
 };
 
-/** Hands its child the surrounding form's binding for `name`, or null when there is none. */
+/** Passes its child the surrounding form's binding for `name`, or null if there's none. */
 export function BindField({ name, children }: BindFieldProps) {
   const Binder = useContext(FieldBinderContext);
   if (!Binder || name === undefined) return children(null);

@@ -6,7 +6,7 @@ import { Link } from "./link.tsx";
 export type Crumb = { label: string; href?: string };
 export type BreadcrumbProps = ComponentProps<"nav"> & { items: readonly Crumb[] };
 
-/** The way here; the last entry is this page. */
+/** The path to this page; the last entry is this page. */
 export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" {...rest} data-slot="breadcrumb" className={cn("text-sm", className)}>

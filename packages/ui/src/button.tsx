@@ -22,24 +22,24 @@ const sizes = {
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** The action is under way: the button keeps its place and focus, and does not act again. */
+  /** The action is in progress: the button keeps its place and focus, and doesn't act again. */
   busy?: boolean;
   /** Shown instead of the label while busy, e.g. "Signing in...". */
   busyLabel?: string;
-  /** Gives the look to the only child, e.g. a link. */
+  /** Passes its look to the only child, e.g. a link. */
   asChild?: boolean;
 };
 
 const base =
   "inline-flex shrink-0 items-center justify-center default:rounded-control font-semibold whitespace-nowrap transition-colors select-none [&_svg:not([class*='size-'])]:size-[1.15em] disabled:opacity-50";
 
-/** The class names of a button, for elements that cannot be one. */
+/** The class names of a button, for elements that can't be one. */
 export const buttonClass = (
   variant: keyof typeof variants = "primary",
   size: keyof typeof sizes = "md",
 ): string => cn(base, variants[variant], variant === "link" ? "text-[length:inherit]" : sizes[size]);
 
-/** The one way to act. `type` is "button" unless told otherwise, so that no form is sent by accident. */
+/** The one way to act. `type` is "button" unless you say otherwise, so no form is sent by accident. */
 export function Button({
   variant,
   size,

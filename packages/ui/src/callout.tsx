@@ -16,7 +16,7 @@ export type CalloutProps = Omit<ComponentProps<"div">, "title"> & {
   actions?: ReactNode;
 };
 
-/** A message beside what it concerns. Danger interrupts a screen reader, the others wait. */
+/** A message next to what it's about. Danger interrupts a screen reader; the others wait. */
 export function Callout({ tone = "info", title, actions, children, className, ...rest }: CalloutProps) {
   const { Icon, role, surface, mark } = tones[tone];
   return (

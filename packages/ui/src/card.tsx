@@ -19,7 +19,7 @@ const paddings = {
 export type CardProps = ComponentProps<"div"> & {
   variant?: keyof typeof variants;
   padding?: keyof typeof paddings;
-  /** Gives the look to the only child, e.g. an article or a link. */
+  /** Passes its look to the only child, e.g. an article or a link. */
   asChild?: boolean;
 };
 
@@ -38,9 +38,9 @@ export function Card({ variant = "plain", padding = "md", asChild, className, ..
 export type CardHeaderProps = Omit<ComponentProps<"div">, "title"> & {
   title: ReactNode;
   description?: ReactNode;
-  /** At the right: a link, a menu, a badge. */
+  /** On the right: a link, a menu, a badge. */
   action?: ReactNode;
-  /** The heading's level where the card stands. */
+  /** The heading level that fits where the card is. */
   level?: 2 | 3 | 4;
 };
 

@@ -9,13 +9,13 @@ export type ChartFrameProps = Omit<ComponentProps<"figure">, "children"> & {
   label: string;
   /** Pixels. */
   height: number;
-  /** The same figures as a table, for those who cannot see the drawing. */
+  /** The same figures as a table, for anyone who can't see the drawing. */
   table: ChartTable;
   empty?: ReactNode;
   children: ReactNode;
 };
 
-/** What all charts share: a name, a kept place while the drawing loads, and their figures as a table. */
+/** What all charts share: a name, a reserved place while the drawing loads, and their figures as a table. */
 export function ChartFrame({
   label,
   height,

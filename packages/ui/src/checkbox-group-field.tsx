@@ -21,13 +21,13 @@ export type CheckboxGroupFieldProps = FieldProps & {
   defaultValue?: readonly string[];
   onValueChange?: (value: string[]) => void;
   layout?: keyof typeof layouts;
-  /** At most this many; the others are disabled once it is reached. */
+  /** At most this many; the others are disabled once it's reached. */
   max?: number;
   disabled?: boolean;
   className?: string;
 };
 
-/** Any number of several. Its value is the list of chosen values, in the order of the options. */
+/** Any number of choices. Its value is the list of chosen values, in the order of the options. */
 export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
   const {
     label,

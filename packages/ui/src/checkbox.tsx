@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "./lib/cn.ts";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
-  /** Some, not all, of what this stands for is chosen. */
+  /** Some, but not all, of what this covers is chosen. */
   indeterminate?: boolean;
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 };

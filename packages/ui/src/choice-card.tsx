@@ -6,7 +6,7 @@ const card =
 /** A big answer: the whole card is the control. */
 export const choiceCardClass = `${card} min-h-16 items-center gap-4 p-4`;
 
-/** The same with a picture above the text, and the control in its corner. */
+/** The same with a picture above the text, and the control in the corner. */
 export const choicePictureClass = `${card} flex-col overflow-hidden [&>input]:absolute [&>input]:top-2.5 [&>input]:right-2.5`;
 
 /** Icon, label and description of an answer. */

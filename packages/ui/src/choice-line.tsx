@@ -7,11 +7,11 @@ export type ChoiceLineProps = {
   description?: ReactNode;
   descriptionId?: string;
   className?: string | undefined;
-  /** Puts the control at the end of the line, as switches have it. */
+  /** Puts the control at the end of the line, as switches do. */
   controlLast?: boolean;
 };
 
-/** A checkbox, radio or switch with its text; the whole line answers to a click. */
+/** A checkbox, radio, or switch with its text; you can click the whole line. */
 export function ChoiceLine({
   control,
   label,

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export type CodeFieldProps = Omit<TextFieldProps, "name" | "label"> & {
-  /** Takes a recovery code too, which has letters. */
+  /** Also takes a recovery code, which has letters. */
   orRecoveryCode?: boolean;
 };
 

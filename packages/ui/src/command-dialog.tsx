@@ -21,12 +21,12 @@ export type CommandDialogProps = {
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly CommandGroup[];
-  /** Said when there is nothing to choose from. */
+  /** Shown if there's nothing to choose from. */
   empty: ReactNode;
   onClose: () => void;
 };
 
-/** A field over the page that finds and goes: arrows choose, Enter goes, Escape closes. */
+/** A field over the page for finding things and going there: arrows choose, Enter goes, Escape closes. */
 export function CommandDialog(props: CommandDialogProps) {
   const { title, placeholder, query, onQueryChange, groups, empty, onClose } = props;
   const id = useId();

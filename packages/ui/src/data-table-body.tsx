@@ -23,7 +23,7 @@ export type DataTableBodyProps<Row> = {
 const rowClass =
   "border-b border-line last:border-0 max-sm:relative max-sm:mb-3 max-sm:block max-sm:rounded-card max-sm:border! max-sm:border-line max-sm:bg-surface max-sm:p-4";
 
-/** The rows, or their shapes while they load. */
+/** The rows, or their outlines while they load. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { rows, loading } = props;
   return (

@@ -16,7 +16,7 @@ export type DataTableHeadProps<Row extends object> = {
 const sortNames = { asc: "ascending", desc: "descending" } as const;
 const sortIcons = { asc: ArrowUp, desc: ArrowDown } as const;
 
-/** Column headings; those that sort are buttons. */
+/** Column headings; the ones that sort are buttons. */
 export function DataTableHead<Row extends object>({ columns, table, selectable }: DataTableHeadProps<Row>) {
   return (
     <thead className="border-b border-line bg-surface-sunken max-sm:sr-only">
@@ -82,7 +82,7 @@ type SortSelectProps<Row extends object> = {
   onSort: (sort: SortState) => void;
 };
 
-/** Sorting on phones, where there are no column headings. */
+/** Sorting on phones, which have no column headings. */
 export function DataTableSortSelect<Row extends object>({
   columns,
   table,

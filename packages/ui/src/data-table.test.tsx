@@ -34,7 +34,7 @@ describe("DataTable", () => {
     expect(names()).toEqual(["Lisbon", "Kyoto", "Amalfi"]);
   });
 
-  test("narrows to what matches the search, and offers a way back when nothing does", async () => {
+  test("narrows to what matches the search, and offers a way back if nothing does", async () => {
     const { rerender } = render(<DataTable {...shared} rows={places} search="LIS" />);
     expect(names()).toEqual(["Lisbon"]);
 
@@ -72,7 +72,7 @@ describe("DataTable", () => {
     expect(screen.queryByTestId("ids")).toBeNull();
   });
 
-  test("cuts the list into pages, and a new search starts at the first", async () => {
+  test("splits the list into pages, and a new search starts at the first one", async () => {
     const { rerender } = render(<DataTable {...shared} rows={places} pageSize={2} />);
     await userEvent.click(screen.getByRole("button", { name: "Next" }));
     expect(names()).toEqual(["Lisbon"]);
@@ -82,7 +82,7 @@ describe("DataTable", () => {
     expect(names()).toEqual(["Amalfi"]);
   });
 
-  test("shows what the server sent as it came, with the way to more below", async () => {
+  test("shows what the server sent as is, with a link to more below", async () => {
     render(<DataTable {...shared} rows={places} pageSize={2} search="zzz" fromServer footer={<p>More</p>} />);
     expect(names()).toEqual(["Kyoto", "Amalfi", "Lisbon"]);
     expect(screen.queryByRole("button", { name: "Name" })).toBeNull();
@@ -90,7 +90,7 @@ describe("DataTable", () => {
     expect(screen.getByText("More")).toBeDefined();
   });
 
-  test("tells loading, failure and emptiness apart", async () => {
+  test("distinguishes loading, failed, and empty", async () => {
     let retried = false;
     const { rerender } = render(<DataTable {...shared} rows={[]} state="loading" />);
     expect(screen.getByRole("table", { name: "Places" }).getAttribute("aria-busy")).toBe("true");

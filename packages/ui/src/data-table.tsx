@@ -17,27 +17,27 @@ export type DataTableProps<Row> = DataTableOptions<Row> & {
   /** Names the table for screen readers, e.g. "Users". */
   label: string;
   state?: "ready" | "loading" | "error";
-  /** Shown when the list could not be loaded. */
+  /** Shown if the list couldn't be loaded. */
   errorText?: ReactNode;
   onRetry?: () => void;
-  /** Shown when there is nothing at all. */
+  /** Shown if there's nothing at all. */
   empty?: ReactNode;
-  /** Filters are set, so that an empty list means "no match". A search text counts by itself. */
+  /** Whether filters are set, so that an empty list means "no match". A search text counts by itself. */
   filtered?: boolean;
-  /** Clears search and filters, offered when nothing matches. */
+  /** Clears search and filters; offered if nothing matches. */
   onClearFilters?: () => void;
   /** Shows a search field; `search` is its text. */
   onSearchChange?: (search: string) => void;
   searchLabel?: string;
-  /** Filters beside the search. */
+  /** Filters next to the search. */
   filters?: ReactNode;
-  /** Buttons at the right of the search. */
+  /** Buttons to the right of the search. */
   actions?: ReactNode;
   onExport?: () => void;
   exporting?: boolean;
   /** Buttons shown while rows are selected. */
   bulkActions?: ReactNode | ((ids: readonly string[]) => ReactNode);
-  /** What is listed, for the count, e.g. "users". */
+  /** What's listed, for the count, e.g. "users". */
   unit?: string;
   /** Names a row for its checkbox. */
   getRowLabel?: (row: Row) => string;
@@ -47,9 +47,8 @@ export type DataTableProps<Row> = DataTableOptions<Row> & {
 };
 
 /**
- * A list of many: sorted, searched, selected and paged in the browser, or
- * shown as the server sent it (`fromServer`, with a `footer` that leads to more). Under 640 px each
- * row becomes a card.
+ * A list of many: sorted, searched, selected, and paged in the browser, or shown as the server sent it (`fromServer`,
+ * with a `footer` that links to more). Under 640 px, each row becomes a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {

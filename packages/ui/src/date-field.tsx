@@ -13,10 +13,10 @@ export type DateFieldProps = FieldProps & {
   defaultValue?: Day;
   onValueChange?: (value: Day) => void;
   placeholder?: string;
-  /** First and last day that may be picked. */
+  /** The first and last day you can pick. */
   min?: Day;
   max?: Day;
-  /** Month and year as lists, for birthdays and expiry dates. */
+  /** Month and year as lists, for birthdays and expiration dates. */
   dropdowns?: boolean;
   disabled?: boolean;
   className?: string;
@@ -68,7 +68,7 @@ export function DateField(props: DateFieldProps) {
 
 type Bounds = { min?: Day | undefined; max?: Day | undefined; dropdowns?: boolean | undefined };
 
-/** Where an empty calendar opens: this month, or the nearest that may be picked from. */
+/** Where an empty calendar opens: this month, or the nearest one you can pick from. */
 export function nearestToToday({ min, max }: Bounds): Date {
   const [today, first, last] = [new Date(), dayToDate(min), dayToDate(max)];
   if (first && today < first) return first;

@@ -76,7 +76,7 @@ const overlays: [string, (opened: Opened) => ReactNode][] = [
   ],
 ];
 
-/** A page on which something other than a trigger opens what `overlay` draws. */
+/** A page where something other than a trigger opens what `overlay` draws. */
 function Page({
   overlay,
   keepsField = true,
@@ -122,7 +122,7 @@ describe.each(overlays)("%s without a trigger", (_name, overlay) => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));
   });
 
-  test("leads to the content when what had the focus is gone", async () => {
+  test("goes to the content if what had the focus is gone", async () => {
     render(<Page overlay={overlay} keepsField={false} />);
     await userEvent.click(screen.getByLabelText("Name"));
     await userEvent.keyboard("{F2}");

@@ -23,14 +23,16 @@ export type DialogProps = {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Buttons at the bottom; they stay in view while the content scrolls. */
+  /** Buttons at the bottom; they stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: keyof typeof sizes;
   children?: ReactNode;
   className?: string;
 };
 
-/** A task that needs an answer first. Focus stays inside, Escape closes, and focus returns to where it was. */
+/**
+ * A task that needs an answer first. The focus stays inside, Escape closes, and the focus returns to where it was.
+ */
 export function Dialog({
   title,
   description,
@@ -83,7 +85,7 @@ export function Dialog({
   );
 }
 
-/** Closes the dialog it stands in; its child is the button. */
+/** Closes the dialog it's in; its child is the button. */
 export function DialogClose(props: ComponentProps<typeof RadixClose>) {
   return <RadixClose asChild {...props} />;
 }

@@ -12,7 +12,7 @@ export type DonutProps = {
   /** What the chart shows, in a sentence. */
   label: string;
   slices: readonly DonutSlice[];
-  /** Pixels, also its width. */
+  /** Its height and width, in pixels. */
   height?: number;
   formatValue?: FormatFigure;
   /** In the middle: usually the total. */

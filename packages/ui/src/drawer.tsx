@@ -24,7 +24,7 @@ export type DrawerProps = {
   className?: string;
 };
 
-/** A panel from the side, for menus on phones and details beside a list. */
+/** A panel from the side, for menus on phones and details next to a list. */
 export function Drawer(props: DrawerProps) {
   const {
     title,

@@ -5,16 +5,16 @@ import { cn } from "./lib/cn.ts";
 
 export type ErrorStateProps = Omit<ComponentProps<"div">, "title"> & {
   title?: ReactNode;
-  /** Tries again; without it there is no button. */
+  /** Retries; without it, there's no button. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
   retryLabel?: string;
-  /** Further ways out, beside the retry button. */
+  /** Other ways out, next to the retry button. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
 };
 
-/** Something could not be shown. The text says what; the button tries again. */
+/** Something couldn't be shown. The text says what; the button retries. */
 export function ErrorState({
   title = "Something went wrong",
   onRetry,

@@ -5,12 +5,12 @@ import { Label } from "./label.tsx";
 import { cn } from "./lib/cn.ts";
 import type { FieldBinding } from "./lib/field-binding.ts";
 
-/** What every field takes besides the native props of its control. */
+/** What every field takes besides its control's native props. */
 export type FieldProps = {
   label: ReactNode;
   /** Help below the label, read with the field. */
   hint?: ReactNode;
-  /** Why the value is refused. Inside a form the form's own message is shown unless this is set. */
+  /** Why the value is refused. Inside a form, the form's own message is shown unless this is set. */
   error?: string | undefined;
   optional?: boolean;
   /** Keeps the label for screen readers only. */
@@ -30,12 +30,12 @@ export type FieldShellProps = FieldProps & {
   className?: string | undefined;
   /** `group` labels several controls: a fieldset with a legend. */
   as?: "field" | "group";
-  /** Beside the message, at the right, e.g. a counter. */
+  /** Next to the message, on the right, e.g. a counter. */
   aside?: ReactNode | ((binding: FieldBinding | null) => ReactNode);
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label, control, hint and message of one field, wired for screen readers and bound to the surrounding form. */
+/** Label, control, hint, and message of one field, connected for screen readers and bound to the surrounding form. */
 export function FieldShell({ name, children, ...rest }: FieldShellProps) {
   return (
     <BindField name={name}>{(binding) => <Shell {...rest} binding={binding} render={children} />}</BindField>

@@ -9,7 +9,7 @@ const image = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], na
 const user = userEvent.setup({ applyAccept: false });
 
 describe("FileDrop", () => {
-  test("refuses a wrong type, a big file and one too many, each with its reason, and passes on the rest", async () => {
+  test("refuses a wrong type, a big file, and one too many, each with its reason, and passes the rest on", async () => {
     const taken: string[] = [];
     render(
       <FileDrop
@@ -36,7 +36,7 @@ describe("FileDrop", () => {
     expect(reasons).toContain("b.png was left out: at most 1 file.");
   });
 
-  test("shows a failure at its file, sends it again on retry, and forgets it on removal", async () => {
+  test("shows a failure at its file, resends it on retry, and forgets it on removal", async () => {
     let attempts = 0;
     function Uploads() {
       const send = async () => {

@@ -12,17 +12,17 @@ export type FileDropProps = FileRules & {
   hint?: ReactNode;
   multiple?: boolean;
   disabled?: boolean;
-  /** Gets the files that pass the rules; the others are explained on the spot. */
+  /** Called with the files that pass the rules; the others are explained right there. */
   onFiles: (files: File[]) => void;
   onRefused?: (refused: FileRefusal[]) => void;
-  /** Files under way, from useFileUploads. */
+  /** Files being uploaded, from useFileUploads. */
   uploads?: readonly FileUpload[];
   onRetry?: (id: string) => void;
   onRemove?: (id: string) => void;
   className?: string;
 };
 
-/** Takes files by dropping or choosing, and shows how each one fares. */
+/** Takes files by dropping or choosing, and shows how each one is doing. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -86,7 +86,7 @@ export function FileDrop(props: FileDropProps) {
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => {
             take(event.target.files);
-            // So that the same file can be chosen again after a refusal.
+            // So that you can choose the same file again after a refusal.
             event.target.value = "";
           }}
         />

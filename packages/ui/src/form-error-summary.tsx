@@ -4,7 +4,7 @@ import { Callout } from "./callout.tsx";
 import { ProblemExplainer } from "./lib/problem-explainer.ts";
 import { shownFieldFor } from "./lib/shown-fields.ts";
 
-/** What a form was refused for as a whole and, where asked, every refused field with a way to it. */
+/** Why a form was refused as a whole and, if asked, every refused field with a link to it. */
 export function ErrorSummary({ listFields, problem }: { listFields: boolean; problem: unknown }) {
   const { control, formState, setFocus } = useFormContext();
   const explain = useContext(ProblemExplainer);

@@ -42,7 +42,7 @@ const fill = async (email: string) => {
 };
 
 describe("Form", () => {
-  test("shows a refusal at its field, ties it to the control and moves the focus there", async () => {
+  test("shows a refusal at its field, connects it to the control, and moves the focus there", async () => {
     render(<SignUp onSubmit={() => expect.unreachable()} />);
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
 
@@ -52,7 +52,7 @@ describe("Form", () => {
     expect(document.activeElement).toBe(email);
   });
 
-  test("hands over checked values of every kind of field", async () => {
+  test("passes on checked values of every kind of field", async () => {
     const sent: Values[] = [];
     render(<SignUp onSubmit={(values) => void sent.push(values)} />);
     await userEvent.click(screen.getByRole("button", { name: "More traveler" }));
@@ -72,7 +72,7 @@ describe("Form", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("says above the form what concerns no field on screen", async () => {
+  test("shows above the form what isn't about any field on screen", async () => {
     const refusal = {
       detail: "Please check.",
       errors: [{ path: "birthday", message: "You are too young." }],
@@ -83,7 +83,7 @@ describe("Form", () => {
     expect(screen.getByRole("alert").textContent).toBe("You are too young.");
   });
 
-  test("says the problem's detail when no field is named", async () => {
+  test("shows the problem's detail if no field is named", async () => {
     render(
       <SignUp
         onSubmit={() => Promise.reject({ title: "Conflict", detail: "You're already on this plan." })}
@@ -94,7 +94,7 @@ describe("Form", () => {
     expect(screen.getByRole("alert").textContent).toBe("You're already on this plan.");
   });
 
-  test("lists the refused fields when asked, each leading to its field", async () => {
+  test("lists the refused fields if asked, each linked to its field", async () => {
     render(<SignUp summary onSubmit={() => expect.unreachable()} />);
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     await userEvent.click(screen.getByRole("button", { name: "Please agree to the terms." }));
@@ -103,7 +103,7 @@ describe("Form", () => {
   });
 });
 
-test("a field whose value has parts shows the refusal of a part", async () => {
+test("a field whose value has parts shows a part's refusal", async () => {
   const trip = z.object({
     dates: z.object({ start: z.string().min(1, "When do you leave?"), end: z.string() }),
   });

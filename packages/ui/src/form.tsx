@@ -20,7 +20,7 @@ import { firstMessage, shownFieldFor, trackField } from "./lib/shown-fields.ts";
 // The content security policy forbids compiling code at run time, which zod would try.
 z.config({ jitless: true });
 
-/** A form checked by `schema`: on leaving a field first, then at every change. */
+/** A form checked by `schema`: first when you leave a field, then on every change. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options?: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
@@ -33,9 +33,9 @@ export type FormProps<Input extends FieldValues, Output> = Omit<
   "onSubmit" | "onInvalid"
 > & {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Gets checked values only. A rejected promise shows its problem at the fields, or above the form. */
+  /** Called only with checked values. A rejected promise shows its problem at the fields, or above the form. */
   onSubmit: (values: Output) => void | Promise<unknown>;
-  /** Gets each different message once, in the order of the form, when something is refused before it is sent. */
+  /** Called with each distinct message once, in the form's order, if something is refused before it's sent. */
   onInvalid?: (messages: string[]) => void;
   /** Lists all refused fields above the form, with links to them. For long forms. */
   summary?: boolean;
@@ -63,7 +63,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     <FormProvider {...form}>
       <FieldBinderContext value={ControllerBinder}>
         <form
-          // Should it be sent before any script runs, nothing typed shows in an address.
+          // If it's sent before any script runs, nothing typed ends up in an address.
           method="post"
           noValidate
           {...rest}
@@ -84,7 +84,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
 }
 
 /**
- * Shows a server's refusal: each message at the field of its path, the others (or the detail) above the form. The first
+ * Shows a server's refusal: each message at its path's field, the others (or the detail) above the form. The first
  * refused field gets the focus.
  */
 export function applyProblem<Input extends FieldValues, Output>(

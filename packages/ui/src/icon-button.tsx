@@ -15,7 +15,7 @@ const sizes = {
 } as const;
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
-  /** What the button does; there is no visible text, so this is its name. */
+  /** What the button does; there's no visible text, so this is its name. */
   label: string;
   icon: ReactNode;
   variant?: keyof typeof variants;

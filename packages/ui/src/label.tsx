@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./lib/cn.ts";
 
 export type LabelProps = ComponentProps<"label"> & {
-  /** Marks a field that may stay empty. */
+  /** Marks an optional field. */
   optional?: boolean | undefined;
 };
 

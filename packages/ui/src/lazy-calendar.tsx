@@ -5,10 +5,10 @@ import { Skeleton } from "./skeleton.tsx";
 const load = () => import("./calendar.tsx");
 const Calendar = lazy(async () => ({ default: (await load()).Calendar }));
 
-/** Fetches the calendar ahead, e.g. when its button is pointed at. */
+/** Loads the calendar ahead, e.g. when its button is pointed at. */
 export const preloadCalendar = (): void => void load();
 
-/** The calendar, fetched when first shown; its place is kept until then. */
+/** The calendar, loaded when it's first shown; its space is reserved until then. */
 export function LazyCalendar(props: DayPickerProps) {
   return (
     <Suspense fallback={<Skeleton className="h-79 w-70" />}>

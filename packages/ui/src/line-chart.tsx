@@ -19,7 +19,7 @@ export type LineChartProps = {
   className?: string;
 };
 
-/** A course over time. The drawing library is fetched when a chart is first shown. */
+/** Change over time. The drawing library loads when a chart is first shown. */
 export function LineChart({
   label,
   data,

@@ -12,7 +12,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** What an app lends so that links change the page without a reload. It must pass all props to an anchor. */
+/** What an app provides so that links change the page without a reload. It must pass all props to an anchor. */
 export type LinkComponent = ComponentType<LinkProps>;
 
 const LinkContext = createContext<LinkComponent>((props) => <a {...props} />);
@@ -29,7 +29,7 @@ export function LinkProvider({
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** A link by the app's router, or a plain anchor where none was provided. */
+/** A link through the app's router, or a plain anchor if none was provided. */
 export function Link(props: LinkProps) {
   const Component = useContext(LinkContext);
   return <Component {...props} />;
@@ -40,7 +40,7 @@ export type NavItem = {
   href: string;
   label: string;
   icon?: ReactNode;
-  /** The heading it stands under, together with its neighbors of the same group. */
+  /** The heading it's under, together with its neighbors in the same group. */
   group?: string;
   /** Other addresses that belong to it. */
   also?: readonly string[];

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./lib/cn.ts";
 
-/** The sign alone: a sun over two waves inside a round window. Decorative; name it where it stands alone. */
+/** Just the sign: a sun over two waves in a round window. Decorative; give it a name if it's on its own. */
 export function LogoMark({ className, ...rest }: ComponentProps<"svg">) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" {...rest} className={cn("default:size-9", className)}>

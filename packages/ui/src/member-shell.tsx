@@ -14,14 +14,14 @@ export type ShellMember = {
   name?: string | null;
   email?: string | null;
   photoUrl?: string | null;
-  /** The plan they are on, and where it is changed. */
+  /** The member's plan, and where to change it. */
   plan?: { name: string; href: string; label: string } | null;
 };
 
 export type MemberShellProps = {
   /** The whole menu, in its groups. */
   items: readonly NavItem[];
-  /** The four most used; on phones they stay at the bottom, beside the way to the whole menu. */
+  /** The four most used; on phones they stay at the bottom, next to the button for the whole menu. */
   tabs: readonly NavItem[];
   currentPath: string;
   member: ShellMember;
@@ -40,7 +40,7 @@ export type MemberShellProps = {
 
 const loadDrawer = () => import("./drawer.tsx").then(({ Drawer }) => Drawer);
 
-/** Page frame for members: side menu from 1024 px, below it a bar of tabs at the bottom and the menu in a drawer. */
+/** Page frame for members: a side menu from 1024 px; below that, a tab bar at the bottom and the menu in a drawer. */
 export function MemberShell(props: MemberShellProps) {
   const [open, setOpen] = useState(false);
   const Drawer = useLate(open, loadDrawer);

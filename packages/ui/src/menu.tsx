@@ -5,7 +5,7 @@ import { cn } from "./lib/cn.ts";
 export type MenuProps = Omit<ComponentProps<typeof Radix.Content>, "children"> & {
   trigger: ReactNode;
   open?: boolean;
-  /** Open from the start, e.g. when its trigger was pressed before the menu was loaded. */
+  /** Open from the start, e.g. if its trigger was pressed before the menu had loaded. */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;

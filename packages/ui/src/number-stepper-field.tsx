@@ -15,12 +15,12 @@ export type NumberStepperFieldProps = FieldProps & {
   max?: number;
   step?: number;
   disabled?: boolean;
-  /** What is counted, for the buttons' names, e.g. "traveler". */
+  /** What's counted, for the buttons' names, e.g. "traveler". */
   unit?: string;
   className?: string;
 };
 
-/** A small whole number, by buttons, arrow keys or typing. Its value in a form is a number. */
+/** A small whole number, by buttons, arrow keys, or typing. Its value in a form is a number. */
 export function NumberStepperField(props: NumberStepperFieldProps) {
   const {
     label,

@@ -7,7 +7,7 @@ export type PageHeaderProps = Omit<ComponentProps<"header">, "title"> & {
   description?: ReactNode;
   /** A short line above the title. */
   eyebrow?: ReactNode;
-  /** Buttons at the right; below the title on phones. */
+  /** Buttons on the right; below the title on phones. */
   actions?: ReactNode;
   breadcrumb?: readonly Crumb[];
 };

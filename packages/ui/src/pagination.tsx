@@ -13,7 +13,7 @@ export type PaginationProps = Omit<ComponentProps<"nav">, "onChange"> & {
   unit?: string;
 };
 
-/** Steps through a list, and says where in it one is. */
+/** Steps through a list, and says where in it you are. */
 export function Pagination({
   page,
   pageSize,

@@ -5,10 +5,10 @@ export type ProgressProps = ComponentProps<"div"> & {
   /** 0 to `max`; null for work whose end is unknown. */
   value: number | null;
   max?: number;
-  /** What progresses; shown unless `hideLabel`. */
+  /** What's in progress; shown unless `hideLabel`. */
   label: string;
   hideLabel?: boolean;
-  /** At the right, instead of the percentage; null for nothing. */
+  /** On the right, instead of the percentage; null for nothing. */
   valueText?: ReactNode;
   tone?: "primary" | "accent" | "success" | "danger";
 };
@@ -20,7 +20,7 @@ const tones = {
   danger: "bg-danger",
 } as const;
 
-/** How far something is. */
+/** How far along something is. */
 export function Progress(props: ProgressProps) {
   const { value, max = 100, label, hideLabel, valueText, tone = "primary", className, ...rest } = props;
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value / max)) * 100);

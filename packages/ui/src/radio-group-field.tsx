@@ -23,7 +23,7 @@ export type RadioGroupFieldProps = FieldProps & {
   className?: string;
 };
 
-/** Exactly one of a few, all in sight. Arrow keys move between them, as in every native radio group. */
+/** Exactly one of a few, all visible. Arrow keys move between them, as in any native radio group. */
 export function RadioGroupField(props: RadioGroupFieldProps) {
   const {
     label,

@@ -8,7 +8,7 @@ export type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void 
 
 const file = (text: string): Blob => new Blob([`${text}\n`], { type: "text/plain" });
 
-/** Codes that are shown this once, and the ways to keep them. */
+/** Codes that are shown only this once, and the ways to save them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join("\n");
   return (

@@ -9,11 +9,11 @@ export type SearchFieldProps = Omit<ComponentProps<"input">, "value" | "onChange
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Milliseconds of rest before a change is reported. Enter and clearing report at once. */
+  /** Milliseconds without typing before a change is reported. Enter and clearing report right away. */
   delay?: number;
 };
 
-/** Searches while one types, after a short rest. */
+/** Searches as you type, after a short pause. */
 export function SearchField({
   label,
   value,

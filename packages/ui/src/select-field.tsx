@@ -16,7 +16,7 @@ export type SelectFieldProps = Omit<ComponentProps<"select">, "size"> &
     size?: keyof typeof sizes;
   };
 
-/** One of several: the native select, which phones and screen readers know best. */
+/** One of several: the native select, which phones and screen readers handle best. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,

@@ -2,7 +2,7 @@ import { cn } from "./lib/cn.ts";
 import { isCurrentItem, Link, type NavItem } from "./link.tsx";
 
 export type SideNavProps = {
-  /** Entries with the same `group` stand together under it. */
+  /** Entries with the same `group` are listed together under it. */
   items: readonly NavItem[];
   currentPath: string;
   /** Name of the landmark. */
@@ -55,7 +55,7 @@ function SideNavLink({ item, current, onFollow }: SideNavLinkProps) {
   );
 }
 
-/** How many new things wait behind an entry of a menu; nothing for none. */
+/** How many new things are behind a menu entry; renders nothing for none. */
 export function NavCount({ item, className }: { item: NavItem; className?: string }) {
   if (!item.badge) return null;
   return (

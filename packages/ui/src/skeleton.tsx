@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./lib/cn.ts";
 
-/** The shape of what is loading; size it with `className`. Hidden from screen readers: say "Loading" once, above. */
+/** The outline of what's loading; size it with `className`. Hidden from screen readers: say "Loading" once, above. */
 export function Skeleton({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

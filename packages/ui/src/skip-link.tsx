@@ -1,7 +1,7 @@
 /** The id every shell gives its main region. */
 export const mainId = "main";
 
-/** First in the tab order: jumps over the navigation. */
+/** First in the tab order: jumps past the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -5,7 +5,7 @@ const sizes = { sm: "size-4", md: "size-6", lg: "size-9" } as const;
 
 export type SpinnerProps = ComponentProps<"span"> & {
   size?: keyof typeof sizes;
-  /** What is awaited, told to screen readers. Empty where a text beside it already says so. */
+  /** What it's waiting for, read by screen readers. Empty if a text next to it already says so. */
   label?: string;
 };
 
@@ -18,7 +18,7 @@ export function Spinner({ size = "md", label = "Loading", className, ...rest }: 
       data-slot="spinner"
       className={cn("inline-flex", className)}
     >
-      {/* Drawn here: the icon library would come along onto the lightest pages. */}
+      {/* Drawn here: the icon library would end up on the lightest pages. */}
       <svg
         viewBox="0 0 24 24"
         fill="none"

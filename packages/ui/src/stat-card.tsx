@@ -7,10 +7,10 @@ import { Skeleton } from "./skeleton.tsx";
 export type StatCardProps = ComponentProps<"div"> & {
   label: ReactNode;
   value: ReactNode;
-  /** Below the figure: a split, a period. */
+  /** Below the figure: a breakdown or a period. */
   detail?: ReactNode;
   icon?: ReactNode;
-  /** Change against the period before, in percent. */
+  /** Change from the period before, in percent. */
   change?: number;
   loading?: boolean;
 };

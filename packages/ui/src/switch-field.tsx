@@ -5,11 +5,11 @@ import { ChoiceLine } from "./choice-line.tsx";
 export type SwitchFieldProps = Omit<ComponentProps<"input">, "type" | "ref"> & {
   label: ReactNode;
   description?: ReactNode;
-  /** The switch before its text instead of at the end of the line. */
+  /** Puts the switch before its text instead of at the end of the line. */
   leading?: boolean;
 };
 
-/** On or off, effective at once. Its value in a form is a boolean. */
+/** On or off, effective right away. Its value in a form is a boolean. */
 export function SwitchField({ label, description, leading, className, ...input }: SwitchFieldProps) {
   const id = useId();
   return (

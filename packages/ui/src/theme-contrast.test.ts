@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
-/** Each color token with its light and its dark value. */
+/** Each color token with its light and dark value. */
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(
     ([, name = "", light = "", dark = ""]) => [name, { light, dark }],
@@ -16,7 +16,7 @@ type Pair = readonly [front: string, ground: string];
 const grounds = ["background", "surface", "surface-raised", "surface-sunken"];
 const tones = ["primary", "accent", "info", "success", "warning", "danger"];
 
-/** Text on what it may stand on: 4.5 to 1 (WCAG 1.4.3). */
+/** Text on every background it may be on: 4.5 to 1 (WCAG 1.4.3). */
 const textPairs: readonly Pair[] = [
   ...grounds.flatMap((ground) => ["ink", "ink-muted", ...tones].map((text) => [text, ground] as const)),
   ...tones.flatMap((tone) => [
@@ -59,7 +59,7 @@ function color(name: string, theme: "light" | "dark"): string {
   return token[theme];
 }
 
-/** The pairs that fall short of `least`, with the contrast they have. */
+/** The pairs below `least`, with their contrast. */
 const tooFaint = (pairs: readonly Pair[], theme: "light" | "dark", least: number): string[] =>
   pairs
     .map(([front, ground]) => ({ front, ground, ratio: contrast(color(front, theme), color(ground, theme)) }))
@@ -67,11 +67,11 @@ const tooFaint = (pairs: readonly Pair[], theme: "light" | "dark", least: number
     .map(({ front, ground, ratio }) => `${front} on ${ground}: ${ratio.toFixed(2)}`);
 
 describe.each(["light", "dark"] as const)("the %s theme", (theme) => {
-  test("writes every text readably", () => {
+  test("makes every text readable", () => {
     expect(tooFaint(textPairs, theme, 4.5)).toEqual([]);
   });
 
-  test("draws every border, ring and chart visibly", () => {
+  test("makes every border, ring, and chart visible", () => {
     expect(tooFaint(partPairs, theme, 3)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 const { matchMedia } = window;
 
-/** A device that is light or dark by itself. */
+/** A device that's light or dark by itself. */
 function aDevice(look: "light" | "dark"): void {
   vi.spyOn(window, "matchMedia").mockImplementation((query) =>
     Object.defineProperty(matchMedia.call(window, query), "matches", { value: query.includes(look) }),

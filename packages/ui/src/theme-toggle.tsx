@@ -10,17 +10,20 @@ const looks = {
   system: { Icon: Monitor, label: "Theme: system" },
 } as const;
 
-/** The choice after `theme`: away from the device's own look first, so that the first press shows, and back to it last. */
+/**
+ * The choice after `theme`: first away from the device's own look, so the first press shows an effect, and back to it
+ * last.
+ */
 function choiceAfter(theme: ThemeChoice, isDeviceDark: boolean): ThemeChoice {
   const [same, other] = isDeviceDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
   if (theme === "system") return other;
   return theme === other ? same : "system";
 }
 
-/** The theme in force by choice, kept current across tabs; `system` while pre-rendering. */
+/** The chosen theme, kept up to date across tabs; `system` while pre-rendering. */
 export const useTheme = (): ThemeChoice => useSyncExternalStore(onThemeChange, readTheme, () => "system");
 
-/** Steps through the themes: the one the device does not have, the one it has, and whatever it has. */
+/** Steps through the themes: the one the device doesn't have, the one it has, and whatever it has. */
 export function ThemeToggle({ className }: { className?: string }) {
   const theme = useTheme();
   const { Icon, label } = looks[theme];

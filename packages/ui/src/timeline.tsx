@@ -23,7 +23,7 @@ export type TimelineItem = {
 
 export type TimelineProps = ComponentProps<"ol"> & { items: readonly TimelineItem[] };
 
-/** What happened, or will, in order. */
+/** What has happened, or will, in order. */
 export function Timeline({ items, className, ...rest }: TimelineProps) {
   return (
     <ol {...rest} data-slot="timeline" className={cn("flex flex-col", className)}>

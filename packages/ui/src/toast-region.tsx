@@ -12,8 +12,8 @@ const icons = {
 export type ToastRegionProps = { shown: ShownToast | null; onClose: () => void };
 
 /**
- * Where toasts appear: above a bar of buttons that stays at the bottom (`data-bottom-bar`), for what was just done there
- * may have to be undone. One waits while pointed at; F8 leads to it, Escape closes it.
+ * Where toasts appear: above a bar of buttons at the bottom (`data-bottom-bar`), because you may have to undo what
+ * you just did there. A toast waits while it's pointed at; F8 leads to it, Escape closes it.
  */
 export function ToastRegion({ shown, onClose }: ToastRegionProps) {
   return (

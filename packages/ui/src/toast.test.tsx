@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Toaster, toast } from "./toast.tsx";
 
-test("shows one toast at a time: a new one replaces the old", async () => {
+test("shows one toast at a time: a new one replaces the old one", async () => {
   render(<Toaster />);
   act(() => toast.success("Profile saved", "Your changes are live."));
   await screen.findByText("Your changes are live.");
@@ -12,7 +12,7 @@ test("shows one toast at a time: a new one replaces the old", async () => {
   await waitFor(() => expect(screen.queryByText("Profile saved")).toBeNull());
 });
 
-test("offers an action once: doing it closes the toast", async () => {
+test("offers an action once: using it closes the toast", async () => {
   const run = vi.fn();
   render(<Toaster />);
   act(() => toast.success("Removed Colosseum", "", { action: { label: "Undo", run } }));

@@ -3,13 +3,13 @@ import { useLate } from "./lib/use-late.ts";
 
 /** Milliseconds a toast stays. Spec: member §8. */
 const stay = 5000;
-/** One that offers an action stays long enough to reach it by keyboard. Decision 120. */
+/** One with an action stays long enough to reach it by keyboard. Decision 120. */
 const stayWithAction = 10_000;
 
 type Kind = "success" | "error" | "info";
 type ToastAction = { label: string; run: () => void };
 type ToastOptions = {
-  /** Milliseconds; only where the spec names another time. */
+  /** Milliseconds; only if the spec gives another time. */
   duration?: number;
   /** What you can do about it, e.g. undo it. Doing it closes the toast. */
   action?: ToastAction;

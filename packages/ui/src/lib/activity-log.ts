@@ -1,6 +1,9 @@
 import type { ActivityLog } from "./idle.ts";
 
-/** The time of the last activity, under `key` in storage that all tabs of an app share. Blocked storage leaves a tab alone. */
+/**
+ * The time of the last activity, under `key` in storage that all of an app's tabs share. With storage blocked, each
+ * tab is on its own.
+ */
 export function createActivityLog(key: string): ActivityLog {
   let own = Date.now();
   return {

@@ -7,7 +7,7 @@ export type ChoiceOption = {
   description?: ReactNode;
   /** Shown in the cards layout. */
   icon?: ReactNode;
-  /** The address of a picture that shows it, 4:3; big answers only. */
+  /** The address of a 4:3 picture of it; only for big answers. */
   picture?: string | undefined;
   disabled?: boolean;
 };

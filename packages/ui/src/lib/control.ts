@@ -1,6 +1,6 @@
 import type { FieldBinding } from "./field-binding.ts";
 
-/** The look shared by everything one types into or picks from. */
+/** The look shared by everything you type into or pick from. */
 export const controlClass =
   "w-full min-w-0 rounded-control border border-line-strong bg-surface-raised px-3.5 text-base text-ink transition-[border-color,box-shadow] duration-150 hover:border-ink-muted focus-visible:border-primary focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-ring disabled:bg-surface-sunken disabled:opacity-60 aria-invalid:border-danger sm:text-[0.9375rem]";
 
@@ -11,7 +11,7 @@ type NativeHandlers<E extends TextElement, C, B> = {
   onBlur?: ((event: B) => void) | undefined;
 };
 
-/** The props that tie a native text control to its form; the caller's own handlers still run first. */
+/** The props that connect a native text control to its form; the caller's own handlers still run first. */
 export function bindText<E extends TextElement, C, B>(
   binding: FieldBinding | null,
   own: NativeHandlers<E, C, B>,

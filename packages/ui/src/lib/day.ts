@@ -1,7 +1,7 @@
 /** A calendar date without time or zone, written `YYYY-MM-DD`. */
 export type Day = string;
 
-/** Local midnight of `day`; undefined when it is no date. */
+/** Local midnight of `day`; undefined if it isn't a date. */
 export function dayToDate(day: Day | null | undefined): Date | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? "");
   if (!match) return undefined;
@@ -10,7 +10,7 @@ export function dayToDate(day: Day | null | undefined): Date | undefined {
   return parsed.getMonth() === month - 1 ? parsed : undefined;
 }
 
-/** The day that `date` falls on where the person is. */
+/** The day that `date` is where the person is. */
 export function dateToDay(date: Date): Day {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

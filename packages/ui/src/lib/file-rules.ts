@@ -1,17 +1,17 @@
 export type FileRules = {
-  /** As the `accept` attribute: types, wildcards or endings, e.g. `image/*,.pdf`. */
+  /** As in the `accept` attribute: types, wildcards, or extensions, e.g. `image/*,.pdf`. */
   accept?: string | undefined;
   /** Bytes. */
   maxSize?: number | undefined;
   /** How many in all. */
   maxFiles?: number | undefined;
-  /** What to say of a refused file instead of the general sentence. */
+  /** What to say about a refused file instead of the general sentence. */
   refusals?: { type?: string; size?: string } | undefined;
 };
 
 export type FileRefusal = { file: File; reason: string };
 
-/** Splits `files` into those that may be sent and those refused, with the reason for people. */
+/** Splits `files` into the ones that can be sent and the ones refused, with the reason for people. */
 export function sortFiles(files: readonly File[], rules: FileRules, already = 0) {
   const accepted: File[] = [];
   const refused: FileRefusal[] = [];

@@ -47,14 +47,14 @@ describe("createIdleMonitor", () => {
     [at, last, writes] = [0, 0, 0];
   });
 
-  test("activity puts the warning off", () => {
+  test("activity postpones the warning", () => {
     at = 9_000;
     monitor.noteActivity();
     at = 18_000;
     expect(monitor.state()).toEqual({ phase: "active" });
   });
 
-  test("activity does not take the warning away: it wants an answer", () => {
+  test("activity doesn't dismiss the warning: it needs an answer", () => {
     at = 12_000;
     monitor.noteActivity();
     expect(monitor.state()).toEqual({ phase: "warning", secondsLeft: 8 });
@@ -66,7 +66,7 @@ describe("createIdleMonitor", () => {
     expect(monitor.state()).toEqual({ phase: "active" });
   });
 
-  test("nothing brings back a session that is over", () => {
+  test("nothing brings back a session that's over", () => {
     at = 20_000;
     monitor.noteActivity();
     monitor.stay();
@@ -81,14 +81,14 @@ describe("createIdleMonitor", () => {
     expect(monitor.state()).toEqual({ phase: "active" });
   });
 
-  test("an answer in another tab takes the warning away here", () => {
+  test("an answer in another tab dismisses the warning here", () => {
     const other = createIdleMonitor({ log, now: () => at, limits, writeEveryMs: 1000 });
     at = 15_000;
     other.stay();
     expect(monitor.state()).toEqual({ phase: "active" });
   });
 
-  test("a moving mouse is written down once a second at most", () => {
+  test("a moving mouse is recorded once a second at most", () => {
     for (at = 1_000; at < 3_000; at += 10) monitor.noteActivity();
     expect(writes).toBe(2);
   });

@@ -10,7 +10,7 @@ export const idleLimits = {
 
 export type IdleState = { phase: "active" } | { phase: "warning"; secondsLeft: number } | { phase: "over" };
 
-/** How a session stands at `now` when the last activity was at `lastActivity`; both in milliseconds. */
+/** A session's state at `now` if the last activity was at `lastActivity`; both in milliseconds. */
 export function idleStateAt(lastActivity: number, now: number, limits: IdleLimits): IdleState {
   const idle = now - lastActivity;
   if (idle >= limits.endAfterMs) return { phase: "over" };
@@ -22,12 +22,12 @@ export function idleStateAt(lastActivity: number, now: number, limits: IdleLimit
 export const writeCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Where the time of the last activity is kept: shared by all tabs, so that work in one keeps the others alive. */
+/** Where the time of the last activity is stored: shared by all tabs, so that work in one keeps the others alive. */
 export type ActivityLog = { read: () => number; write: (at: number) => void };
 
 export type IdleMonitor = {
   state: () => IdleState;
-  /** Something was pressed or moved. While the warning shows it does not count: the dialog wants an answer. */
+  /** Something was pressed or moved. It doesn't count while the warning shows: the dialog needs an answer. */
   noteActivity: () => void;
   /** Stay Logged In. */
   stay: () => void;
@@ -37,17 +37,17 @@ type Options = {
   log: ActivityLog;
   now: () => number;
   limits: IdleLimits;
-  /** Activity is noted this often at most. */
+  /** Activity is recorded this often at most. */
   writeEveryMs: number;
 };
 
-/** Watches one session's activity. It has no timer of its own: ask `state` as often as it is shown. */
+/** Watches one session's activity. It has no timer of its own: read `state` as often as it's shown. */
 export function createIdleMonitor({ log, now, limits, writeEveryMs }: Options): IdleMonitor {
   const state = () => idleStateAt(log.read(), now(), limits);
   return {
     state,
     noteActivity: () => {
-      // A moving mouse speaks a hundred times a second; the log need not hear it all.
+      // A moving mouse fires a hundred times a second; the log doesn't need all of that.
       if (now() - log.read() >= writeEveryMs && state().phase === "active") log.write(now());
     },
     stay: () => {

@@ -1,2 +1,2 @@
-/** Stands in for `react-style-singleton` (see `build/without-style-elements.ts`): components that add no styles. */
+/** Replaces `react-style-singleton` (see `build/without-style-elements.ts`): components that add no styles. */
 export const styleSingleton = () => () => null;

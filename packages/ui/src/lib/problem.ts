@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
-/** What to tell people about a failed request: its detail, else its title or message, else a general sentence. */
+/** What to say about a failed request: its detail, else its title or message, else a general sentence. */
 export function problemText(problem: unknown): string {
   if (!isObject(problem)) return fallback;
   return text(problem.detail) ?? text(problem.title) ?? text(problem.message) ?? fallback;

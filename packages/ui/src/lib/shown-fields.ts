@@ -1,7 +1,7 @@
-/** The names that have a field on screen, per form: only those can show a message beside themselves. */
+/** The names that have a field on screen, per form: only those can show a message next to them. */
 const shownFields = new WeakMap<object, Map<string, number>>();
 
-/** Notes that `form` shows a field named `name`; answers how to take that back. */
+/** Records that `form` shows a field named `name`; returns a function that undoes it. */
 export function trackField(form: object, name: string): () => void {
   const names = shownFields.get(form) ?? new Map<string, number>();
   shownFields.set(form, names);

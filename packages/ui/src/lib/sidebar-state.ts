@@ -7,7 +7,7 @@ const readOpen = (): boolean =>
   typeof document === "undefined" || !document.cookie.split("; ").includes(`${cookie}=false`);
 
 /**
- * Whether the staff side menu is open, kept for 7 days in the cookie `sidebar:state`, toggled by Ctrl/Cmd+B.
+ * Whether the staff side menu is open: stored for 7 days in the cookie `sidebar:state`, toggled with Ctrl/Cmd+B.
  * Spec: admin §2.
  */
 export function useSidebarState(onShortcut: () => boolean): { open: boolean; toggle: () => void } {

@@ -1,13 +1,13 @@
 export type SignOutSignal = {
-  /** Tells the other tabs of this browser that the session has ended. */
+  /** Tells this browser's other tabs that the session has ended. */
   announce: () => void;
-  /** Calls `listener` when another tab signs out; answers how to stop. */
+  /** Calls `listener` when another tab signs out; returns a function that stops listening. */
   listen: (listener: () => void) => () => void;
 };
 
-/** Signing out in one tab signs out all tabs of an app, which share the channel `name`. */
+/** Signing out in one tab signs out all of an app's tabs, which share the channel `name`. */
 export function createSignOutSignal(name: string): SignOutSignal {
-  // A channel is heard by every other one of its name, those of the same tab included.
+  // Every other channel with the same name receives a message, including those in the same tab.
   const thisTab = crypto.randomUUID();
   return {
     announce: () => {

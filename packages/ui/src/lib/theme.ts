@@ -5,7 +5,7 @@ export type ThemeChoice = "light" | "dark" | "system";
 const storageKey = "evoya-theme";
 const changed = "evoya-theme-change";
 
-/** The stored choice, or `system` when there is none, storage is blocked, or there is no browser. */
+/** The stored choice, or `system` if there's none, storage is blocked, or there's no browser. */
 export function readTheme(): ThemeChoice {
   if (typeof window === "undefined") return "system";
   try {
@@ -16,19 +16,19 @@ export function readTheme(): ThemeChoice {
   }
 }
 
-/** Stores `choice` and applies it to the page at once. */
+/** Stores `choice` and applies it to the page right away. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === "system") localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
   } catch {
-    // The choice still holds for this page.
+    // The choice still applies to this page.
   }
   applyTheme(choice);
   window.dispatchEvent(new Event(changed));
 }
 
-/** Calls `listener` when the choice changes, here or in another tab; answers how to stop. */
+/** Calls `listener` when the choice changes, here or in another tab; returns a function that stops listening. */
 export function onThemeChange(listener: () => void): () => void {
   const followOtherTab = (event: StorageEvent) => {
     if (event.key !== storageKey) return;

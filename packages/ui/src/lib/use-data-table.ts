@@ -13,7 +13,7 @@ import {
 } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useState } from "react";
 
-/** What a column sorts by and is searched in. */
+/** What a column sorts and is searched by. */
 export type ColumnValue = string | number | null | undefined;
 
 export type DataColumn<Row> = {
@@ -22,10 +22,10 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable and searchable in the browser. Dates as ISO text. */
   value?: (row: Row) => ColumnValue;
-  /** The server sorts by this column, under its id. */
+  /** The server sorts by this column, using its id. */
   sortable?: boolean;
   align?: "start" | "end";
-  /** On phones: the heading of the card, its top corner (row menus), an unlabeled line, or left out. */
+  /** On phones: the card's heading, its top corner (row menus), an unlabeled line, or left out. */
   card?: "title" | "corner" | "plain" | "hidden";
   /** Keeps the heading for screen readers, e.g. above buttons. */
   hideHeader?: boolean;
@@ -41,10 +41,10 @@ export type DataTableOptions<Row> = {
   search?: string | undefined;
   pageSize?: number | undefined;
   defaultSort?: SortState | undefined;
-  /** How the server sorted, and what asks it for another order. */
+  /** How the server sorted, and how to ask it for another order. */
   sort?: SortState | undefined;
   onSortChange?: ((sort: SortState) => void) | undefined;
-  /** Rows come from the server as they are to be shown: sorted, searched, and as many as were asked for. */
+  /** Rows come from the server ready to be shown: sorted, searched, and as many as were requested. */
   fromServer?: boolean | undefined;
   selected?: readonly string[] | undefined;
   onSelectedChange?: ((ids: string[]) => void) | undefined;
@@ -89,7 +89,7 @@ export function useDataTable<Row extends object>(options: DataTableOptions<Row>)
   const [chosenSort, setChosenSort] = useState<SortState>(options.defaultSort ?? null);
   const sort = fromServer ? (options.sort ?? null) : chosenSort;
   const [ownPage, setOwnPage] = useState({ page: 1, of: search });
-  // Another search starts at its first page.
+  // A new search starts at its first page.
   const page = ownPage.of === search ? ownPage.page : 1;
   const setPage = (next: number) => setOwnPage({ page: next, of: search });
   const setSort = (next: SortState) => {
@@ -150,6 +150,6 @@ function define<Row extends object>(
     enableSorting: sortable,
     sortDescFirst: false,
     sortFn: (a, b, id) => compareValues(a.getValue<ColumnValue>(id), b.getValue<ColumnValue>(id)),
-    // The union of column kinds asks for an accessor that is surely there; display columns have none.
+    // The union of column kinds requires an accessor that's definitely there; display columns have none.
   } as ColumnDef<typeof features, Row>;
 }

@@ -14,10 +14,10 @@ export type FileUpload = {
 export type UploadTools = { signal: AbortSignal; onProgress: (share: number) => void };
 
 export type FileUploadsOptions<T> = {
-  /** Sends one file; what it rejects with is shown beside the file. */
+  /** Sends one file; if it rejects, the reason is shown next to the file. */
   send: (file: File, tools: UploadTools) => Promise<T>;
   onDone?: (result: T, file: File) => void;
-  /** Called when a file that had arrived is taken back. */
+  /** Called when an uploaded file is removed. */
   onRemove?: (result: T) => void;
   /** The text for a failure. */
   explain?: (failure: unknown) => string;
@@ -25,7 +25,10 @@ export type FileUploadsOptions<T> = {
 
 const general = () => "The upload failed. Please try again.";
 
-/** Sends files and keeps what FileDrop shows: progress, failures, retry and removal (which also stops a running one). */
+/**
+ * Sends files and tracks what FileDrop shows: progress, failures, retry, and removal (which also stops a running
+ * one).
+ */
 export function useFileUploads<T>({ send, onDone, onRemove, explain = general }: FileUploadsOptions<T>) {
   const [uploads, setUploads] = useState<FileUpload[]>([]);
   const running = useRef(new Map<string, { file: File; abort: AbortController; result?: { value: T } }>());
@@ -50,7 +53,7 @@ export function useFileUploads<T>({ send, onDone, onRemove, explain = general }:
 
   return {
     uploads,
-    /** What the files that arrived were answered with, in the order they were added. */
+    /** The answers for the uploaded files, in the order they were added. */
     results: uploads.flatMap(({ id }) => {
       const result = running.current.get(id)?.result;
       return result ? [result.value] : [];

@@ -6,16 +6,16 @@ import { createIdleMonitor, type IdleLimits, type IdleState } from "./idle.ts";
 const signs = ["click", "mousemove", "keydown", "scroll", "touchstart", "mousedown"] as const;
 
 type Options = {
-  /** Where the tabs of an app share the time of the last activity. */
+  /** Where an app's tabs share the time of the last activity. */
   storageKey: string;
   limits: IdleLimits;
-  /** Activity is noted this often at most, in milliseconds. */
+  /** Activity is recorded this often at most, in milliseconds. */
   writeEveryMs: number;
-  /** Called with each sign of presence while nothing is asked; keep it the same from call to call. */
+  /** Called at each sign of presence while nothing is asked; pass the same function on each render. */
   onActivity?: () => void;
 };
 
-/** Watches for activity while it is mounted; activity, and the answer to a warning, in one tab hold for all. */
+/** Watches for activity while it's mounted; activity in one tab, or answering a warning there, counts for all. */
 export function useIdle({ storageKey, limits, writeEveryMs, onActivity }: Options): {
   state: IdleState;
   stay: () => void;
@@ -32,7 +32,7 @@ export function useIdle({ storageKey, limits, writeEveryMs, onActivity }: Option
       if (monitor.state().phase === "active") onActivity?.();
     };
     const timer = setInterval(look, 1000);
-    // A tab in the background, or a laptop asleep, looks as soon as it is back.
+    // A tab in the background, or a laptop that slept, checks as soon as it's back.
     document.addEventListener("visibilitychange", look);
     for (const sign of signs) window.addEventListener(sign, onSign, { capture: true, passive: true });
     return () => {
@@ -49,7 +49,7 @@ export function useIdle({ storageKey, limits, writeEveryMs, onActivity }: Option
   return { state, stay };
 }
 
-/** Keeps the same object while nothing changed, so that nothing is redrawn every second. */
+/** Keeps the same object while nothing has changed, so nothing re-renders every second. */
 function sameOr(was: IdleState, now: IdleState): IdleState {
   return JSON.stringify(was) === JSON.stringify(now) ? was : now;
 }

@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "./when-idle.ts";
 
 /**
- * A component that the first view does without, undefined until it's here. It loads when the page has come to rest, so
- * that it delays no first page and is there before the network can fail; at once when `wanted` is something. A load
- * that failed is tried again when `wanted` changes. Keep `load` outside the component.
+ * A component the first view doesn't need; undefined until it has loaded. It loads when the page has settled, so it
+ * delays no first page and is there before the network can fail; right away if `wanted` is something. A failed load
+ * is retried when `wanted` changes. Keep `load` outside the component.
  */
 export function useLate<Props>(
   wanted: unknown,

@@ -1,4 +1,7 @@
-/** Calls `work` when the page has come to rest, or a second later where a browser cannot tell. Returns how to cancel. */
+/**
+ * Calls `work` once the page has settled, or a second later if a browser can't tell. Returns a function that cancels
+ * it.
+ */
 export function whenIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in globalThis)) {
     const timer = setTimeout(work, 1000);
