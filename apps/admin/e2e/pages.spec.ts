@@ -48,6 +48,7 @@ for (const path of [
   "/admin/stories",
   "/admin/contact-messages",
   "/admin/messages",
+  "/admin/notifications",
   "/admin/rewards",
   "/admin/staff",
   "/admin/api-keys",

@@ -27,6 +27,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   ],
   // Members hear of these alone.
   "notices.changed": [],
+  "notification.changed": [["notifications"]],
 };
 
 function receive(client: QueryClient, event: LiveEvent): void {

@@ -2,6 +2,7 @@ import { can, type Permission, type StaffRole } from "@evoya/domain/staff";
 import type { WaitingWork } from "@evoya/schemas/staff-dashboard";
 import type { NavItem } from "@evoya/ui/link";
 import {
+  BellRing,
   BookOpenText,
   CalendarCheck,
   Clapperboard,
@@ -67,6 +68,13 @@ export const entries: readonly Entry[] = [
     group: work,
     permission: "submissions.read",
     waiting: "inquiries",
+  },
+  {
+    href: paths.notifications,
+    label: "Notifications",
+    icon: <BellRing aria-hidden />,
+    group: work,
+    permission: "notifications.read",
   },
   {
     href: paths.creators,

@@ -6,6 +6,7 @@ import { routes as cases } from "./features/cases/routes.ts";
 import { routes as clientRequests } from "./features/client-requests/routes.ts";
 import { routes as contactMessages } from "./features/contact-messages/routes.ts";
 import { routes as messages } from "./features/messages/routes.ts";
+import { routes as notifications } from "./features/notifications/routes.ts";
 import { routes as rewards } from "./features/rewards/routes.ts";
 import { routes as settings } from "./features/settings/routes.ts";
 import { openRoutes, routes as staffAccounts } from "./features/staff-accounts/routes.ts";
@@ -36,6 +37,7 @@ const pages: RouteObject[] = [
   ...submissions,
   ...contactMessages,
   ...messages,
+  ...notifications,
   ...rewards,
   ...staffAccounts,
   ...apiKeys,

@@ -27,6 +27,8 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
   // Only staff get these.
   "thread.changed": [],
   "dashboard.changed": [["dashboard"], ["rewards"]],
+  // Staff hear of these alone.
+  "notification.changed": [],
   "notices.changed": [["notices"], ["session"]],
 };
 

@@ -14,8 +14,7 @@ export const noticeKindTexts: Record<NoticeKind, { label: string; about: string 
 };
 
 /** Ways to reach a member. Push is kept with the others, and offered once something is sent that way. */
-export const noticeChannels = ["inApp", "email", "push"] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
+export type NoticeChannel = "inApp" | "email" | "push";
 export const offeredChannels = ["inApp", "email"] as const;
 
 /** What a member chose; what is missing is as it comes. */
@@ -24,7 +23,7 @@ export type NoticeChoices = Partial<Record<NoticeKind, Partial<Record<NoticeChan
 export const digests = ["none", "daily"] as const;
 export type Digest = (typeof digests)[number];
 /** When a day's news goes out, by the clock where the member lives. */
-export const digestTime = "08:00";
+const digestTime = "08:00";
 
 /** How a member wants to hear from us. */
 export type NoticeSettings = {

@@ -28,6 +28,7 @@ export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("thread.changed"), threadId: z.uuid() }),
   z.object({ type: z.literal("dashboard.changed") }),
   z.object({ type: z.literal("notices.changed") }),
+  z.object({ type: z.literal("notification.changed"), notificationId: z.uuid() }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;
 

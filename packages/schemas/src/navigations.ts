@@ -41,4 +41,11 @@ export const navigations = {
     query: { token: "From the email; it goes on to the page behind the #" },
     leadsTo: { 303: "A page that turns these emails off and offers to undo it" },
   },
+  followNotificationLink: {
+    path: "/v1/notification-links",
+    summary: "What the link of an email to many members leads to: counts that it was followed",
+    tag: "Notifications",
+    query: { token: "From the email" },
+    leadsTo: { 303: "The page of the web app that the email is about, or its home page" },
+  },
 } as const satisfies Record<string, Navigation>;

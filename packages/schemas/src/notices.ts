@@ -4,7 +4,7 @@ import { cursorPage, cursorQuery, id, idParams, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What a notice leads to. */
-export const noticeSubjects = [
+const noticeSubjects = [
   "itinerary",
   "concierge_request",
   "message_thread",
@@ -18,6 +18,8 @@ const notice = z
     kind: z.enum(noticeKinds),
     title: z.string(),
     body: z.string().nullable(),
+    /** A page of the web app that news leads to. */
+    link: z.string().nullable(),
     subject: z.object({ type: z.enum(noticeSubjects), id }).nullable(),
     isRead: z.boolean(),
     createdAt: instant,
@@ -92,7 +94,10 @@ export const noticeEndpoints = {
     tag: "Notifications",
     caller: "member",
     params: idParams,
-    body: z.strictObject({ isRead: z.boolean() }),
+    body: z.strictObject({
+      isRead: z.boolean(),
+      isFollowed: z.boolean().optional().meta({ description: "The member went where it leads" }),
+    }),
     example: { isRead: true },
     response: notice,
     problems: ["not_found"],

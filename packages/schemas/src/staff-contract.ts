@@ -9,6 +9,7 @@ import { contactMessageEndpoints } from "./contact-messages.ts";
 import { staffLiveEventEndpoints } from "./live-events.ts";
 import { merge } from "./merge.ts";
 import { staffMessageEndpoints } from "./messages.ts";
+import { notificationEndpoints } from "./notifications.ts";
 import { staffProposalEndpoints } from "./proposals.ts";
 import { staffRewardEndpoints } from "./rewards.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
@@ -33,6 +34,7 @@ export const staffContract = merge(
   submissionEndpoints,
   contactMessageEndpoints,
   staffRewardEndpoints,
+  notificationEndpoints,
   apiKeyEndpoints,
   activityLogEndpoints,
   staffAccountEndpoints,

@@ -16,6 +16,7 @@ const servicesOf = (features: Features) => ({
   itineraries: features.itineraries.itineraries,
   membershipGrants: features.memberships.membershipGrants,
   messages: features.messages.messages,
+  notifications: features.notifications.notifications,
   passwords: features.credentials.passwords,
   profilePhotos: features.profile.profilePhotos,
   profiles: features.profile.profiles,

@@ -21,6 +21,7 @@ import { memberFilesModule } from "../features/member-files/member-files.module.
 import { membershipsModule } from "../features/memberships/memberships.module.ts";
 import { messagesModule } from "../features/messages/messages.module.ts";
 import { noticesModule } from "../features/notices/notices.module.ts";
+import { notificationsModule } from "../features/notifications/notifications.module.ts";
 import { pointsModule } from "../features/points/points.module.ts";
 import { profileModule } from "../features/profile/profile.module.ts";
 import { publicFormsModule } from "../features/public-forms/public-forms.module.ts";
@@ -120,6 +121,7 @@ export function createFeatures(base: Base) {
   const users = usersModule(base);
   const staffDashboard = staffDashboardModule({ ...base, ...activity });
   const analytics = analyticsModule(base);
+  const notifications = notificationsModule({ ...base, ...mailDelivery, ...notices });
   const liveEvents = liveEventsModule({ ...base, ...sessions });
 
   const overviews = {
@@ -130,6 +132,7 @@ export function createFeatures(base: Base) {
     search,
     staffDashboard,
     analytics,
+    notifications,
     liveEvents,
   };
 

@@ -34,6 +34,8 @@ import { createMessageRepository } from "../features/messages/messages.repositor
 import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
 import { createNoticeSettingsRepository } from "../features/notices/notice-settings.repository.ts";
 import { createNoticeRepository } from "../features/notices/notices.repository.ts";
+import { createAudienceRepository } from "../features/notifications/audience.repository.ts";
+import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
 import { createPointsRepository } from "../features/points/points.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
@@ -72,6 +74,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     albums: createAlbumRepository,
     analytics: createAnalyticsRepository,
     apiKeys: createApiKeyRepository,
+    audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
     cases: createCaseRepository,
     caseFiles: createCaseFileRepository,
@@ -99,6 +102,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     modelRequests: createModelRequestRepository,
     notices: createNoticeRepository,
     noticeSettings: createNoticeSettingsRepository,
+    notifications: createNotificationRepository,
     points: createPointsRepository,
     profileReader: (trx) => createProfileReader(preparedReadsWithin(trx)),
     profiles: (trx) => createProfileRepository(trx, reads),

@@ -6,6 +6,9 @@ import { createActivityLogRepository } from "../features/activity/activity-log.r
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
+import { createHeldNoticeRepository } from "../features/notices/held-notices.repository.ts";
+import { createNoticeRepository } from "../features/notices/notices.repository.ts";
+import { createNotificationRepository } from "../features/notifications/notifications.repository.ts";
 import { createProfileReader } from "../features/profile/profile.reader.ts";
 import { createProfileRepository } from "../features/profile/profile.repository.ts";
 import { createSessionRepository } from "../features/sessions/sessions.repository.ts";
@@ -137,6 +140,12 @@ const hot: Record<string, () => Promise<unknown>> = {
   "a contact message by its rare subject": () => contact().list({ limit: 26, q: "Ferries 19876" }),
   "published stories": () => createStoryReader(db).list({ limit: 13 }),
   "a member's concierge requests": () => requests().listOwned(userId),
+  "what a member sees in the app": () => createNoticeRepository(db).list(userId, { after: null, limit: 21 }),
+  "how a member wants to hear from us": () => createNoticeRepository(db).recipient(userId),
+  "emails that are due": () => createHeldNoticeRepository(db).dueFor(100),
+  "the next recipients of a notification": () => createNotificationRepository(db).nextUntold(userId, 100),
+  "notifications of a type": () =>
+    createNotificationRepository(db).list("general", { after: null, limit: 26 }),
   "a member's active request": () => requests().findActive(userId),
   "a member's latest news": () => activity().recentFeed(userId, 10),
   "the dashboard's recent activity": () => activity().recentEvents(),

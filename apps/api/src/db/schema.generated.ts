@@ -85,9 +85,7 @@ export type NoticesKind = "messages" | "news" | "offers" | "requests" | "rewards
 
 export type NoticesSubjectType = "concierge_request" | "itinerary" | "message_thread" | "notification" | "reward_redemption";
 
-export type NotificationsAudience = "all" | "base" | "elite" | "free" | "selected";
-
-export type NotificationsStatus = "failed" | "sending" | "sent";
+export type NotificationsStatus = "canceled" | "scheduled" | "sending" | "sent";
 
 export type NotificationsType = "general" | "marketing" | "urgent";
 
@@ -714,23 +712,32 @@ export interface NoticeSettings {
 }
 
 export interface NotificationRecipients {
+  clickedAt: string | null;
   createdAt: Generated<string>;
   emailedAt: string | null;
   error: string | null;
+  isInApp: Generated<boolean>;
   notificationId: string;
   readAt: string | null;
+  toldAt: string | null;
+  unsubscribedAt: string | null;
   userId: string;
 }
 
 export interface Notifications {
-  audience: Generated<NotificationsAudience>;
-  byEmail: Generated<boolean>;
+  audience: Generated<Json>;
   createdAt: Generated<string>;
+  /**
+   * When its recipients were written down: nobody joins later
+   */
+  drawnAt: string | null;
   failedCount: Generated<number>;
   finishedAt: string | null;
   id: Generated<string>;
+  linkPath: string | null;
   message: string;
   recipientsCount: Generated<number>;
+  scheduledAt: string | null;
   sentBy: string | null;
   sentCount: Generated<number>;
   status: Generated<NotificationsStatus>;

@@ -48,6 +48,7 @@ const tables: readonly Told[] = [
   { table: "points_ledger", person: "user_id", columns: created },
   { table: "reward_redemptions", person: "user_id", columns: changed },
   { table: "activity_feed", person: "user_id", columns: created },
+  { table: "notices", person: "user_id", columns: created },
   { table: "activity_logs", person: memberOrVisitor, columns: created },
   {
     table: "admin_activity_logs",

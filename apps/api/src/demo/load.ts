@@ -1,8 +1,9 @@
 import type { Config } from "../config.ts";
-import type { JobQueue } from "../jobs/queue.ts";
 import { createLiveEventRepository } from "../live/live-events.repository.ts";
 import { startProcess } from "../process.ts";
+import { announce } from "./announcements.ts";
 import { createBackdatingRepository } from "./backdating.repository.ts";
+import { createBellRepository, createDemoJobs } from "./bells.repository.ts";
 import type { Life } from "./life.ts";
 import { liveThrough } from "./member-life.ts";
 import { namedLives } from "./named-lives.ts";
@@ -37,9 +38,6 @@ export type DemoResult = {
 const atOnce = 8;
 const planSeed = 20_260;
 
-/** Nobody waits for mail about a year that never was; itineraries are planned in the story's own order. */
-const noJobs: JobQueue = { enqueue: async () => {}, enqueueOnce: async () => {} };
-
 async function liveAll(stage: Stage, lives: readonly Life[]) {
   const waiting = lives.values();
   const lived: { userId: string; life: Life }[] = [];
@@ -61,12 +59,13 @@ export async function loadDemo({ config, members, present = new Date() }: DemoOp
     config: { ...config, BCRYPT_COST: 4 },
     worker: false,
     clock: timeline.clock,
-    jobs: () => noJobs,
+    jobs: createDemoJobs,
     events: (db) => ({ ...createLiveEventRepository(db), add: async () => {} }),
     randomSeed: () => planSeed,
   });
   const { container, database } = running;
   const backdating = createBackdatingRepository(database.db);
+  const bells = createBellRepository(database.db);
   // What is lost in a crash is made again from the beginning.
   database.pool.on("connect", (client) => void client.query("set synchronous_commit = off").catch(() => {}));
   try {
@@ -76,7 +75,10 @@ export async function loadDemo({ config, members, present = new Date() }: DemoOp
     const stage: Stage = { ...container, timeline, cast, photos, present };
     const lives = [...namedLives, ...ordinaryLives(Math.max(0, members - namedLives.length))];
     const [lived] = await Promise.all([liveAll(stage, lives), receiveVisitors(stage, members)]);
+    const announced = await announce(stage);
     const isBackdated = await backdating.tell(timeline.moments);
+    for (const each of announced) await bells.backdate(each);
+    await bells.readUntil(timeline.instant(3, "00:00"));
     await createVisitsRepository(database.db).insert(visitsOfYear(lived, timeline));
     await backdating.clearTraces();
     return { members: lived.length, isBackdated };

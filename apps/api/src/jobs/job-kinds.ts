@@ -9,6 +9,7 @@ import { memberFileJobs } from "../features/member-files/member-files.jobs.ts";
 import { membershipJobs } from "../features/memberships/memberships.jobs.ts";
 import { messageJobs } from "../features/messages/messages.jobs.ts";
 import { noticeJobs } from "../features/notices/notices.jobs.ts";
+import { notificationJobs } from "../features/notifications/notifications.jobs.ts";
 import { staffAccountJobs } from "../features/staff-accounts/staff-accounts.jobs.ts";
 import type { DataOf, HandlersOf } from "./define-job.ts";
 
@@ -25,6 +26,7 @@ export const jobKinds = merge(
   membershipJobs,
   messageJobs,
   noticeJobs,
+  notificationJobs,
   staffAccountJobs,
 );
 

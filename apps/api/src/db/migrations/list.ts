@@ -49,6 +49,7 @@ import { proposals } from "./0053-proposals.ts";
 import { caseTasks } from "./0054-case-tasks.ts";
 import { caseFiles } from "./0055-case-files.ts";
 import { notices } from "./0056-notices.ts";
+import { notifications } from "./0057-notifications.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   "0054-case-tasks": caseTasks,
   "0055-case-files": caseFiles,
   "0056-notices": notices,
+  "0057-notifications": notifications,
 };

@@ -128,7 +128,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     file: "notifications",
     about: "Notices sent to you",
     of: "received",
-    without: ["sentBy", "recipientsCount", "sentCount", "failedCount"],
+    without: ["sentBy", "audience", "scheduledAt", "drawnAt", "recipientsCount", "sentCount", "failedCount"],
   },
   notification_recipients: { file: "notifications-read", about: "When you received and read them" },
   notices: { file: "in-app-notices", about: "Notifications you got in the app" },

@@ -28,6 +28,8 @@ export function mailDeliveryModule({ transact, db, mail, logger, cipher, config 
     /** Writes and sends an email now; a job's, for its link must be nowhere else. */
     sendMail: delivery.deliverLink,
     unsubscribeTokens,
+    /** Sends an email by the rules of mail delivery, now; a job's. */
+    deliverMail: delivery.deliver,
     jobs: { "send-mail": delivery.deliver, "send-farewell": post } satisfies HandlersOf<
       typeof mailDeliveryJobs
     >,

@@ -13,8 +13,9 @@ type Stores = {
 };
 type Deps = { transact: Transact<Stores>; notices: NoticeRepository };
 
-const toNotice = ({ subjectType, subjectId, readAt, ...row }: NoticeRow): Notice => ({
+const toNotice = ({ subjectType, subjectId, linkPath, readAt, ...row }: NoticeRow): Notice => ({
   ...row,
+  link: linkPath,
   subject: subjectType && subjectId ? { type: subjectType, id: subjectId } : null,
   isRead: readAt !== null,
 });
@@ -30,11 +31,20 @@ export function createBellService({ transact, notices }: Deps) {
       return toPage(rows, limit, toNotice, ({ createdAt }) => createdAt);
     },
 
-    setRead: (userId: string, id: string, isRead: boolean): Promise<Notice> =>
+    setRead: (
+      userId: string,
+      id: string,
+      { isRead, isFollowed }: { isRead: boolean; isFollowed?: boolean },
+    ): Promise<Notice> =>
       transact(async (stores) => {
         const row = await stores.notices.setRead(userId, id, isRead);
         if (!row) throw new Problem("not_found");
         if (isRead && row.subjectId) await stores.heldNotices.forget(userId, row.subjectId);
+        if (isRead && row.subjectType === "notification" && row.subjectId)
+          await stores.notices.noteReceived(userId, row.subjectId, {
+            opened: true,
+            ...(isFollowed && { clicked: true }),
+          });
         await changed(stores, userId);
         return toNotice(row);
       }),

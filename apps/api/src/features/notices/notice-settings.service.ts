@@ -6,7 +6,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { NoticeSettingsRepository } from "./notice-settings.repository.ts";
 import type { NoticeRepository } from "./notices.repository.ts";
 
-type Stores = { noticeSettings: NoticeSettingsRepository };
+type Stores = { noticeSettings: NoticeSettingsRepository; notices: Pick<NoticeRepository, "noteReceived"> };
 type Deps = {
   transact: Transact<Stores>;
   notices: Pick<NoticeRepository, "recipient">;
@@ -66,8 +66,12 @@ export function createNoticeSettingsService({ transact, notices, readToken }: De
     subscribe: async (token: string, isOn: boolean): Promise<Subscription> => {
       const link = readToken(token);
       if (!link || !(await notices.recipient(link.userId))) throw new Problem("not_found", deadLink);
-      const { userId, kind } = link;
+      const { userId, kind, notificationId } = link;
       await write(userId, kind === "all" ? { emailUpdates: isOn } : { choices: { [kind]: { email: isOn } } });
+      if (notificationId)
+        await transact((stores) =>
+          stores.notices.noteReceived(userId, notificationId, { unsubscribed: !isOn }),
+        );
       return { kind, isOn };
     },
   };

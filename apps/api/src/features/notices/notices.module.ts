@@ -25,6 +25,8 @@ export function noticesModule({ transact, db, clock, config, unsubscribeTokens }
   });
   const bell = createBellService({ transact, notices: rows });
   return {
+    /** How members want to hear from us. */
+    noticeRecipients: rows,
     handlers: createNoticeRoutes({ bell, settings }),
     jobs: { "deliver-notices": service.deliver } satisfies HandlersOf<typeof noticeJobs>,
     everyMinute: [service.sendAllDue],

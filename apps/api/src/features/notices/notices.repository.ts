@@ -14,15 +14,40 @@ export type Recipient = {
 };
 type Added = InAppNotice & { id: string; userId: string; kind: NoticeKind };
 
+/** Names of trips and lists of places come as long as they are. */
+const shortened = (text: string, length: number): string => {
+  const signs = [...text];
+  return signs.length > length ? `${signs.slice(0, length - 1).join("")}…` : text;
+};
+
 /** What members see in the app, and how they want to hear from us. */
-export const createNoticeRepository = (db: Kysely<DB>) => ({
-  /** How a member wants to hear from us; undefined once the account is gone. */
-  recipient: async (userId: string): Promise<Recipient | undefined> => {
-    const row = await db
+export const createNoticeRepository = (db: Kysely<DB>) => {
+  const noticeRows = () =>
+    db
+      .selectFrom("notices as c")
+      .leftJoin("notifications as n", (join) =>
+        join.onRef("n.id", "=", "c.subjectId").on("c.subjectType", "=", "notification"),
+      )
+      .select([
+        "c.id",
+        "c.kind",
+        "c.title",
+        sql<string | null>`coalesce(n.message, c.body)`.as("body"),
+        "n.linkPath",
+        "c.subjectType",
+        "c.subjectId",
+        "c.readAt",
+        "c.createdAt",
+      ]);
+
+  /** How members want to hear from us; without those whose accounts are gone. */
+  const recipients = async (userIds: readonly string[]): Promise<Recipient[]> => {
+    const rows = await db
       .selectFrom("users as u")
       .innerJoin("userProfiles as p", "p.userId", "u.id")
       .leftJoin("noticeSettings as s", "s.userId", "u.id")
       .select((eb) => [
+        "u.id as userId",
         "u.email",
         "p.name",
         "p.emailUpdates",
@@ -38,98 +63,133 @@ export const createNoticeRepository = (db: Kysely<DB>) => ({
           .whereRef("userId", "=", "u.id")
           .as("lastActiveAt"),
       ])
-      .where("u.id", "=", userId)
-      .executeTakeFirst();
-    return (
-      row && {
-        userId,
-        email: row.email,
-        name: row.name ?? "Traveler",
-        settings: settingsOf(row),
-        lastActiveAt: row.lastActiveAt ? new Date(row.lastActiveAt) : null,
-      }
-    );
-  },
-
-  /** Adds what the bell shows, once; an unread notice about the same thing gives way to it. */
-  add: async ({ id, userId, kind, title, body, subject }: Added): Promise<void> => {
-    await db
-      .with("outdated", (cte) =>
-        cte
-          .deleteFrom("notices")
-          .where("userId", "=", userId)
-          .where("subjectId", "=", subject?.id ?? null)
-          .where("kind", "=", kind)
-          .where("readAt", "is", null)
-          .where("id", "<>", id),
-      )
-      .insertInto("notices")
-      .values({
-        id,
-        userId,
-        kind,
-        title,
-        body: body ?? null,
-        subjectType: subject?.type ?? null,
-        subjectId: subject?.id ?? null,
-      })
-      .onConflict((conflict) => conflict.column("id").doNothing())
+      .where("u.id", "in", [...userIds])
       .execute();
-  },
+    return rows.map((row) => ({
+      userId: row.userId,
+      email: row.email,
+      name: row.name ?? "Traveler",
+      settings: settingsOf(row),
+      lastActiveAt: row.lastActiveAt ? new Date(row.lastActiveAt) : null,
+    }));
+  };
 
-  /** Newest first. */
-  list: (userId: string, { after, limit }: { after: Place | null; limit: number }) =>
-    db
-      .selectFrom("notices")
-      .select(["id", "kind", "title", "body", "subjectType", "subjectId", "readAt", "createdAt"])
-      .where("userId", "=", userId)
-      .$if(after !== null, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("createdAt", "id"), "<", tuple(after!.createdAt, after!.id)),
-        ),
-      )
-      .orderBy("createdAt", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-      .execute(),
+  return {
+    recipients,
 
-  /** Marks a notice read or unread; undefined where the member has no such notice. */
-  setRead: (userId: string, id: string, isRead: boolean) =>
-    db
-      .updateTable("notices")
-      .set({ readAt: isRead ? sql<string>`coalesce(read_at, now())` : null })
-      .where("id", "=", id)
-      .where("userId", "=", userId)
-      .returning(["id", "kind", "title", "body", "subjectType", "subjectId", "readAt", "createdAt"])
-      .executeTakeFirst(),
+    /** How a member wants to hear from us; undefined once the account is gone. */
+    recipient: async (userId: string): Promise<Recipient | undefined> => (await recipients([userId]))[0],
 
-  markAllRead: (userId: string) =>
-    db
-      .updateTable("notices")
-      .set({ readAt: sql<string>`now()` })
-      .where("userId", "=", userId)
-      .where("readAt", "is", null)
-      .execute(),
+    /** Adds what the bell shows, once; an unread notice about the same thing gives way to it. */
+    add: async ({ id, userId, kind, title, body, subject }: Added): Promise<void> => {
+      await db
+        .with("outdated", (cte) =>
+          cte
+            .deleteFrom("notices")
+            .where("userId", "=", userId)
+            .where("subjectId", "=", subject?.id ?? null)
+            .where("kind", "=", kind)
+            .where("readAt", "is", null)
+            .where("id", "<>", id),
+        )
+        .insertInto("notices")
+        .values({
+          id,
+          userId,
+          kind,
+          title: shortened(title, 300),
+          body: body ? shortened(body, 1000) : null,
+          subjectType: subject?.type ?? null,
+          subjectId: subject?.id ?? null,
+        })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .execute();
+    },
 
-  /** What a member has seen where it happened needs no bell any more, and no email. */
-  markReadAbout: (userId: string, subjectId: string) =>
-    db
-      .with("unsent", (cte) =>
-        cte.deleteFrom("heldNotices").where("userId", "=", userId).where("subjectId", "=", subjectId),
-      )
-      .updateTable("notices")
-      .set({ readAt: sql<string>`now()` })
-      .where("userId", "=", userId)
-      .where("subjectId", "=", subjectId)
-      .where("readAt", "is", null)
-      .execute(),
+    /** Newest first. */
+    list: (userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+      noticeRows()
+        .where("c.userId", "=", userId)
+        .$if(after !== null, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple("c.createdAt", "c.id"), "<", tuple(after!.createdAt, after!.id)),
+          ),
+        )
+        .orderBy("c.createdAt", "desc")
+        .orderBy("c.id", "desc")
+        .limit(limit)
+        .execute(),
 
-  forgetOlderThan: (days: number) =>
-    db
-      .deleteFrom("notices")
-      .where("createdAt", "<", sql<string>`now() - make_interval(days => ${days})`)
-      .execute(),
-});
+    /** Marks a notice read or unread; undefined where the member has no such notice. */
+    setRead: async (userId: string, id: string, isRead: boolean) => {
+      await db
+        .updateTable("notices")
+        .set({ readAt: isRead ? sql<string>`coalesce(read_at, now())` : null })
+        .where("id", "=", id)
+        .where("userId", "=", userId)
+        .execute();
+      return noticeRows().where("c.id", "=", id).where("c.userId", "=", userId).executeTakeFirst();
+    },
+
+    /** How one of those sent to many was received, for its report: seen in the app, its link followed, turned off. */
+    noteReceived: (
+      userId: string,
+      notificationId: string,
+      how: { opened?: true; clicked?: true; unsubscribed?: boolean },
+    ) =>
+      db
+        .updateTable("notificationRecipients")
+        .set({
+          ...(how.opened && { readAt: sql<string>`coalesce(read_at, now())` }),
+          ...(how.clicked && { clickedAt: sql<string>`coalesce(clicked_at, now())` }),
+          ...(how.unsubscribed !== undefined && {
+            unsubscribedAt: how.unsubscribed ? sql<string>`now()` : null,
+          }),
+        })
+        .where("userId", "=", userId)
+        .where("notificationId", "=", notificationId)
+        .execute(),
+
+    /** All of them; those sent to many count as opened. */
+    markAllRead: (userId: string) =>
+      db
+        .with("opened", (cte) =>
+          cte
+            .updateTable("notificationRecipients as r")
+            .from("notices as c")
+            .set({ readAt: sql<string>`coalesce(r.read_at, now())` })
+            .whereRef("r.userId", "=", "c.userId")
+            .whereRef("r.notificationId", "=", "c.subjectId")
+            .where("c.subjectType", "=", "notification")
+            .where("c.userId", "=", userId)
+            .where("c.readAt", "is", null),
+        )
+        .updateTable("notices")
+        .set({ readAt: sql<string>`now()` })
+        .where("userId", "=", userId)
+        .where("readAt", "is", null)
+        .execute(),
+
+    /** What a member has seen where it happened needs no bell any more, and no email. */
+    markReadAbout: (userId: string, subjectId: string) =>
+      db
+        .with("unsent", (cte) =>
+          cte.deleteFrom("heldNotices").where("userId", "=", userId).where("subjectId", "=", subjectId),
+        )
+        .updateTable("notices")
+        .set({ readAt: sql<string>`now()` })
+        .where("userId", "=", userId)
+        .where("subjectId", "=", subjectId)
+        .where("readAt", "is", null)
+        .execute(),
+
+    forgetOlderThan: (days: number) =>
+      db
+        .deleteFrom("notices")
+        .where("createdAt", "<", sql<string>`now() - make_interval(days => ${days})`)
+        .execute(),
+  };
+};
 
 export type NoticeRepository = ReturnType<typeof createNoticeRepository>;
 export type NoticeRow = Awaited<ReturnType<NoticeRepository["list"]>>[number];

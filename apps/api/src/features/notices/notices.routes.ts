@@ -9,7 +9,7 @@ type Deps = { bell: BellService; settings: NoticeSettingsService };
 
 export const createNoticeRoutes = ({ bell, settings }: Deps): Handlers<typeof noticeEndpoints> => ({
   listNotices: ({ caller, query }) => bell.list(caller.userId, query),
-  updateNotice: ({ caller, params, body }) => bell.setRead(caller.userId, params.id, body.isRead),
+  updateNotice: ({ caller, params, body }) => bell.setRead(caller.userId, params.id, body),
   readAllNotices: ({ caller }) => bell.readAll(caller.userId),
   getNoticeSettings: ({ caller }) => settings.find(caller.userId),
   updateNoticeSettings: ({ caller, body }) => settings.update(caller.userId, body),

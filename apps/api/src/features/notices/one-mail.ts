@@ -14,7 +14,7 @@ export function oneMail(
   if (!first) return null;
   const { kind } = first;
   if (others.length === 0)
-    return first.mail ? { ...first.mail, ...(!first.isUrgent && { unsubscribe: { userId, kind } }) } : null;
+    return first.mail ? { ...(!first.isUrgent && { unsubscribe: { userId, kind } }), ...first.mail } : null;
   const isOneKind = others.every((notice) => notice.kind === kind);
   return {
     template: "noticeDigest",

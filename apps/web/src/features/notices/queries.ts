@@ -46,8 +46,8 @@ const useRefresh = () => {
 export function useReadNotice() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id, isRead }: { id: string; isRead: boolean }) =>
-      api.updateNotice({ params: { id }, body: { isRead } }),
+    mutationFn: ({ id, isFollowed }: { id: string; isFollowed: boolean }) =>
+      api.updateNotice({ params: { id }, body: { isRead: true, isFollowed } }),
     onSettled: refresh,
   });
 }

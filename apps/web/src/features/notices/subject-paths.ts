@@ -13,5 +13,5 @@ const pathOf: Record<Subject["type"], (id: string) => string | null> = {
 };
 
 /** Where a notice leads; null where it is all there is. */
-export const pathOfNotice = ({ subject }: Notice): string | null =>
-  subject && pathOf[subject.type](subject.id);
+export const pathOfNotice = ({ subject, link }: Notice): string | null =>
+  link ?? (subject && pathOf[subject.type](subject.id));

@@ -1,9 +1,10 @@
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Spinner } from "@evoya/ui/spinner";
-import { Inbox, RefreshCw } from "lucide-react";
+import { Inbox, Megaphone, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
 
 const actionClass =
   "flex w-full items-center gap-3.5 rounded-control border border-line-strong bg-surface px-4 py-3 text-left transition-colors hover:border-primary hover:bg-primary-soft";
@@ -12,6 +13,7 @@ type QuickActionsProps = { refreshing: boolean; onRefresh: () => void };
 
 /** Admin spec §2, Quick Actions. */
 export function QuickActions({ refreshing, onRefresh }: QuickActionsProps) {
+  const maySend = usePermission("notifications.write");
   return (
     <Card asChild>
       <section aria-label="Quick Actions">
@@ -24,6 +26,15 @@ export function QuickActions({ refreshing, onRefresh }: QuickActionsProps) {
               text="Review and manage client requests"
             />
           </Link>
+          {maySend && (
+            <Link to={paths.sendNotification} className={actionClass}>
+              <Words
+                icon={<Megaphone aria-hidden />}
+                title="Send Bulk Email"
+                text="Send notifications to all users"
+              />
+            </Link>
+          )}
           <button
             type="button"
             className={actionClass}

@@ -3,6 +3,7 @@ import type { MailMessage } from "../mail.ts";
 import { accountDeleted } from "./account-deleted.ts";
 import { accountDeletionDue } from "./account-deletion-due.ts";
 import { alreadyMember } from "./already-member.ts";
+import { announcement } from "./announcement.ts";
 import { bookingForStaff } from "./booking-for-staff.ts";
 import { bookingStep } from "./booking-step.ts";
 import { conciergeRequestForStaff } from "./concierge-request-for-staff.ts";
@@ -69,6 +70,7 @@ const templates = {
   membershipChanged,
   itineraryReady,
   noticeDigest,
+  announcement,
   dataExportReady,
   accountDeletionDue,
   accountDeleted,

@@ -18,6 +18,9 @@ export function createMailLinks({ web, admin, api }: AppOrigins) {
     unsubscribe: (token: string) => withSecret(token, to(web, "unsubscribe")),
     unsubscribeAtOnce: (token: string) =>
       `${to(api, "v1", "unsubscribe")}?token=${encodeURIComponent(token)}`,
+    /** A page of the web app, by way of an address that counts who followed. */
+    counted: (token: string) => `${to(api, "v1", "notification-links")}?token=${encodeURIComponent(token)}`,
+    page: (path: string) => new URL(path, web).href,
     settings: () => to(web, "settings"),
     staffSettings: () => to(admin, "admin", "settings"),
     signIn: () => to(web, "login"),

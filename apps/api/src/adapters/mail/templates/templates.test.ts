@@ -23,6 +23,11 @@ const jobsWith = (word: string): MailJob[] => [
   { template: "staffInvitation", to, data: { name: word, role: word, token: word, days: 7 } },
   { template: "passwordChanged", to, data: { name: word } },
   {
+    template: "announcement",
+    to,
+    data: { name: word, subject: word, message: word, link: { path: "/rewards", token: word } },
+  },
+  {
     template: "noticeDigest",
     to,
     data: { name: word, items: [{ title: word, body: word }, { title: word }] },

@@ -31,10 +31,10 @@ const lineClass =
 export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const read = useReadNotice();
   const path = pathOfNotice(notice);
-  const markRead = () => !notice.isRead && read.mutate({ id: notice.id, isRead: true });
+  const markRead = (isFollowed: boolean) => read.mutate({ id: notice.id, isFollowed });
   if (!path)
     return (
-      <button type="button" className={lineClass} onClick={markRead}>
+      <button type="button" className={lineClass} onClick={() => !notice.isRead && markRead(false)}>
         <Content notice={notice} isWhole />
       </button>
     );
@@ -43,7 +43,7 @@ export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () 
       to={path}
       className={lineClass}
       onClick={() => {
-        markRead();
+        markRead(true);
         onFollow();
       }}
     >

@@ -1,0 +1,39 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, test } from "@playwright/test";
+
+test("staff write to many members, see whom it reaches, and how it was received", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Email").fill("admin@evoya.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("link", { name: /Send Bulk Email/ }).click();
+  await expect(page).toHaveURL("/admin/notifications/bulk");
+
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Please write a message").first()).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Message" }).fill("Three islands more.");
+  await page.getByLabel("Subject").fill("New in the Azores");
+  await page.getByLabel("Leads to").fill("/rewards");
+  await page.getByRole("checkbox", { name: "Elite" }).check();
+  await expect(page.getByText(/\d+ members?: \d+ in the app, \d+ by email/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Three islands more.");
+  expect(await pageFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: /^Send to \d+ members\?$/ });
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New in the Azores" })).toBeVisible();
+  await expect(page.getByText("Sent", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Details" })).toContainText("Elite");
+  expect(await pageFaults(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Back to Notifications" }).click();
+  const row = page.getByRole("table", { name: "Notifications" }).getByRole("row");
+  await expect(row.filter({ hasText: "New in the Azores" })).toContainText("General");
+  await page
+    .getByRole("navigation", { name: "Notifications, by status" })
+    .getByRole("link", { name: "Marketing" })
+    .click();
+  await expect(row.filter({ hasText: "New in the Azores" })).toHaveCount(0);
+});

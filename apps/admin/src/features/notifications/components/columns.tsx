@@ -1,0 +1,52 @@
+import { notificationTypeTexts } from "@evoya/domain/notifications";
+import type { Notification } from "@evoya/schemas/notifications";
+import type { DataColumn } from "@evoya/ui/data-table";
+import { Link } from "react-router-dom";
+import { writeDate } from "../../../lib/when.ts";
+import { paths } from "../../../paths.ts";
+import { audienceText } from "../labels.ts";
+import { NotificationStatus } from "./notification-status.tsx";
+
+/** The columns of Notifications; the server keeps the newest first. */
+export const columns: readonly DataColumn<Notification>[] = [
+  {
+    id: "message",
+    header: "Message",
+    card: "title",
+    className: "sm:max-w-72 xl:max-w-96",
+    cell: ({ id, subject, message }) => (
+      <>
+        <Link to={paths.notification(id)} className="row-link block truncate font-semibold">
+          {subject ?? message}
+        </Link>
+        {subject && <span className="block truncate text-sm font-normal text-ink-muted">{message}</span>}
+      </>
+    ),
+  },
+  { id: "type", header: "Type", cell: ({ type }) => notificationTypeTexts[type].label },
+  {
+    id: "audience",
+    header: "Audience",
+    className: "sm:max-xl:hidden sm:max-w-56",
+    cell: ({ audience }) => <span className="block truncate text-sm">{audienceText(audience)}</span>,
+  },
+  { id: "status", header: "Status", cell: ({ status }) => <NotificationStatus status={status} /> },
+  {
+    id: "reached",
+    header: "Reached",
+    align: "end",
+    className: "sm:max-lg:hidden",
+    cell: ({ told, recipients }) => (
+      <span className="tabular-nums">
+        {told.toLocaleString("en-US")} of {recipients.toLocaleString("en-US")}
+      </span>
+    ),
+  },
+  {
+    id: "created",
+    header: "Created",
+    align: "end",
+    className: "sm:max-lg:hidden",
+    cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap">{writeDate(createdAt)}</span>,
+  },
+];

@@ -1,0 +1,63 @@
+import { explorerLevels } from "@evoya/domain/explorer-levels";
+import {
+  type Audience,
+  type AudienceActivity,
+  type AudiencePreference,
+  type NotificationStatus,
+  type NotificationType,
+  notificationTypes,
+  notificationTypeTexts,
+} from "@evoya/domain/notifications";
+import { plans } from "@evoya/domain/plans";
+import type { BadgeTone } from "@evoya/ui/badge";
+import { statusTabs } from "../../list/list-tabs.tsx";
+import { listUrl, oneOf } from "../../list/list-url.ts";
+
+export type NotificationFilters = { type?: NotificationType };
+
+export const notificationsUrl = listUrl<NotificationFilters>({ type: oneOf(notificationTypes) });
+
+export const typeTabs = ({ type }: NotificationFilters) =>
+  statusTabs<NotificationType>(
+    {
+      write: ({ status }) => notificationsUrl.write(status ? { type: status } : {}),
+    },
+    notificationTypeTexts,
+    notificationTypes,
+    type,
+  );
+
+export const statusDisplay: Record<NotificationStatus, { label: string; tone: BadgeTone }> = {
+  scheduled: { label: "Scheduled", tone: "info" },
+  sending: { label: "Sending", tone: "warning" },
+  sent: { label: "Sent", tone: "success" },
+  canceled: { label: "Canceled", tone: "neutral" },
+};
+
+export const activityLabels: Record<AudienceActivity, string> = {
+  active: "Signed in within 30 days",
+  away: "Away for 90 days or more",
+  new: "Joined within 30 days",
+};
+
+export const preferenceLabels: Record<AudiencePreference, string> = {
+  tripUpdates: "Trip updates",
+  vipOffers: "VIP offers",
+  newsletters: "Newsletters",
+  reminders: "Reminders",
+};
+
+export const levelLabel = (level: number): string =>
+  `${level} ${explorerLevels.find((one) => one.level === level)?.name ?? ""}`;
+
+/** An audience in a line: "Base, Elite · would like to see Lisbon". */
+export function audienceText({ plans: of, levels, destination, activity, preference }: Audience): string {
+  const parts = [
+    of?.length ? of.map((plan) => plans[plan].name).join(", ") : null,
+    levels?.length ? `Level ${levels.join(", ")}` : null,
+    destination ? `Interested in ${destination}` : null,
+    activity ? activityLabels[activity] : null,
+    preference ? `With ${preferenceLabels[preference].toLowerCase()} on` : null,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(" · ") : "All members";
+}

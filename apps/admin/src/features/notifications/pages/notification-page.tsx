@@ -1,0 +1,158 @@
+import { canCancel, notificationTypeTexts } from "@evoya/domain/notifications";
+import { readersMoment } from "@evoya/domain/times";
+import type { NotificationReport } from "@evoya/schemas/notifications";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
+import { PageHeader } from "@evoya/ui/page-header";
+import { Progress } from "@evoya/ui/progress";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { Link, useParams } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { Facts } from "../../../lib/facts.tsx";
+import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
+import { NotificationStatus } from "../components/notification-status.tsx";
+import { Preview } from "../components/preview.tsx";
+import { audienceText } from "../labels.ts";
+import { notificationQuery } from "../queries.ts";
+
+/** One notification: how far it is, and how it was received. */
+export function NotificationPage() {
+  const { id = "" } = useParams();
+  const { data, error, isPending, refetch } = useQuery(notificationQuery(id));
+  return (
+    <>
+      <Link
+        to={paths.notifications}
+        className="mb-4 inline-flex items-center gap-1.5 text-sm font-medium text-ink-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Notifications
+      </Link>
+      {isPending && <Skeleton className="h-96" />}
+      {error && !data && (
+        <ErrorState level={1} title="Failed to load notifications" onRetry={() => void refetch()}>
+          {problemText(error)}
+        </ErrorState>
+      )}
+      {data && <Report report={data} />}
+    </>
+  );
+}
+
+function Report({ report }: { report: NotificationReport }) {
+  const { type, status, audience, sentBy, scheduledAt, createdAt, finishedAt } = report;
+  return (
+    <>
+      <title>{`${report.subject ?? "Notification"} | Evoya admin`}</title>
+      <PageHeader
+        eyebrow={notificationTypeTexts[type].label}
+        title={<span className="[overflow-wrap:anywhere]">{report.subject ?? "Notification"}</span>}
+        description={<NotificationStatus status={status} />}
+        actions={<Actions report={report} />}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="space-y-5">
+          <Card asChild>
+            <section aria-label="Delivery">
+              <CardHeader title="Delivery" />
+              <Progress
+                className="mb-6"
+                label="Members told"
+                value={report.told}
+                max={Math.max(report.recipients, 1)}
+                valueText={`${report.told.toLocaleString("en-US")} of ${report.recipients.toLocaleString("en-US")}`}
+                tone={status === "sent" ? "success" : "primary"}
+              />
+              <Figures report={report} />
+            </section>
+          </Card>
+          <Card asChild>
+            <section aria-label="Details">
+              <CardHeader title="Details" />
+              <Facts
+                columns={2}
+                facts={[
+                  ["Audience", audienceText(audience)],
+                  ["Leads to", report.linkPath],
+                  ["Sent by", sentBy],
+                  ["Created", readersMoment(createdAt)],
+                  ["Scheduled for", scheduledAt && readersMoment(scheduledAt)],
+                  ["Finished", finishedAt && readersMoment(finishedAt)],
+                ]}
+              />
+            </section>
+          </Card>
+        </div>
+        <Preview {...report} />
+      </div>
+    </>
+  );
+}
+
+function Figures({ report }: { report: NotificationReport }) {
+  const figures = [
+    ["In the app", report.inApp],
+    ["By email", report.emailed],
+    ["Opened in the app", report.opened],
+    ["Clicked", report.clicked],
+    ["Unsubscribed", report.unsubscribed],
+    ["Failed", report.failed],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{figure.toLocaleString("en-US")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Stopping what isn't finished, and trying again what failed. */
+function Actions({ report: { id, status, failed } }: { report: NotificationReport }) {
+  const client = useQueryClient();
+  const may = usePermission("notifications.write");
+  const done = {
+    onSuccess: (report: NotificationReport) => {
+      client.setQueryData(notificationQuery(id).queryKey, report);
+      void client.invalidateQueries({ queryKey: ["notifications", "list"] });
+    },
+    onError: (problem: unknown) => toast.error("Error", problemText(problem)),
+  };
+  const cancel = useMutation({ mutationFn: () => api.cancelNotification({ params: { id } }), ...done });
+  const retry = useMutation({ mutationFn: () => api.retryNotification({ params: { id } }), ...done });
+  if (!may) return null;
+  return (
+    <>
+      {failed > 0 && (
+        <Button variant="outline" busy={retry.isPending} onClick={() => retry.mutate()}>
+          Retry {failed.toLocaleString("en-US")} failed
+        </Button>
+      )}
+      {canCancel(status) && (
+        <AlertDialog
+          title="Stop this notification?"
+          description="It goes to nobody else. Whoever has it keeps it."
+          confirmLabel="Stop"
+          cancelLabel="Keep sending"
+          tone="danger"
+          onConfirm={() => cancel.mutate()}
+          trigger={
+            <Button variant="outline" busy={cancel.isPending}>
+              Stop
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { notificationTypes, notificationTypeTexts } from "@evoya/domain/notifications";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { problemText } from "@evoya/ui/lib/problem";
+import { PageHeader } from "@evoya/ui/page-header";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { TextareaField } from "@evoya/ui/textarea-field";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { paths } from "../../../paths.ts";
+import { AudienceFields } from "../components/audience-fields.tsx";
+import { Preview } from "../components/preview.tsx";
+import { Reach } from "../components/reach.tsx";
+import { audienceQuery } from "../queries.ts";
+import { audienceOf, blank, type SendForm, sendForm } from "../send-form.ts";
+
+const typeOptions = notificationTypes.map((value) => ({ value, label: notificationTypeTexts[value].label }));
+const failed = (problem: unknown) => toast.error("Failed to send notification", problemText(problem));
+
+const contentOf = ({ type, subject, message, linkPath }: SendForm) => ({ type, subject, message, linkPath });
+
+/** Writes to many members: whom, what, when; counted and seen before it goes (admin spec §2, the send form). */
+export function SendPage() {
+  const form = useZodForm(sendForm, { defaultValues: blank });
+  const values = form.watch();
+  const [ready, setReady] = useState<SendForm | null>(null);
+  const test = useMutation({
+    mutationFn: (content: SendForm) => api.testNotification({ body: contentOf(content) }),
+    onSuccess: () => toast.success("Test sent", "It's on its way to your mailbox."),
+    onError: failed,
+  });
+  return (
+    <>
+      <title>Send notification | Evoya admin</title>
+      <PageHeader title="Send notification" description="Write to many members at once." />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Form form={form} onSubmit={(content) => setReady(content)}>
+          <Card asChild>
+            <section aria-label="Message" className="space-y-5">
+              <CardHeader title="Message" />
+              <TextareaField name="message" label="Message" rows={6} maxLength={10_000} />
+              <SelectField
+                name="type"
+                label="Type"
+                options={typeOptions}
+                hint={notificationTypeTexts[values.type].reaches}
+              />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <TextField name="subject" label="Subject" optional maxLength={200} />
+                <TextField name="linkPath" label="Leads to" optional placeholder="/rewards" />
+              </div>
+            </section>
+          </Card>
+          <Card asChild>
+            <section aria-label="Audience" className="space-y-5">
+              <CardHeader title="Audience" />
+              <AudienceFields />
+              <Reach asked={{ type: values.type, audience: audienceOf(values) }} />
+            </section>
+          </Card>
+          <Card asChild>
+            <section aria-label="When" className="space-y-5">
+              <CardHeader title="When" />
+              <TextField
+                name="scheduledAt"
+                type="datetime-local"
+                label="Send at"
+                hint="By your clock. Leave it empty to send now."
+                optional
+              />
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit">{values.scheduledAt ? "Schedule" : "Send"}</Button>
+                <Button
+                  variant="outline"
+                  busy={test.isPending}
+                  onClick={form.handleSubmit((content) => test.mutate(content))}
+                >
+                  Send a test to me
+                </Button>
+              </div>
+            </section>
+          </Card>
+        </Form>
+        <div className="lg:sticky lg:top-6">
+          <Preview {...values} />
+        </div>
+      </div>
+      {ready && <ConfirmSend content={ready} onClose={() => setReady(null)} />}
+    </>
+  );
+}
+
+/** Says whom it will reach before it does; there's no way to take it back. */
+function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => void }) {
+  const navigate = useNavigate();
+  const key = useIdempotencyKey();
+  const audience = audienceOf(content);
+  const { data } = useQuery(audienceQuery({ type: content.type, audience }));
+  const scheduledAt = content.scheduledAt ? new Date(content.scheduledAt).toISOString() : null;
+  const send = useMutation({
+    mutationFn: () =>
+      api.sendNotification(
+        { body: { ...contentOf(content), audience, scheduledAt } },
+        { idempotencyKey: key.keyFor(JSON.stringify(content)) },
+      ),
+    onSuccess: ({ id }) => {
+      toast.success(scheduledAt ? "Notification scheduled" : "Notification is being sent");
+      navigate(paths.notification(id));
+    },
+    onError: failed,
+    onSettled: onClose,
+  });
+  const count = data ? data.members.toLocaleString("en-US") : "...";
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={scheduledAt ? `Schedule for ${count} members?` : `Send to ${count} members?`}
+      description={
+        data
+          ? `${data.inApp.toLocaleString("en-US")} in the app, ${data.email.toLocaleString("en-US")} by email. What is sent can't be taken back.`
+          : "What is sent can't be taken back."
+      }
+      confirmLabel={scheduledAt ? "Schedule" : "Send"}
+      busy={send.isPending}
+      busyLabel="Sending"
+      keepOpen
+      onConfirm={() => send.mutate()}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+import { listQuery } from "../../list/list-query.ts";
+import type { NotificationFilters } from "./labels.ts";
+
+export const notificationsQuery = ({ type }: NotificationFilters) =>
+  listQuery(["notifications", "list", type], ({ cursor, signal }) =>
+    api.listNotifications({ query: { type, cursor } }, { signal }),
+  );
+
+export const notificationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["notifications", "one", id],
+    queryFn: ({ signal }) => api.getNotification({ params: { id } }, { signal }),
+  });
+
+export type AudienceAsked = NonNullable<NonNullable<Parameters<typeof api.countAudience>[0]>["body"]>;
+
+/** How many an audience has, each time it changes. */
+export const audienceQuery = (asked: AudienceAsked) =>
+  queryOptions({
+    queryKey: ["notification-audience", asked],
+    queryFn: ({ signal }) => api.countAudience({ body: asked }, { signal }),
+    staleTime: 10_000,
+  });

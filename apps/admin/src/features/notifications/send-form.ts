@@ -1,0 +1,46 @@
+import type { Audience } from "@evoya/domain/notifications";
+import { notificationTypes } from "@evoya/domain/notifications";
+import { newNotification } from "@evoya/schemas/notifications";
+import { z } from "zod";
+
+/** What the form holds: texts, as its fields have them. */
+export const sendForm = z.object({
+  type: z.enum(notificationTypes),
+  subject: newNotification.shape.subject,
+  message: newNotification.shape.message,
+  linkPath: z.union([z.literal("").transform(() => null), newNotification.shape.linkPath]),
+  plans: z.array(z.string()),
+  levels: z.array(z.string()),
+  destination: z.string().trim().max(100),
+  activity: z.string(),
+  preference: z.string(),
+  /** A moment where the browser is; empty for now. */
+  scheduledAt: z.string(),
+});
+export type SendForm = z.output<typeof sendForm>;
+
+export const blank: z.input<typeof sendForm> = {
+  type: "general",
+  subject: "",
+  message: "",
+  linkPath: "",
+  plans: [],
+  levels: [],
+  destination: "",
+  activity: "",
+  preference: "",
+  scheduledAt: "",
+};
+
+type Chosen = Pick<SendForm, "plans" | "levels" | "destination" | "activity" | "preference">;
+
+/** The audience that the form describes; what is empty stays out. */
+export function audienceOf({ plans, levels, destination, activity, preference }: Chosen) {
+  return {
+    ...(plans.length > 0 && { plans: plans as Audience["plans"] & string[] }),
+    ...(levels.length > 0 && { levels: levels.map(Number) }),
+    ...(destination.trim() && { destination: destination.trim() }),
+    ...(activity && { activity: activity as NonNullable<Audience["activity"]> }),
+    ...(preference && { preference: preference as NonNullable<Audience["preference"]> }),
+  };
+}

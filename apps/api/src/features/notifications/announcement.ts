@@ -1,0 +1,33 @@
+import { brand } from "@evoya/domain/brand";
+import { kindOfNotification, type NotificationType } from "@evoya/domain/notifications";
+import type { MailJob, Unsubscription } from "../../adapters/mail/templates/index.ts";
+
+export type Content = {
+  /** None for a test, which nobody counts. */
+  id?: string;
+  type: NotificationType;
+  subject: string | null;
+  message: string;
+  linkPath: string | null;
+};
+type Reader = { userId: string; name: string; email: string };
+
+/** The email that a member gets. Following its link counts; all but urgent ones say how to get no more. */
+export function announcementTo(
+  { userId, name, email: to }: Reader,
+  { id: notificationId, type, subject, message, linkPath }: Content,
+  tokenFor: (unsubscription: Unsubscription) => string,
+): MailJob {
+  const unsubscription = { userId, kind: kindOfNotification[type], notificationId };
+  return {
+    template: "announcement",
+    to,
+    data: {
+      name,
+      subject: subject ?? `News from ${brand.name}`,
+      message,
+      link: linkPath ? { path: linkPath, token: notificationId ? tokenFor(unsubscription) : null } : null,
+    },
+    ...(type !== "urgent" && notificationId && { unsubscribe: unsubscription }),
+  };
+}

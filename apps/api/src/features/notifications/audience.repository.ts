@@ -1,0 +1,69 @@
+import { type Audience, audienceDays, type NotificationType } from "@evoya/domain/notifications";
+import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`;
+
+/** Whether a member hears of a type by a channel: what `decideNotice` says of each, for many at once. */
+const hears = (type: NotificationType, channel: "inApp" | "email") => {
+  if (type === "urgent") return sql<boolean>`true`;
+  const kind = type === "marketing" ? "offers" : "news";
+  const chosen = sql<boolean>`coalesce((s.choices -> ${kind}::text -> ${channel}::text)::boolean, ${type !== "marketing"})`;
+  return channel === "email" ? sql<boolean>`(p.email_updates and ${chosen})` : chosen;
+};
+
+/** Whom something that staff send is for. It reads every profile: asked by a person now and then, and by the sending. */
+export const createAudienceRepository = (db: Kysely<DB>) => {
+  const members = ({ plans, levels, destination, activity, preference }: Audience) =>
+    db
+      .selectFrom("userProfiles as p")
+      .innerJoin("users as u", "u.id", "p.userId")
+      .leftJoin("noticeSettings as s", "s.userId", "p.userId")
+      .where("u.deletedAt", "is", null)
+      .where(({ eb, and }) => {
+        const all: Expression<SqlBool>[] = [];
+        if (plans?.length) all.push(eb("p.membershipLevel", "in", [...plans]));
+        if (levels?.length) all.push(eb("p.badgeLevel", "in", [...levels]));
+        if (destination)
+          all.push(
+            sql<boolean>`exists (select from unnest(p.preferred_destinations) as d where d ilike ${`%${escaped(destination)}%`})`,
+          );
+        if (activity === "active") all.push(eb("u.lastSeenAt", ">", daysAgo(audienceDays.active)));
+        if (activity === "away")
+          all.push(sql<boolean>`coalesce(u.last_seen_at, u.created_at) < ${daysAgo(audienceDays.away)}`);
+        if (activity === "new") all.push(eb("u.createdAt", ">", daysAgo(audienceDays.new)));
+        if (preference)
+          all.push(
+            sql<boolean>`coalesce((p.communication_preferences -> ${preference}::text)::boolean, true)`,
+          );
+        return and(all);
+      });
+
+  return {
+    count: (type: NotificationType, audience: Audience) =>
+      members(audience)
+        .select(({ fn }) => [
+          fn.countAll<number>().as("members"),
+          fn.countAll<number>().filterWhere(hears(type, "inApp")).as("inApp"),
+          fn.countAll<number>().filterWhere(hears(type, "email")).as("email"),
+        ])
+        .executeTakeFirstOrThrow(),
+
+    /** Writes down whom it goes to, each once: members of the audience who hear of its type in any way. */
+    draw: async (notificationId: string, type: NotificationType, audience: Audience): Promise<void> => {
+      await db
+        .insertInto("notificationRecipients")
+        .columns(["notificationId", "userId"])
+        .expression(
+          members(audience)
+            .where(({ or }) => or([hears(type, "inApp"), hears(type, "email")]))
+            .select([sql<string>`${notificationId}::uuid`.as("notificationId"), "p.userId"]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+};
+
+export type AudienceRepository = ReturnType<typeof createAudienceRepository>;

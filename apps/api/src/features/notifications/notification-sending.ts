@@ -1,0 +1,148 @@
+import { brand } from "@evoya/domain/brand";
+import { decideNotice } from "@evoya/domain/notices";
+import { kindOfNotification } from "@evoya/domain/notifications";
+import type { MailJob, Unsubscription } from "../../adapters/mail/templates/index.ts";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { NoticeDelivery, Recipient } from "../notices/notice-marks.ts";
+import { announcementTo, type Content } from "./announcement.ts";
+import type { AudienceRepository } from "./audience.repository.ts";
+import { notificationMoved } from "./notifications.events.ts";
+import type { NotificationRepository, NotificationRow } from "./notifications.repository.ts";
+
+type Stores = {
+  notifications: NotificationRepository;
+  audiences: AudienceRepository;
+  notices: NoticeDelivery["notices"];
+  heldNotices: NoticeDelivery["heldNotices"];
+  publish: Publish;
+  jobs: Pick<JobQueue, "enqueue">;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  notifications: NotificationRepository;
+  notices: Pick<NoticeDelivery["notices"], "recipients">;
+  deliverMail: (mail: MailJob) => Promise<void>;
+  tokenFor: (unsubscription: Unsubscription) => string;
+  clock: () => Date;
+};
+type One = { notificationId: string; userId: string };
+
+const membersAtOnce = 100;
+const unreachable = "The mail server couldn't be reached";
+
+const contentOf = ({ id, type, subject, message, linkPath }: NotificationRow): Content & { id: string } => ({
+  id,
+  type,
+  subject,
+  message,
+  linkPath,
+});
+
+/**
+ * Reaches an audience, a hundred members in one transaction that also notes who was reached: each is reached once, whatever
+ * dies in between.
+ */
+export function createNotificationSending(deps: Deps) {
+  const { transact, notifications, notices, deliverMail, tokenFor, clock } = deps;
+
+  /** Writes down the recipients, the first time. False when it isn't to be sent, or not anymore. */
+  const begin = (id: string): Promise<boolean> =>
+    transact(async (stores) => {
+      const row = await stores.notifications.hold(id);
+      if (row?.status !== "sending") return false;
+      if (row.drawnAt) return true;
+      await stores.audiences.draw(id, row.type, row.audience as Parameters<AudienceRepository["draw"]>[2]);
+      await stores.notifications.noteDrawn(id);
+      return true;
+    });
+
+  /** Tells one member in the app; true where an email follows at once. */
+  const tell = async (
+    stores: Stores,
+    row: NotificationRow,
+    recipient: Recipient,
+  ): Promise<{ inApp: boolean; mailNow: boolean }> => {
+    const { userId, settings, lastActiveAt } = recipient;
+    const kind = kindOfNotification[row.type];
+    const isUrgent = row.type === "urgent";
+    const { inApp, mail } = decideNotice({ kind, isUrgent, isConfirmation: false, isDue: false }, settings, {
+      now: clock(),
+      lastActiveAt,
+    });
+    const bell = { title: row.subject ?? brand.name, subject: { type: "notification", id: row.id } } as const;
+    const id = crypto.randomUUID();
+    if (inApp) await stores.notices.add({ id, userId, kind, ...bell });
+    if (mail.send === "later") {
+      const announcement = announcementTo(recipient, contentOf(row), tokenFor);
+      const body = [...row.message].slice(0, 600).join("");
+      await stores.heldNotices.hold(
+        [{ id, userId, kind, inApp: { ...bell, body }, mail: announcement }],
+        mail.at,
+      );
+      await stores.notifications.noteEmailed(row.id, userId);
+    }
+    return { inApp, mailNow: mail.send === "now" };
+  };
+
+  const finish = async (stores: Stores, id: string): Promise<false> => {
+    await stores.notifications.setStatus(id, "sent");
+    await stores.publish({ live: [notificationMoved(id)] });
+    return false;
+  };
+
+  /** Tells the next members. False once there are none, or it was stopped. */
+  const tellSome = (id: string): Promise<boolean> =>
+    transact(async (stores) => {
+      const row = await stores.notifications.hold(id);
+      if (row?.status !== "sending") return false;
+      const userIds = await stores.notifications.nextUntold(id, membersAtOnce);
+      if (userIds.length === 0) return finish(stores, id);
+      const inApp: string[] = [];
+      const mails: One[] = [];
+      for (const recipient of await stores.notices.recipients(userIds)) {
+        const told = await tell(stores, row, recipient);
+        if (told.inApp) inApp.push(recipient.userId);
+        if (told.mailNow) mails.push({ notificationId: id, userId: recipient.userId });
+      }
+      await stores.notifications.noteTold(id, userIds, inApp);
+      if (mails.length > 0) await stores.jobs.enqueue("mail-notification", ...mails);
+      await stores.publish({
+        live: [
+          notificationMoved(id),
+          ...inApp.map((userId) => ({
+            to: `user:${userId}` as const,
+            event: { type: "notices.changed" as const },
+          })),
+        ],
+      });
+      return true;
+    });
+
+  return {
+    /** The job. Goes on where it stopped. */
+    send: async ({ notificationId }: { notificationId: string }, signal?: AbortSignal): Promise<void> => {
+      if (!(await begin(notificationId))) return;
+      while (await tellSome(notificationId)) signal?.throwIfAborted();
+    },
+
+    /** One member's email. What the mail server refuses for good is noted at once. */
+    mail: async ({ notificationId, userId }: One): Promise<void> => {
+      const row = await notifications.find(notificationId);
+      const [recipient] = await notices.recipients([userId]);
+      if (!row || !recipient || (await notifications.isEmailed(notificationId, userId))) return;
+      try {
+        await deliverMail(announcementTo(recipient, contentOf(row), tokenFor));
+      } catch (error) {
+        if ((error as { retryable?: boolean }).retryable !== false) throw error;
+        return notifications.noteFailed(notificationId, userId, String((error as Error).message));
+      }
+      await notifications.noteEmailed(notificationId, userId);
+    },
+
+    /** After the last attempt. */
+    abandonMail: ({ notificationId, userId }: One): Promise<void> =>
+      notifications.noteFailed(notificationId, userId, unreachable),
+  };
+}

@@ -1,0 +1,28 @@
+import type { NotificationType } from "@evoya/domain/notifications";
+import type { DomainEvent, LiveNotice } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+
+type Notification = { id: string; type: NotificationType };
+
+/** Staff see how far it is. */
+export const notificationMoved = (id: string): LiveNotice => ({
+  to: "staff",
+  event: { type: "notification.changed", notificationId: id },
+});
+
+/** Staff have sent something to many members, or stopped it, or tried again what had failed. */
+export const notificationHandled = (
+  action: "notification.send" | "notification.cancel" | "notification.retry",
+  { id, type }: Notification,
+  after: object,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action,
+    resourceType: "notification",
+    resourceId: id,
+    after: { type, ...after },
+  },
+  live: [notificationMoved(id)],
+});

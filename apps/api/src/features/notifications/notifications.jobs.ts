@@ -1,0 +1,30 @@
+import { defineJob } from "../../jobs/define-job.ts";
+
+type Recipient = { notificationId: string; userId: string };
+
+export const notificationJobs = {
+  /** Tells everyone, a hundred at a time. Taken up again where it stopped. */
+  "send-notification": defineJob<{ notificationId: string }>({
+    atOnce: 1,
+    retryLimit: 20,
+    retryDelay: 5,
+    expireInSeconds: 1800,
+  }),
+  /** One member's email. */
+  "mail-notification": defineJob<Recipient>({
+    atOnce: 20,
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    deadLetter: "abandon-notification-mail",
+  }),
+  /** What becomes of an email after the last attempt to send it. */
+  "abandon-notification-mail": defineJob<Recipient>({
+    atOnce: 5,
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+  }),
+};

@@ -1,0 +1,58 @@
+import type { MailJob } from "../../adapters/mail/templates/index.ts";
+import type { Config } from "../../config.ts";
+import type { Base } from "../../container/base.ts";
+import type { HandlersOf } from "../../jobs/define-job.ts";
+import type { UnsubscribeTokens } from "../mail-delivery/unsubscribe-tokens.ts";
+import type { NoticeDelivery } from "../notices/notice-marks.ts";
+import { announcementTo } from "./announcement.ts";
+import { createAudienceRepository } from "./audience.repository.ts";
+import { createNotificationSending } from "./notification-sending.ts";
+import type { notificationJobs } from "./notifications.jobs.ts";
+import { createNotificationRepository } from "./notifications.repository.ts";
+import { createNotificationLinks, createNotificationRoutes } from "./notifications.routes.ts";
+import { createNotificationService } from "./notifications.service.ts";
+
+type Given = Pick<Base, "transact" | "db" | "clock"> & {
+  config: Pick<Config, "WEB_URL">;
+  noticeRecipients: Pick<NoticeDelivery["notices"], "recipients">;
+  unsubscribeTokens: UnsubscribeTokens;
+  deliverMail: (mail: MailJob) => Promise<void>;
+};
+
+export function notificationsModule(given: Given) {
+  const { transact, db, clock, config, noticeRecipients, unsubscribeTokens, deliverMail } = given;
+  const rows = createNotificationRepository(db);
+  const notifications = createNotificationService({ transact, notifications: rows, clock });
+  const tokenFor = unsubscribeTokens.write;
+  const sending = createNotificationSending({
+    transact,
+    notifications: rows,
+    notices: noticeRecipients,
+    deliverMail,
+    tokenFor,
+    clock,
+  });
+  const follow = async (notificationId: string, userId: string): Promise<string | null> => {
+    await rows.noteClicked(notificationId, userId);
+    return (await rows.find(notificationId))?.linkPath ?? null;
+  };
+  return {
+    notifications,
+    handlers: createNotificationRoutes({
+      notifications,
+      audiences: createAudienceRepository(db),
+      sendTest: (email, content) =>
+        deliverMail(
+          announcementTo({ userId: "", name: "Ada", email }, { ...content, id: undefined }, tokenFor),
+        ),
+    }),
+    jobs: {
+      "send-notification": sending.send,
+      "mail-notification": sending.mail,
+      "abandon-notification-mail": sending.abandonMail,
+    } satisfies HandlersOf<typeof notificationJobs>,
+    everyMinute: [notifications.startDue],
+    router: () =>
+      createNotificationLinks({ readToken: unsubscribeTokens.read, follow, webUrl: config.WEB_URL }),
+  };
+}

@@ -1,0 +1,192 @@
+import type { Audience, NotificationStatus, NotificationType } from "@evoya/domain/notifications";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+import type { Place } from "../../http/cursor.ts";
+
+type NewRow = {
+  type: NotificationType;
+  subject: string | null;
+  message: string;
+  linkPath: string | null;
+  audience: Audience;
+  sentBy: string | null;
+  scheduledAt: string | null;
+};
+
+/** What staff send to many members, and who of them received it how. */
+export const createNotificationRepository = (db: Kysely<DB>) => {
+  const select = () =>
+    db
+      .selectFrom("notifications as n")
+      .leftJoin("adminUsers as a", "a.id", "n.sentBy")
+      .select([
+        "n.id",
+        "n.type",
+        "n.subject",
+        "n.message",
+        "n.linkPath",
+        "n.audience",
+        "n.status",
+        sql<string | null>`a.first_name || ' ' || a.last_name`.as("sentBy"),
+        "n.scheduledAt",
+        "n.recipientsCount as recipients",
+        "n.sentCount as told",
+        "n.failedCount as failed",
+        "n.createdAt",
+        "n.finishedAt",
+        "n.drawnAt",
+      ]);
+  const recipients = (notificationId: string) =>
+    db.updateTable("notificationRecipients").where("notificationId", "=", notificationId);
+  const recipient = (notificationId: string, userId: string) =>
+    recipients(notificationId).where("userId", "=", userId);
+
+  return {
+    list: (type: NotificationType | undefined, { after, limit }: { after: Place | null; limit: number }) =>
+      select()
+        .$if(type !== undefined, (query) => query.where("n.type", "=", type!))
+        .$if(after !== null, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple("n.createdAt", "n.id"), "<", tuple(after!.createdAt, after!.id)),
+          ),
+        )
+        .orderBy("n.createdAt", "desc")
+        .orderBy("n.id", "desc")
+        .limit(limit)
+        .execute(),
+
+    find: (id: string) => select().where("n.id", "=", id).executeTakeFirst(),
+
+    /** Inside a transaction: the row as it is now, held until the end. */
+    hold: (id: string) => select().where("n.id", "=", id).forUpdate("n").executeTakeFirst(),
+
+    add: ({ audience, ...row }: NewRow) =>
+      db
+        .insertInto("notifications")
+        .values({
+          ...row,
+          audience: JSON.stringify(audience),
+          status: row.scheduledAt ? "scheduled" : "sending",
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+
+    setStatus: (id: string, status: NotificationStatus) =>
+      db
+        .updateTable("notifications")
+        .set({ status, finishedAt: status === "sending" ? null : sql<string>`now()` })
+        .where("id", "=", id)
+        .execute(),
+
+    /** Scheduled ones whose time has come are being sent from now on. */
+    startDue: async (): Promise<string[]> => {
+      const rows = await db
+        .updateTable("notifications")
+        .set({ status: "sending" })
+        .where("status", "=", "scheduled")
+        .where("scheduledAt", "<=", sql<string>`now()`)
+        .returning("id")
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    noteDrawn: (id: string) =>
+      db
+        .updateTable("notifications")
+        .set((eb) => ({
+          drawnAt: sql<string>`now()`,
+          recipientsCount: eb
+            .selectFrom("notificationRecipients")
+            .select(({ fn }) => fn.countAll<number>().as("n"))
+            .where("notificationId", "=", id),
+        }))
+        .where("id", "=", id)
+        .execute(),
+
+    /** Inside a transaction: the next recipients nobody has told, held until the end. */
+    nextUntold: async (id: string, max: number): Promise<string[]> => {
+      const rows = await db
+        .selectFrom("notificationRecipients")
+        .select("userId")
+        .where("notificationId", "=", id)
+        .where("toldAt", "is", null)
+        .orderBy("userId")
+        .limit(max)
+        .forUpdate()
+        .execute();
+      return rows.map(({ userId }) => userId);
+    },
+
+    /** Counts recipients as told; `inApp` are those whose bell rings. */
+    noteTold: async (id: string, userIds: readonly string[], inApp: readonly string[]): Promise<void> => {
+      await recipients(id)
+        .set({ toldAt: sql<string>`now()`, isInApp: sql<boolean>`user_id = any(${[...inApp]}::uuid[])` })
+        .where("userId", "in", [...userIds])
+        .execute();
+      await db
+        .updateTable("notifications")
+        .set({ sentCount: sql<number>`sent_count + ${userIds.length}` })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    isEmailed: async (id: string, userId: string): Promise<boolean> => {
+      const row = await db
+        .selectFrom("notificationRecipients")
+        .select("emailedAt")
+        .where("notificationId", "=", id)
+        .where("userId", "=", userId)
+        .executeTakeFirst();
+      return row?.emailedAt !== null;
+    },
+
+    noteEmailed: (id: string, userId: string) =>
+      recipient(id, userId).set({ emailedAt: sql<string>`now()`, error: null }).execute(),
+
+    /** An email that could not be sent, counted once. */
+    noteFailed: async (id: string, userId: string, error: string): Promise<void> => {
+      const { numUpdatedRows } = await recipient(id, userId)
+        .set({ error })
+        .where("error", "is", null)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n)
+        await db
+          .updateTable("notifications")
+          .set({ failedCount: sql<number>`failed_count + 1` })
+          .where("id", "=", id)
+          .execute();
+    },
+
+    /** Whose emails failed; they don't count as failed from here on. */
+    takeFailed: async (id: string): Promise<string[]> => {
+      const rows = await recipients(id)
+        .set({ error: null })
+        .where("error", "is not", null)
+        .returning("userId")
+        .execute();
+      await db.updateTable("notifications").set({ failedCount: 0 }).where("id", "=", id).execute();
+      return rows.map(({ userId }) => userId);
+    },
+
+    /** The member has followed its link. */
+    noteClicked: (id: string, userId: string) =>
+      recipient(id, userId).set({ clickedAt: sql<string>`coalesce(clicked_at, now())` }).execute(),
+
+    /** How it was received. */
+    received: (id: string) =>
+      db
+        .selectFrom("notificationRecipients")
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere("isInApp", "=", true).as("inApp"),
+          fn.count<number>("emailedAt").as("emailed"),
+          fn.count<number>("readAt").as("opened"),
+          fn.count<number>("clickedAt").as("clicked"),
+          fn.count<number>("unsubscribedAt").as("unsubscribed"),
+        ])
+        .where("notificationId", "=", id)
+        .executeTakeFirstOrThrow(),
+  };
+};
+
+export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
+export type NotificationRow = NonNullable<Awaited<ReturnType<NotificationRepository["find"]>>>;

@@ -1,0 +1,54 @@
+import { navigations } from "@evoya/schemas/navigations";
+import type { notificationEndpoints } from "@evoya/schemas/notifications";
+import { Problem } from "@evoya/schemas/problems";
+import express, { type Router } from "express";
+import type { Unsubscription } from "../../adapters/mail/templates/index.ts";
+import type { Handlers } from "../../http/mount.ts";
+import type { Content } from "./announcement.ts";
+import type { AudienceRepository } from "./audience.repository.ts";
+import type { NotificationService } from "./notifications.service.ts";
+
+type Deps = {
+  notifications: NotificationService;
+  audiences: Pick<AudienceRepository, "count">;
+  sendTest: (email: string, content: Content) => Promise<void>;
+};
+
+export const createNotificationRoutes = ({
+  notifications,
+  audiences,
+  sendTest,
+}: Deps): Handlers<typeof notificationEndpoints> => ({
+  listNotifications: ({ query }) => notifications.list(query),
+  getNotification: ({ params }) => notifications.get(params.id),
+  sendNotification: ({ caller, body, http: { ip, requestId } }) =>
+    notifications.send(body, { caller, ip, requestId }),
+  countAudience: ({ body }) => audiences.count(body.type, body.audience),
+  testNotification: ({ caller, body }) => {
+    if (caller.kind !== "staff")
+      throw new Problem("conflict", "An API key has no mailbox to send a test to.");
+    return sendTest(caller.email, body);
+  },
+  cancelNotification: ({ caller, params, http: { ip, requestId } }) =>
+    notifications.cancel(params.id, { caller, ip, requestId }),
+  retryNotification: ({ caller, params, http: { ip, requestId } }) =>
+    notifications.retry(params.id, { caller, ip, requestId }),
+});
+
+type Clicks = {
+  readToken: (token: string) => Unsubscription | null;
+  /** Counts that a member followed a link. The page it leads to; null where there is none. */
+  follow: (notificationId: string, userId: string) => Promise<string | null>;
+  webUrl: string;
+};
+
+/** Where the links of these emails lead first: it counts, and goes on to a page of the web app, never anywhere else. */
+export function createNotificationLinks({ readToken, follow, webUrl }: Clicks): Router {
+  const router = express.Router();
+  router.get(navigations.followNotificationLink.path, async (request, response) => {
+    const link = readToken(String(request.query.token ?? ""));
+    const path = link?.notificationId ? await follow(link.notificationId, link.userId) : null;
+    response.redirect(303, new URL(path ?? "/", webUrl).href);
+  });
+  return router;
+}

@@ -1,0 +1,106 @@
+import {
+  type Audience,
+  canCancel,
+  type NotificationStatus,
+  type NotificationType,
+} from "@evoya/domain/notifications";
+import type { NewNotification, Notification, NotificationReport } from "@evoya/schemas/notifications";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import { placeOf, toPage } from "../../http/paging.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import { notificationHandled } from "./notifications.events.ts";
+import type { NotificationRepository, NotificationRow } from "./notifications.repository.ts";
+
+type Stores = { notifications: NotificationRepository; publish: Publish; jobs: Pick<JobQueue, "enqueue"> };
+type Deps = { transact: Transact<Stores>; notifications: NotificationRepository; clock: () => Date };
+type Query = { type?: NotificationType; cursor?: string; limit: number };
+
+const mailsAtOnce = 500;
+
+const toNotification = ({ drawnAt: _, audience, status, ...row }: NotificationRow): Notification => ({
+  ...row,
+  audience: audience as Notification["audience"],
+  status: status as NotificationStatus,
+});
+
+/** What staff send to many members (admin spec §2, Notifications). */
+export function createNotificationService({ transact, notifications, clock }: Deps) {
+  const report = async (store: NotificationRepository, id: string): Promise<NotificationReport> => {
+    const row = await store.find(id);
+    if (!row) throw new Problem("not_found", "Notification not found");
+    return { ...toNotification(row), ...(await store.received(id)) };
+  };
+
+  const isLater = (time: string | null | undefined): time is string =>
+    Boolean(time) && Date.parse(time!) > clock().getTime();
+
+  return {
+    list: async ({ type, cursor, limit }: Query) => {
+      const rows = await notifications.list(type, { after: placeOf(cursor), limit: limit + 1 });
+      return toPage(rows, limit, toNotification, ({ createdAt }) => createdAt);
+    },
+
+    get: (id: string): Promise<NotificationReport> => report(notifications, id),
+
+    /** Sends it now, or when it is scheduled for. */
+    send: (
+      { audience, scheduledAt, ...content }: NewNotification,
+      origin: StaffOrigin,
+    ): Promise<Notification> =>
+      transact(async (stores) => {
+        const later = isLater(scheduledAt) ? scheduledAt : null;
+        const { id } = await stores.notifications.add({
+          ...content,
+          audience: audience as Audience,
+          sentBy: origin.caller.adminUserId,
+          scheduledAt: later,
+        });
+        if (!later) await stores.jobs.enqueue("send-notification", { notificationId: id });
+        const about = { audience, scheduledAt: later };
+        await stores.publish(notificationHandled("notification.send", { id, ...content }, about, origin));
+        return toNotification((await stores.notifications.find(id))!);
+      }),
+
+    /** Stops it: it goes to nobody else. Throws `conflict` once everyone was. */
+    cancel: (id: string, origin: StaffOrigin): Promise<NotificationReport> =>
+      transact(async (stores) => {
+        const row = await stores.notifications.hold(id);
+        if (!row) throw new Problem("not_found", "Notification not found");
+        if (!canCancel(row.status)) throw new Problem("conflict", "It's too late to stop this one.");
+        await stores.notifications.setStatus(id, "canceled");
+        await stores.publish(notificationHandled("notification.cancel", row, { told: row.told }, origin));
+        return report(stores.notifications, id);
+      }),
+
+    /** Emails those again whose email failed. */
+    retry: (id: string, origin: StaffOrigin): Promise<NotificationReport> =>
+      transact(async (stores) => {
+        const row = await stores.notifications.hold(id);
+        if (!row) throw new Problem("not_found", "Notification not found");
+        const failed = await stores.notifications.takeFailed(id);
+        for (let i = 0; i < failed.length; i += mailsAtOnce) {
+          const some = failed.slice(i, i + mailsAtOnce);
+          await stores.jobs.enqueue(
+            "mail-notification",
+            ...some.map((userId) => ({ notificationId: id, userId })),
+          );
+        }
+        await stores.publish(
+          notificationHandled("notification.retry", row, { emails: failed.length }, origin),
+        );
+        return report(stores.notifications, id);
+      }),
+
+    /** Each minute: what was scheduled and is due is sent. */
+    startDue: (): Promise<void> =>
+      transact(async (stores) => {
+        for (const notificationId of await stores.notifications.startDue())
+          await stores.jobs.enqueue("send-notification", { notificationId });
+      }),
+  };
+}
+
+export type NotificationService = ReturnType<typeof createNotificationService>;

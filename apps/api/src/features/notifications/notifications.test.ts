@@ -1,0 +1,199 @@
+import { decideNotice } from "@evoya/domain/notices";
+import { kindOfNotification, type NotificationType } from "@evoya/domain/notifications";
+import { describe, expect } from "vitest";
+import { type TestMember, type TestStaff, test, type World } from "../../test/world.ts";
+import { createNoticeRepository } from "../notices/notices.repository.ts";
+
+/** Members who are alone in wanting to see a place, so that a test sends to them and nobody else. */
+async function dreamers(world: World, count: number, place = `Place ${crypto.randomUUID()}`) {
+  const members: TestMember[] = [];
+  for (let i = 0; i < count; i++) members.push(await world.member({ name: `Ada ${i}` }));
+  await world.database.db
+    .updateTable("userProfiles")
+    .set({ preferredDestinations: [place] })
+    .where(
+      "userId",
+      "in",
+      members.map(({ id }) => id),
+    )
+    .execute();
+  return { members, audience: { destination: place } };
+}
+
+const reportOf = ({ api }: TestStaff, id: string) => api.getNotification({ params: { id } });
+
+const untilSent = async (manager: TestStaff, id: string) => {
+  await expect.poll(async () => (await reportOf(manager, id)).status).toBe("sent");
+  return reportOf(manager, id);
+};
+
+const mailsOf = (world: World, { email }: TestMember, subject: string) =>
+  world.database.db
+    .selectFrom("mailOutbox")
+    .select(["text", "headers"])
+    .where("to", "=", email)
+    .where("subject", "=", subject)
+    .execute();
+
+describe("POST /v1/admin/notifications", () => {
+  test("tells each member of the audience once, in the app and by email", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 3);
+    const manager = await world.staff("manager");
+    const subject = "New in the Azores";
+    const { id } = await manager.api.sendNotification({
+      body: { subject, message: "Three islands more.", linkPath: "/rewards", audience },
+    });
+    expect(await untilSent(manager, id)).toMatchObject({ recipients: 3, told: 3, inApp: 3, failed: 0 });
+    await expect.poll(async () => (await reportOf(manager, id)).emailed).toBe(3);
+    await world.container.jobHandlers["send-notification"]({ notificationId: id });
+    for (const member of members) {
+      expect((await member.api.listNotices({})).items).toMatchObject([
+        { kind: "news", title: subject, body: "Three islands more.", link: "/rewards" },
+      ]);
+      expect(await mailsOf(world, member, subject)).toHaveLength(1);
+    }
+  });
+
+  test("goes on where a worker died", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 2);
+    const manager = await world.staff("manager");
+    const { id } = await manager.api.sendNotification({
+      body: { message: "Hello", audience, scheduledAt: "2031-01-01T00:00:00Z" },
+    });
+    const { db } = world.database;
+    await db.updateTable("notifications").set({ status: "sending" }).where("id", "=", id).execute();
+    const aborted = AbortSignal.abort(new Error("The worker stops"));
+    const { "send-notification": send } = world.container.jobHandlers;
+    await expect(send({ notificationId: id }, aborted)).rejects.toThrow("The worker stops");
+    await send({ notificationId: id });
+    expect(await reportOf(manager, id)).toMatchObject({ status: "sent", told: 2 });
+    for (const member of members) expect((await member.api.listNotices({})).items).toHaveLength(1);
+  });
+
+  test("reaches with marketing only who asked for offers, and with urgent everyone", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 2);
+    const [keen, other] = members as [TestMember, TestMember];
+    await keen.api.updateNoticeSettings({ body: { choices: { offers: { email: true } } } });
+    await other.api.updateNoticeSettings({ body: { emailUpdates: false } });
+    const { api } = await world.staff("manager");
+    const count = (type: NotificationType) => api.countAudience({ body: { type, audience } });
+    expect(await count("marketing")).toEqual({ members: 2, inApp: 0, email: 1 });
+    expect(await count("general")).toEqual({ members: 2, inApp: 2, email: 1 });
+    expect(await count("urgent")).toEqual({ members: 2, inApp: 2, email: 2 });
+    const { recipients } = createNoticeRepository(world.database.db);
+    for (const type of ["marketing", "general", "urgent"] as const) {
+      const kind = kindOfNotification[type];
+      const notice = { kind, isUrgent: type === "urgent", isConfirmation: false, isDue: false };
+      const told = (await recipients(members.map(({ id }) => id))).map(({ settings }) =>
+        decideNotice(notice, settings, { now: new Date(), lastActiveAt: null }),
+      );
+      expect(await count(type)).toMatchObject({
+        inApp: told.filter(({ inApp }) => inApp).length,
+        email: told.filter(({ mail }) => mail.send !== "never").length,
+      });
+    }
+  });
+
+  test("waits for its time, and can be stopped until then", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 1);
+    const manager = await world.staff("manager");
+    const later = () =>
+      manager.api.sendNotification({
+        body: { message: "Soon", audience, scheduledAt: "2031-01-01T00:00:00Z" },
+      });
+    const [stopped, due] = [await later(), await later()];
+    expect(stopped).toMatchObject({ status: "scheduled" });
+    expect(await manager.api.cancelNotification({ params: { id: stopped.id } })).toMatchObject({
+      status: "canceled",
+    });
+    await expect(manager.api.cancelNotification({ params: { id: stopped.id } })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await world.database.db
+      .updateTable("notifications")
+      .set({ scheduledAt: "2026-01-01T00:00:00Z" })
+      .where("id", "in", [stopped.id, due.id])
+      .execute();
+    await world.container.everyMinute();
+    await untilSent(manager, due.id);
+    expect((await members[0]!.api.listNotices({})).items).toHaveLength(1);
+  });
+
+  test("counts who opened it, who followed its link, and who unsubscribed", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 2);
+    const [reader, leaver] = members as [TestMember, TestMember];
+    const manager = await world.staff("manager");
+    const subject = "Read me";
+    const { id } = await manager.api.sendNotification({
+      body: { subject, message: "Hello", linkPath: "/rewards", audience },
+    });
+    await untilSent(manager, id);
+    const [notice] = (await reader.api.listNotices({})).items;
+    await reader.api.updateNotice({ params: { id: notice!.id }, body: { isRead: true } });
+    await expect.poll(() => mailsOf(world, leaver, subject)).toHaveLength(1);
+    const [mail] = await mailsOf(world, leaver, subject);
+    const address = mail!.text.match(/\S+\/v1\/notification-links\S+/)?.[0] ?? "";
+    const noRedirect = { maxRedirects: 0, validateStatus: () => true };
+    const { status, headers } = await world.visitor().http.get(address, noRedirect);
+    expect([status, headers.location]).toEqual([303, `${world.webUrl}/rewards`]);
+    const { "List-Unsubscribe": way = "" } = mail!.headers as Record<string, string>;
+    await world.visitor().http.post(way.slice(1, -1), new URLSearchParams());
+    expect(await reportOf(manager, id)).toMatchObject({ opened: 1, clicked: 1, unsubscribed: 1 });
+  });
+
+  test("says whose email failed, and tries again when asked to", async ({ world }) => {
+    const { members, audience } = await dreamers(world, 1);
+    const manager = await world.staff("manager");
+    const { id } = await manager.api.sendNotification({
+      body: { subject: "Try", message: "Hello", audience },
+    });
+    await untilSent(manager, id);
+    await expect.poll(async () => (await reportOf(manager, id)).emailed).toBe(1);
+    const one = { notificationId: id, userId: members[0]!.id };
+    await world.database.db
+      .updateTable("notificationRecipients")
+      .set({ emailedAt: null })
+      .where("notificationId", "=", id)
+      .execute();
+    await world.container.jobHandlers["abandon-notification-mail"](one);
+    await world.container.jobHandlers["abandon-notification-mail"](one);
+    expect(await reportOf(manager, id)).toMatchObject({ failed: 1 });
+    expect(await manager.api.retryNotification({ params: { id } })).toMatchObject({ failed: 0 });
+    await expect.poll(() => mailsOf(world, members[0]!, "Try")).toHaveLength(2);
+  });
+
+  test("is in the log, and not for agents", async ({ world }) => {
+    const { audience } = await dreamers(world, 1);
+    const agent = await world.staff("agent");
+    const body = { message: "Hello", audience };
+    await expect(agent.api.sendNotification({ body })).rejects.toMatchObject({ code: "forbidden" });
+    const manager = await world.staff("manager");
+    const { id } = await manager.api.sendNotification({ body });
+    const entry = await world.database.db
+      .selectFrom("adminActivityLogs")
+      .select(["action", "adminUserId"])
+      .where("resourceId", "=", id)
+      .executeTakeFirst();
+    expect(entry).toEqual({ action: "notification.send", adminUserId: manager.id });
+  });
+
+  test.for(["//evil.example", "https://evil.example", "/\\evil.example", "rewards"])(
+    "leads to no other site: %s",
+    async (linkPath, { world }) => {
+      const { api } = await world.staff("manager");
+      const body = { message: "Hello", linkPath };
+      await expect(api.testNotification({ body })).rejects.toMatchObject({ code: "invalid_input" });
+    },
+  );
+});
+
+test("a test goes to whoever asks for it, and to nobody else", async ({ world }) => {
+  const { api, email } = await world.staff("manager");
+  await api.testNotification({ body: { subject: "Just a test", message: "Hello" } });
+  const mails = await world.database.db
+    .selectFrom("mailOutbox")
+    .select("to")
+    .where("subject", "=", "Just a test")
+    .execute();
+  expect(mails).toEqual([{ to: email }]);
+});

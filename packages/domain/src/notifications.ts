@@ -1,0 +1,47 @@
+import type { NoticeKind } from "./notices.ts";
+import type { PlanId } from "./plans.ts";
+
+/** What staff send to many members. Source: admin spec §3 (notifications). */
+export const notificationTypes = ["general", "urgent", "marketing"] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const notificationTypeTexts: Record<NotificationType, { label: string; reaches: string }> = {
+  general: { label: "General", reaches: "Reaches members as they chose. They can turn news off." },
+  urgent: { label: "Urgent", reaches: "Reaches everyone at once, whatever they chose. For what can't wait." },
+  marketing: { label: "Marketing", reaches: "Reaches only members who asked for offers." },
+};
+
+/** The kind of news that each is to a member; urgent is news that nobody can turn off. */
+export const kindOfNotification: Record<NotificationType, NoticeKind> = {
+  general: "news",
+  urgent: "news",
+  marketing: "offers",
+};
+
+export const notificationStatuses = ["scheduled", "sending", "sent", "canceled"] as const;
+export type NotificationStatus = (typeof notificationStatuses)[number];
+
+/** Only what hasn't reached everyone can be stopped. */
+export const canCancel = (status: NotificationStatus): boolean =>
+  status === "scheduled" || status === "sending";
+
+export const audienceActivities = ["active", "away", "new"] as const;
+export type AudienceActivity = (typeof audienceActivities)[number];
+/** Days that the words stand for. */
+export const audienceDays: Record<AudienceActivity, number> = { active: 30, away: 90, new: 30 };
+
+export const audiencePreferences = ["tripUpdates", "vipOffers", "newsletters", "reminders"] as const;
+export type AudiencePreference = (typeof audiencePreferences)[number];
+
+/** Who is meant: everyone that all of it is true of. Nothing said means every member. */
+export type Audience = {
+  plans?: readonly PlanId[];
+  /** Explorer levels, by number. */
+  levels?: readonly number[];
+  /** Part of a destination that the member would like to see. */
+  destination?: string;
+  /** Signed in lately, not for a while, or joined lately. */
+  activity?: AudienceActivity;
+  /** A communication preference that is on in the profile. */
+  preference?: AudiencePreference;
+};

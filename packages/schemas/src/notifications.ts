@@ -1,0 +1,163 @@
+import {
+  audienceActivities,
+  audiencePreferences,
+  notificationStatuses,
+  notificationTypes,
+} from "@evoya/domain/notifications";
+import { planIds } from "@evoya/domain/plans";
+import { z } from "zod";
+import { cursorPage, cursorQuery, id, idParams, instant, optionalText, requiredText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const audience = z
+  .strictObject({
+    plans: z.array(z.enum(planIds)).max(3).optional(),
+    levels: z.array(z.int().min(1).max(7)).max(7).optional(),
+    destination: z.string().trim().max(100).optional(),
+    activity: z.enum(audienceActivities).optional(),
+    preference: z.enum(audiencePreferences).optional(),
+  })
+  .meta({ description: "Members that all of it is true of; empty for every member" });
+
+const content = {
+  type: z.enum(notificationTypes).default("general"),
+  subject: optionalText(200).meta({ description: "The brand's name where left out" }),
+  message: requiredText(10_000, "Please write a message"),
+  /** A page of the web app that it leads to. */
+  linkPath: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^\/(?![/\\])\S*$/, "Please enter a page of the site, such as /rewards")
+    .nullish()
+    .transform((path) => path || null),
+};
+
+export const newNotification = z.strictObject({
+  ...content,
+  audience: audience.default({}),
+  scheduledAt: z.iso.datetime().nullish(),
+});
+export type NewNotification = z.output<typeof newNotification>;
+
+const notification = z
+  .object({
+    id,
+    type: z.enum(notificationTypes),
+    subject: z.string().nullable(),
+    message: z.string(),
+    linkPath: z.string().nullable(),
+    audience,
+    status: z.enum(notificationStatuses),
+    sentBy: z.string().nullable(),
+    scheduledAt: instant.nullable(),
+    /** Whom it goes to, and how many of them it has reached; none before it is sent. */
+    recipients: z.int(),
+    told: z.int(),
+    failed: z.int(),
+    createdAt: instant,
+    finishedAt: instant.nullable(),
+  })
+  .meta({ id: "Notification" });
+export type Notification = z.output<typeof notification>;
+
+const report = notification
+  .extend({
+    inApp: z.int(),
+    emailed: z.int(),
+    opened: z.int().meta({ description: "Opened in the app" }),
+    clicked: z.int(),
+    unsubscribed: z.int(),
+  })
+  .meta({ id: "NotificationReport" });
+export type NotificationReport = z.output<typeof report>;
+
+export const notificationEndpoints = {
+  listNotifications: endpoint({
+    method: "get",
+    path: "/v1/admin/notifications",
+    summary: "What was sent to many members, newest first",
+    tag: "Staff: notifications",
+    caller: "staff",
+    permission: "notifications.read",
+    query: z.strictObject({ ...cursorQuery, type: z.enum(notificationTypes).optional() }),
+    response: cursorPage(notification),
+  }),
+  getNotification: endpoint({
+    method: "get",
+    path: "/v1/admin/notifications/:id",
+    summary: "One of them, with how it was received",
+    tag: "Staff: notifications",
+    caller: "staff",
+    permission: "notifications.read",
+    params: idParams,
+    response: report,
+    problems: ["not_found"],
+  }),
+  sendNotification: endpoint({
+    method: "post",
+    path: "/v1/admin/notifications",
+    summary: "Send something to many members, now or at a time",
+    tag: "Staff: notifications",
+    caller: "staff",
+    permission: "notifications.write",
+    idempotent: true,
+    body: newNotification,
+    example: {
+      type: "general",
+      subject: "New in the Azores",
+      message: "We've added three islands.",
+      audience: { plans: ["base", "elite"] },
+    },
+    status: 201,
+    response: notification,
+  }),
+  countAudience: endpoint({
+    method: "post",
+    path: "/v1/admin/notification-audiences",
+    summary: "How many members something would reach, and by which way",
+    tag: "Staff: notifications",
+    caller: "staff",
+    permission: "notifications.write",
+    body: z.strictObject({ type: content.type, audience }),
+    example: { type: "marketing", audience: { plans: ["free"] } },
+    response: z.object({
+      members: z.int().meta({ description: "Members of the audience" }),
+      inApp: z.int(),
+      email: z.int(),
+    }),
+  }),
+  testNotification: endpoint({
+    method: "post",
+    path: "/v1/admin/notification-tests",
+    summary: "Email it to yourself, as members will get it",
+    tag: "Staff: notifications",
+    caller: "staff",
+    permission: "notifications.write",
+    body: z.strictObject(content),
+    example: { message: "We've added three islands." },
+    problems: ["conflict"],
+  }),
+  cancelNotification: endpoint({
+    method: "post",
+    path: "/v1/admin/notifications/:id/cancel",
+    summary: "Stop what is scheduled or being sent; it goes to nobody else",
+    tag: "Staff: notifications",
+    caller: "staff",
+    permission: "notifications.write",
+    params: idParams,
+    response: report,
+    problems: ["not_found", "conflict"],
+  }),
+  retryNotification: endpoint({
+    method: "post",
+    path: "/v1/admin/notifications/:id/retry",
+    summary: "Email those again whose email failed",
+    tag: "Staff: notifications",
+    caller: "staff",
+    permission: "notifications.write",
+    params: idParams,
+    response: report,
+    problems: ["not_found"],
+  }),
+};
