@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 
 const BellPanel = lazy(() => import("./bell-panel.tsx").then(({ BellPanel: Panel }) => ({ default: Panel })));
 
-const id = "notifications";
+const id = "bell";
 
 /**
  * How much is unread, and what. The browser's own popover: Escape and a tap beside it close it. The list loads with the
