@@ -1,5 +1,5 @@
-import type { Audience } from "@evoya/domain/notifications";
-import { notificationTypes } from "@evoya/domain/notifications";
+import { type Audience, notificationTypes } from "@evoya/domain/notifications";
+import type { PlanId } from "@evoya/domain/plans";
 import { newNotification } from "@evoya/schemas/notifications";
 import { z } from "zod";
 
@@ -37,7 +37,7 @@ type Chosen = Pick<SendForm, "plans" | "levels" | "destination" | "activity" | "
 /** The audience that the form describes; what is empty stays out. */
 export function audienceOf({ plans, levels, destination, activity, preference }: Chosen) {
   return {
-    ...(plans.length > 0 && { plans: plans as Audience["plans"] & string[] }),
+    ...(plans.length > 0 && { plans: plans as PlanId[] }),
     ...(levels.length > 0 && { levels: levels.map(Number) }),
     ...(destination.trim() && { destination: destination.trim() }),
     ...(activity && { activity: activity as NonNullable<Audience["activity"]> }),
