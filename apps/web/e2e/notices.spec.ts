@@ -52,7 +52,7 @@ test("the link in an email turns its kind off, signed out, and offers to undo it
     },
   });
   expect(request.status(), await request.text()).toBe(201);
-  const link = await mailedLink(page, "elite@evoya.test", "unsubscribe");
+  const link = await mailedLink(page, "elite@evoya.test", "unsubscribe", "Bergen");
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByText("They're off")).toBeVisible();
