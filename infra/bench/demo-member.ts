@@ -1,6 +1,6 @@
 const api = (path: string): string => `${process.env.E2E_API_URL}/v1${path}`;
 
-/** Signs a demo member in, whose every page has something on it; answers the cookies of the session. */
+/** Signs in a demo member, whose every page has something on it; returns the session's cookies. */
 export async function signInToDemo(): Promise<string> {
   const answer = await fetch(api("/sessions"), {
     method: "POST",
@@ -14,7 +14,7 @@ export async function signInToDemo(): Promise<string> {
     .join("; ");
 }
 
-/** The pages a member uses most, one of their trips among them. */
+/** The pages a member uses most, including one of their trips. */
 export async function memberPaths(cookie: string): Promise<string[]> {
   const answer = await fetch(api("/me/dashboard"), { headers: { cookie } });
   const { upcoming } = (await answer.json()) as { upcoming: { id: string }[] };

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import pg from "pg";
 
 /**
- * The limit: what the same answers cost when written by hand for one machine, with named statements and nothing else:
- * no validation, no headers, no log, no idempotency. The product is measured as a share of this.
+ * The limit: what the same answers cost when they're written by hand for one machine, with named statements and
+ * nothing else: no validation, no headers, no log, no idempotency. The product is measured as a share of this.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -33,7 +33,7 @@ const statements = {
     union all
     (select 'trip', id, user_id, full_name, email::text, destinations_text, start_date, end_date, budget_range, null, status, created_at, updated_at
       from trip_requests order by created_at desc, id desc limit 26)) r order by created_at desc, id desc limit 26`,
-  // The rows that the product writes too, in one statement; all but the two jobs, whose table is pg-boss's own.
+  // The rows the product writes too, in one statement, except the two jobs, whose table is pg-boss's own.
   insert: `with r as (
       insert into concierge_requests (user_id, name, email, phone, destination, start_date, end_date, num_travelers, budget, additional_notes)
       values ($1, 'Ada Ray', 'ada@example.test', '+13055550100', $2, $3, $4, $5, $6, $7) returning *),

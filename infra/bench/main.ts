@@ -26,7 +26,7 @@ type Workload = {
 const quick = process.argv.includes("--quick");
 const [rounds, seconds, connections] = quick ? [2, 2, 32] : [5, 4, 32];
 const directory = join(root, ".data/bench");
-/** A member on Elite, who may send any number of requests. */
+/** An Elite member, who may send any number of requests. */
 const member = `evoya_member=${tokenOf(2)}`;
 const staff = "evoya_admin=bench-staff-token";
 const [webUrl, adminUrl] = ["http://localhost:3000", "http://localhost:3001"];
@@ -112,7 +112,7 @@ async function compare(limit: string, product: string) {
     const [ours, theirs]: [Awaited<ReturnType<typeof run>>[], number[]] = [[], []];
     for (const base of [limit, product]) await run(base, workload, 1);
     for (let round = 0; round < rounds; round += 1) {
-      // The order turns from round to round, so that neither always runs on a warmer machine.
+      // The order alternates from round to round, so that neither always runs on a warmer machine.
       for (const base of round % 2 ? [limit, product] : [product, limit]) {
         const result = await run(base, workload, seconds);
         if (base === product) ours.push(result);
@@ -138,7 +138,7 @@ async function compare(limit: string, product: string) {
   return results;
 }
 
-/** Milliseconds of one answer of the staff dashboard while nothing else happens. Its figures are never cached. */
+/** Milliseconds for one answer of the staff dashboard while nothing else happens. Its figures are never cached. */
 async function dashboardAlone(product: string): Promise<number> {
   const began = performance.now();
   const response = await fetch(`${product}/v1/admin/dashboard`, { headers: { cookie: staff } });
@@ -168,7 +168,7 @@ const env = apiEnvironment(settings, url, {
   ...process.env,
   STANDARD_RATE_LIMIT: "100000000",
   SIGN_IN_RATE_LIMIT: "100000000",
-  // Mails and plans are made by a worker of its own, as in production: the limit makes none either.
+  // A separate worker makes emails and plans, as in production: the limit makes none either.
   WORKER: "separate",
   WEB_URL: "http://localhost:3000",
 });

@@ -12,7 +12,9 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 
 const forMember = process.argv.includes("--member");
 
-/** The pages to measure: those named on the command line, else every public page, or the most used of a member. */
+/**
+ * The pages to measure: those named on the command line, otherwise every public page, or a member's most used ones.
+ */
 async function pagePaths(cookie: string): Promise<string[]> {
   const named = process.argv.slice(2).filter((argument) => argument.startsWith("/"));
   if (named.length > 0) return named;
@@ -21,7 +23,7 @@ async function pagePaths(cookie: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
-/** Kilobytes of script (gzip) that the page asked for until it rested, nobody touching it. */
+/** Kilobytes of script (gzip) the page requested until it settled, without anyone touching it. */
 function scriptKilobytes({ audits }: Result, origin: string): number {
   const details = audits["network-requests"]?.details;
   const requests = details?.type === "table" ? details.items : [];
@@ -38,7 +40,7 @@ function scriptKilobytes({ audits }: Result, origin: string): number {
 const cell = (value: number | undefined, digits = 0): string =>
   (value ?? Number.NaN).toFixed(digits).padStart(7);
 
-/** What keeps a page from 100, by the names Lighthouse gives it. */
+/** What keeps a page from 100, by Lighthouse's names. */
 function shortfalls({ categories: all, audits }: Result): string[] {
   return categories
     .filter((name) => name !== "performance")
@@ -67,8 +69,8 @@ async function measure(url: URL, port: number, cookie: string): Promise<void> {
   );
 }
 
-// npm run bench -- --pages [--member] [path ...]: Lighthouse (mobile, simulated) over public pages of the built site, or
-// over a demo member's own.
+// npm run bench -- --pages [--member] [path ...]: Lighthouse (mobile, simulated) on the built site's public pages, or
+// on a demo member's own.
 const stop = await startE2eServer();
 const chrome = await chromeLauncher.launch({
   ...(process.env.E2E_CHROMIUM && { chromePath: process.env.E2E_CHROMIUM }),

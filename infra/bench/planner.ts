@@ -1,6 +1,6 @@
 /**
- * How good the engine's plans are, over a fixed set of 200 trips: shares and ratios that only a change to the engine or
- * the catalogue moves, and how long plans take.
+ * How good the engine's plans are, over a fixed set of 200 trips: shares and ratios that only a change to the engine
+ * or the catalog affects, and how long plans take.
  */
 import { destinations, placeById } from "@evoya/domain/catalogue/index";
 import { budgetCeiling, travellersFor } from "@evoya/domain/planner/brief";
@@ -22,7 +22,10 @@ const trips = 200;
 const lengths = [3, 5, 7, 10, 14] as const;
 const at = <T>(values: readonly T[], index: number): T => values[index % values.length]!;
 
-/** Trip number `n`: every destination, length, style, party, pace and budget in turn, with two or three interests. */
+/**
+ * Trip number `n`: cycles through every destination, length, style, party, pace, and budget, with two or three
+ * interests.
+ */
 function briefOf(n: number): TripBrief {
   const travelParty = at(travelParties, n);
   const wishes = new Set([at(interests, n), at(interests, n * 5 + 1), at(interests, n * 7 + 3)]);
@@ -68,7 +71,7 @@ const permutations = <T>(items: T[]): T[][] =>
     ? [items]
     : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
 
-/** Minutes on the way of a whole day's visits from bed to bed, as planned and in the best order there is. */
+/** Minutes spent getting around on a day's visits, from bed to bed, as planned and in the best possible order. */
 function wayOf(plan: Plan, day: PlanDay): { planned: number; best: number } | null {
   const destination = destinations.find(({ id }) => id === day.destinationId);
   const lodging = plan.legs.find(({ destinationId }) => destinationId === day.destinationId)?.lodging;
@@ -86,7 +89,7 @@ function wayOf(plan: Plan, day: PlanDay): { planned: number; best: number } | nu
   return { planned: minutes(visits), best: Math.min(...permutations(visits).map(minutes)) };
 }
 
-/** Breakfast by the stay, and tables where one has eaten at all that we know. */
+/** Breakfast near the stay, and how many meals are at places we know. */
 const isLeftOpen = (title: string): boolean => /^(Lunch|Dinner) in |near your stay/.test(title);
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;

@@ -17,7 +17,7 @@ function filesOf(manifest: Manifest, names: string[], seen = new Set<string>()):
   return seen;
 }
 
-/** Kilobytes of script (gzip) that `pages` load first, with the entry; null when the app was not built. */
+/** Kilobytes of script (gzip) that `pages` load first, including the entry; null if the app wasn't built. */
 function firstLoad(dist: string, pages: string[]): number | null {
   const file = join(dist, ".vite/manifest.json");
   if (!existsSync(file)) return null;
@@ -32,7 +32,7 @@ function firstLoad(dist: string, pages: string[]): number | null {
 
 export type ScriptSize = { page: string; kilobytes: number | null; budget: number };
 
-/** What pages load first in the apps as they were built, and what they may: the targets of docs/performance.md. */
+/** What pages of the built apps load first, and what they may: the targets in docs/performance.md. */
 export function scriptSizes(): ScriptSize[] {
   const web = (...modules: string[]) => firstLoad(join(root, "apps/web/dist"), modules);
   const admin = (...modules: string[]) => firstLoad(join(root, "apps/admin/dist"), modules);

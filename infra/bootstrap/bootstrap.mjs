@@ -1,5 +1,5 @@
-// Runs `infra/stack/<command>.ts` under the pinned Node and pnpm, installing what is missing first.
-// Plain JavaScript without dependencies: the machine's own Node may be as old as 18.
+// Runs `infra/stack/<command>.ts` with the pinned Node and pnpm, installing what's missing first. Plain JavaScript
+// without dependencies: the machine's own Node may be as old as 18.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";

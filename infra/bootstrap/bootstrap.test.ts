@@ -14,7 +14,7 @@ test.each([
   expect(remedyFor(output)).toMatch(advice);
 });
 
-test("keeps npm's own settings from pnpm, but not the way to the registry", () => {
+test("hides npm's own settings from pnpm, but not how to reach the registry", () => {
   const env = cleanEnvironment(
     {
       PATH: "/bin",
@@ -36,7 +36,7 @@ test("keeps npm's own settings from pnpm, but not the way to the registry", () =
   expect(env).not.toHaveProperty("npm_package_json");
 });
 
-test("refuses a command that is not there before it installs anything", () => {
+test("refuses an unknown command before installing anything", () => {
   const script = join(import.meta.dirname, "bootstrap.mjs");
   const { status, stderr } = spawnSync(process.execPath, [script, "../../evil"], { encoding: "utf8" });
   expect(status).toBe(1);

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const isWindows = process.platform === "win32";
 
-/** What to do about a failed install, from what the tool wrote. */
+/** What to do about a failed install, based on the tool's output. */
 const remedies = [
   [/ENOSPC/, "The disk is full. Free about 1.5 GB and run the command again."],
   [
@@ -74,8 +74,8 @@ function runTool({ what, command, args, env }) {
 }
 
 /**
- * Runs an install unless its stamp says that it was done for exactly these inputs. The stamp lies inside the folder
- * that the install fills, so that removing the folder removes the stamp. Ends the process with advice on failure.
+ * Runs an install unless its stamp says it was done for exactly these inputs. The stamp is inside the folder the
+ * install fills, so removing the folder removes the stamp. On failure, ends the process with advice.
  */
 export function ensure({ what, stamp, inputs, command, args, env }) {
   const file = join(root, stamp);

@@ -5,13 +5,13 @@ import type { AxeResults, RunOptions } from "axe-core";
 
 const widths = [360, 768, 1440];
 
-/** Only colors differ between the themes. */
+/** The themes differ only in color. */
 const themes = {
   light: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   dark: ["color-contrast", "link-in-text-block"],
 } as const;
 
-/** Leaves out what takes most of axe's time and nobody reads: what is right, and selectors. We have no frames. */
+/** Leaves out what takes up most of axe's time and nobody reads: passes and selectors. We have no frames. */
 const lean = {
   resultTypes: ["violations"],
   selectors: false,
@@ -28,13 +28,13 @@ declare global {
 }
 
 /**
- * Being asked to sign in is an answer, though the browser notes it as an error. What it says of preloads is advice. The
- * tests hold the service worker back unless they are about it, and the browser notes that too.
+ * Being asked to sign in is an answer, though the browser logs it as an error. What it says about preloads is advice.
+ * The tests block the service worker unless they're about it, and the browser logs that too.
  */
 const expected =
   /status of 401|service worker resource mismatch|preloaded using link preload but not used|Service Worker registration blocked/;
 
-/** Collects what a page complains of in its console, refused styles and scripts included, from now on. */
+/** Collects what a page reports in its console from now on, including refused styles and scripts. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
@@ -45,7 +45,7 @@ export function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** In the page: theme and width have taken hold, and nothing is on its way from the ones before any more. */
+/** On the page: theme and width have taken effect, and nothing from before is still moving. */
 async function untilAtRest(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
@@ -56,7 +56,7 @@ async function untilAtRest(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** What axe finds on the page as it stands, a line each. */
+/** What axe finds on the page as it is, one per line. */
 async function violations(page: Page, runOnly: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !window.axe)) await page.evaluate(axeScript);
   const found = await page.evaluate(
@@ -69,8 +69,8 @@ async function violations(page: Page, runOnly: readonly string[]): Promise<strin
 }
 
 /**
- * What a machine can see to be wrong with the page that is open: WCAG 2.2 AA violations in either theme, and widths
- * (CSS pixels) at which it has to be scrolled sideways. Empty when nothing is.
+ * What a machine can see is wrong with the open page: WCAG 2.2 AA violations in either theme, and widths (in CSS
+ * pixels) at which it scrolls sideways. Empty if nothing is.
  */
 export async function pageFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];

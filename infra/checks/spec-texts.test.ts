@@ -3,13 +3,13 @@ import { decisionNumbers, holds, readSpecTexts, sourceOf } from "./spec-texts.ts
 
 const { texts, decisions } = readSpecTexts();
 
-test("every text of the specification stands in the source named", () => {
+test("every text of the specification is in the source named", () => {
   expect(texts.length).toBeGreaterThan(400);
   const missing = texts.filter(({ text, source }) => !holds(sourceOf(source) ?? "", text));
   expect(missing).toEqual([]);
 });
 
-test("every text that is worded differently has its decision", () => {
+test("every text that's worded differently has its decision", () => {
   const known = decisionNumbers();
   expect(decisions.length).toBeGreaterThan(20);
   expect(decisions.filter(({ decision }) => !known.has(Number(decision)))).toEqual([]);

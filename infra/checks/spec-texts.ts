@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const root = new URL("../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
 
-/** The cells of a page's tables, by the level-2 heading they stand under; heads and rulers left out. */
+/** The cells of a page's tables, by the level-2 heading they're under, without header and separator rows. */
 function tablesIn(page: string): Map<string, string[][]> {
   const tables = new Map<string, string[][]>();
   let heading = "";
@@ -33,7 +33,7 @@ export function readSpecTexts() {
 
 const entities: Record<string, string> = { "&amp;": "&", "&apos;": "'", "&quot;": '"', "&nbsp;": " " };
 
-/** Source code as people read its texts: no line breaks, entities, escapes or curly quotes. */
+/** Source code as people read its texts: without line breaks, entities, escapes, or curly quotes. */
 const asRead = (code: string): string =>
   code
     .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
@@ -42,10 +42,10 @@ const asRead = (code: string): string =>
     .replaceAll("’", "'")
     .replace(/\s+/g, " ");
 
-/** What stands in the place of a `{name}`: a variable, or an expression. */
+/** What replaces a `{name}`: a variable, or an expression. */
 const filledIn = "[^<>]{1,80}?";
 
-/** Whether `code` holds `text` as a whole, its `{name}`s filled in by the code. */
+/** Whether `code` contains the whole `text`, with its `{name}`s filled in by the code. */
 export function holds(code: string, text: string): boolean {
   const parts = asRead(text)
     .split(/\{[^}]*\}/)
@@ -56,7 +56,7 @@ export function holds(code: string, text: string): boolean {
 
 const sources = new Map<string, string>();
 
-/** A file's code; undefined where there is no such file. */
+/** A file's code; undefined if there's no such file. */
 export function sourceOf(path: string): string | undefined {
   if (!sources.has(path)) {
     try {

@@ -34,7 +34,7 @@ const upload = (isolated: Isolated, path: string, field: string, bytes: Buffer, 
   return send(isolated, path, { body, cookie });
 };
 
-/** Asks for a page of someone else's over and over while `work` goes on; the slowest answer in milliseconds. */
+/** Requests someone else's page over and over while `work` runs; returns the slowest answer in milliseconds. */
 async function whileAsking(isolated: Isolated, work: () => Promise<unknown>) {
   const { cookie } = await aMember(isolated);
   let isDone = false;
@@ -55,7 +55,7 @@ async function whileAsking(isolated: Isolated, work: () => Promise<unknown>) {
   return { slowestMs: Math.round(slowestMs), failures };
 }
 
-/** How many temporary files are left, a moment after the answer: they go right behind it. */
+/** How many temporary files are left a moment after the answer: they're removed right after it. */
 async function filesLeft({ temporaryFiles }: Isolated): Promise<number> {
   for (let tries = 0; tries < 20 && temporaryFiles().length > 0; tries++) await wait(100);
   return temporaryFiles().length;
@@ -81,7 +81,9 @@ async function film(isolated: Isolated, bytes: Buffer): Promise<Outcome> {
   return { measured, ok: [201, 422].includes(status) && seconds < 10 && left === 0 };
 }
 
-/** A multipart body of endless fields, its size not told, until the connection ends or `maxBytes` have gone. */
+/**
+ * A multipart body of endless fields, without a stated size, until the connection ends or `maxBytes` have been sent.
+ */
 const fieldFlood = ({ api, web }: Isolated, maxBytes: number): Promise<{ status: number; sent: number }> =>
   new Promise((resolve) => {
     let [status, sent] = [0, 0];
@@ -118,7 +120,7 @@ const openStream = (
   const controller = new AbortController();
   const headers = { Cookie: cookie, ...(lastEventId && { "Last-Event-ID": lastEventId }) };
   return fetch(`${api}/v1/me/events`, { headers, signal: controller.signal }).then(
-    // Held on to until it is closed: an answer that nobody holds is closed as garbage.
+    // Kept until it's closed: an answer nobody references is closed by garbage collection.
     (answer) => ({
       status: answer.status,
       close: () => {
@@ -142,7 +144,7 @@ const slowReader = ({ api }: Isolated, cookie: string): Socket => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Unrelated pages stay quick while a service is asked that never answers. */
+/** Unrelated pages stay fast while a service that never answers is being called. */
 const tarPit = (
   what: string,
   shut: (isolated: Isolated) => void,

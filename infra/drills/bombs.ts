@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Bytes that cost their sender little and us much, made here so that no such file lies in the repository. */
+/** Bytes that cost their sender little and us a lot, generated here so that no such file is in the repository. */
 
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
 
@@ -13,7 +13,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** The seven passes of an interlaced PNG: first column and row, steps across and down. Source: PNG, 8.2. */
+/** The seven passes of an interlaced PNG: first column and row, horizontal and vertical steps. Source: PNG, 8.2. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -32,7 +32,7 @@ const linesOf = (side: number, interlaced: boolean): { lines: number; pixels: nu
       }))
     : [{ lines: side, pixels: side }];
 
-/** A black PNG of four channels with 16 bits each: eight bytes a pixel once unpacked, next to nothing before. */
+/** A black PNG with four 16-bit channels: eight bytes a pixel once unpacked, almost nothing before. */
 export function pngBomb(side: number, { interlaced = true, extra = Buffer.alloc(0) } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

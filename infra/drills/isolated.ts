@@ -10,10 +10,13 @@ import { freePorts } from "../stack/ports.ts";
 import { startPostgres } from "../stack/postgres.ts";
 import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
 
-/** What the whole process may take, in megabytes. It is started as `npm start` and the image start it. */
+/** What the whole process may take up, in megabytes. It's started the way `npm start` and the image start it. */
 export const memoryLimitMb = 512;
 
-/** A service between the API and which we stand: open it passes everything on, shut it takes and never answers. */
+/**
+ * A gate between the API and a service: open, it passes everything on; shut, it accepts connections and never
+ * answers.
+ */
 export type Gate = { shut: () => void; open: () => void };
 
 export type Isolated = {
@@ -21,7 +24,7 @@ export type Isolated = {
   web: string;
   db: pg.Client;
   gates: { payments: Gate; storage: Gate };
-  /** Most memory since the last call, in megabytes; null where the system does not tell. */
+  /** Peak memory since the last call, in megabytes; null if the system doesn't say. */
   peakMb: () => number | null;
   isAlive: () => boolean;
   /** Temporary files of uploads that are still there. */
@@ -29,7 +32,7 @@ export type Isolated = {
   stop: () => Promise<void>;
 };
 
-/** Services that mail and the model reach through a gate that is always shut. */
+/** Services that email and the model reach through a gate that's always shut. */
 async function startGate(target: number | null) {
   let isShut = target === null;
   const sockets = new Set<Socket>();
@@ -42,7 +45,7 @@ async function startGate(target: number | null) {
     if (isShut || target === null) return;
     const onward = openSocket(target, "127.0.0.1");
     keep(onward);
-    // A gate shut later holds what comes on connections that are open, too.
+    // A gate that's shut later also holds what arrives on open connections.
     socket.on("data", (data) => isShut || onward.write(data));
     onward.on("data", (data) => isShut || socket.write(data));
     socket.on("close", () => onward.destroy());
@@ -98,7 +101,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (!ended(child)) child.kill("SIGKILL");
 }
 
-/** One API of its own on loopback: own database, own stand-ins in another process, gates in between. */
+/** A separate API on loopback: its own database, its own stand-ins in another process, gates in between. */
 export async function startIsolated(): Promise<Isolated> {
   const directory = mkdtempSync(join(tmpdir(), "evoya-drills-"));
   const temporary = mkdtempSync(join(tmpdir(), "evoya-drills-tmp-"));
@@ -159,7 +162,7 @@ export async function startIsolated(): Promise<Isolated> {
     peakMb: () => {
       try {
         const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${api.pid}/status`, "utf8"))?.[1];
-        // Begins to count afresh.
+        // Starts counting from zero.
         writeFileSync(`/proc/${api.pid}/clear_refs`, "5");
         return Math.round(Number(peak) / 1024);
       } catch {
@@ -183,7 +186,7 @@ export async function startIsolated(): Promise<Isolated> {
   };
 }
 
-/** Members with a session each, written straight into the database. Answers their ids and cookies. */
+/** Members with a session each, written straight into the database. Returns their ids and cookies. */
 export async function addMembers(db: pg.Client, count: number): Promise<{ id: string; cookie: string }[]> {
   const { rows } = await db.query<{ id: string; token: string }>(
     `with made as (

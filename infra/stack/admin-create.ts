@@ -2,7 +2,7 @@ import { embeddedUrl, withClient } from "./database.ts";
 import { capture } from "./programs.ts";
 import { apiEnvironment, loadEnvFile, readSettings } from "./settings.ts";
 
-// npm run admin:create -- --email ada@example.com --name "Ada Ray": an owner for the back office of a running Evoya.
+// npm run admin:create -- --email ada@example.com --name "Ada Ray": creates a back-office owner for a running Evoya.
 
 loadEnvFile();
 const settings = readSettings(process.env);

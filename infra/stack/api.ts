@@ -6,13 +6,13 @@ import { startProgram, untilReady } from "./programs.ts";
 import { apiEnvironment } from "./settings.ts";
 
 export type ApiOptions = LauncherParts & {
-  /** Send what the programs print to files in the data folder, not to the terminal. */
+  /** Sends what the programs print to files in the data folder, not to the terminal. */
   toLogFiles?: boolean;
   /** Flags for Node, such as --watch. */
   nodeArgs?: string[];
 };
 
-/** Starts the database, brings it up to date, and starts the API (and the worker, when it is to run apart). */
+/** Starts the database, brings it up to date, and starts the API (and the worker, if it runs separately). */
 export async function startApi(options: ApiOptions): Promise<void> {
   const { settings, shutdown, guard } = options;
   const database = await openDatabase(settings);

@@ -6,7 +6,7 @@ import { type StaticServer, startStaticServer } from "./static-server.ts";
 
 const dist = (app: "web" | "admin") => join(root, "apps", app, "dist");
 
-/** Builds both apps; turbo skips what did not change since the last build. Throws with what the build printed. */
+/** Builds both apps; turbo skips what hasn't changed since the last build. Throws with the build's output. */
 export async function buildApps(signal?: AbortSignal): Promise<void> {
   const args = ["run", "build", "--output-logs=errors-only", "--ui=stream", "--no-update-notifier"];
   const { code, output } = await capture("turbo", args, { signal });

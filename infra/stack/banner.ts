@@ -1,6 +1,6 @@
 import type { Settings } from "./settings.ts";
 
-/** What `npm start` says when all is up: where it is, how to get in, how to stop (design §1). */
+/** What `npm start` prints once everything is running: where it is, how to sign in, how to stop (design §1). */
 export function banner(settings: Settings): string {
   const { webUrl, adminUrl, apiUrl, dataDir, wantsDemoData, hasOutbox } = settings;
   const signIns = [

@@ -13,7 +13,7 @@ const skipped = new Set([
 ]);
 const binary = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".ico", ".woff2", ".pdf", ".gz"]);
 
-/** Folders of one person's or one machine's disk. */
+/** Folders on one person's or one machine's disk. */
 const machinePath = /(?<![\w.])\/(?:work|root|home|Users)\/[\w.-]+\/|[A-Z]:\\Users\\/;
 const registryHost = /"?(?:resolved|tarball)"?: *"?https?:\/\//;
 
@@ -33,7 +33,7 @@ export function sourceFaults(root: string): string[] {
 const isLockFile = (file: string): boolean => /(pnpm-lock\.yaml|package-lock\.json)$/.test(file);
 export const linesOf = (file: string): string[] => readFileSync(file, "utf8").split("\n");
 
-/** Every text file below `folder`, but for what is installed or built. */
+/** Every text file below `folder`, except what's installed or built. */
 export function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

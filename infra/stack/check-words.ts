@@ -17,7 +17,7 @@ export function wordFaults(root: string): string[] {
     });
 }
 
-/** What is wrong with one line of the file at `path`. */
+/** What's wrong with one line of the file at `path`. */
 export function wordsIn(path: string, line: string): string[] {
   const text = allowances
     .filter((allowed) => path.startsWith(allowed.path))
@@ -31,7 +31,7 @@ export function wordsIn(path: string, line: string): string[] {
 
 const everyHit = (pattern: RegExp): RegExp => new RegExp(pattern.source, `${pattern.flags}g`);
 
-/** What people read in a line of code: its comment, and the texts in quotes that are more than a single word. */
+/** What people read in a line of code: its comment, and quoted texts of more than one word. */
 function proseOf(line: string): string {
   const comment = /(?:^|\s)\/[/*].*|^\s*\*.*/.exec(line)?.[0] ?? "";
   const texts = line.match(/"[^"]* [^"]*"|`[^`]* [^`]*`/g) ?? [];

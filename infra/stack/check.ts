@@ -30,7 +30,7 @@ const checks: Check[] = [
   search("words (docs/writing.md)", wordFaults),
 ];
 
-/** Runs every check, two at a time, and prints what each had to say. True when all passed. */
+/** Runs every check, two at a time, and prints each one's output. True if all of them passed. */
 export async function checkAll(): Promise<boolean> {
   const waiting = [...checks];
   const outcomes: boolean[] = [];

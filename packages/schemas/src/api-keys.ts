@@ -7,7 +7,7 @@ const apiKey = z
   .object({
     id,
     name: z.string(),
-    /** How the key begins, to tell keys apart. */
+    /** How the key starts, to tell keys apart. */
     prefix: z.string(),
     scopes: z.array(z.string()),
     createdBy: z.string().nullable(),
@@ -23,7 +23,7 @@ export type ApiKey = z.output<typeof apiKey>;
 export const createApiKeyBody = z.strictObject({
   name: requiredText(100, "Please give the key a name"),
   scopes: z.array(z.enum(apiKeyScopes)).min(1, { error: "Please choose what the key may do" }),
-  /** The last day it works, UTC: within a year; 90 days from now when left out. */
+  /** The last day it works, UTC: within a year; 90 days from now if left out. */
   expiresOn: z.iso.date({ error: "Please enter a valid date" }).optional(),
 });
 

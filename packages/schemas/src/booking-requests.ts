@@ -36,7 +36,7 @@ const bookingRequest = z
   .meta({ id: "BookingRequest" });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
-/** A version of the plan, with what the language model took for it. */
+/** A version of the plan, with what the language model used for it. */
 const planVersion = z.object({
   number: z.int(),
   change: z.string(),
@@ -44,7 +44,7 @@ const planVersion = z.object({
   model: z.string().nullable(),
   inputTokens: z.int().nullable(),
   outputTokens: z.int().nullable(),
-  /** Millionths of a dollar; null where the model's prices are not configured. */
+  /** Millionths of a dollar; null if the model's prices aren't configured. */
   costMicroUsd: z.int().nullable(),
   totalCents: cents,
   createdAt: instant,
@@ -71,7 +71,7 @@ const bookingRequestForStaff = bookingRequest
   .meta({ id: "BookingRequestForStaff" });
 export type BookingRequestForStaff = z.output<typeof bookingRequestForStaff>;
 
-/** What members ask us to book, as staff see it. */
+/** What members ask us to book, for staff. */
 export const bookingRequestEndpoints = {
   listBookingRequests: endpoint({
     method: "get",

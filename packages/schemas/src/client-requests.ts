@@ -34,7 +34,7 @@ export type ClientRequest = z.output<typeof clientRequest>;
 
 const assignee = z.object({ id, name: z.string() });
 
-/** A concierge request as staff see it: with the client and who works on it. */
+/** A concierge request as staff see it: with the client and whoever works on it. */
 export const conciergeRequestForStaff = conciergeRequest
   .extend({
     budget: z.string().nullable(),
@@ -99,7 +99,7 @@ const selection = z
   .pipe(z.array(id).max(maxRequestsAtOnce))
   .meta({ description: `Only these: up to ${maxRequestsAtOnce} ids, separated by commas` });
 
-/** Requests to change, each as of the version that was seen. */
+/** Requests to change, each based on the version that was seen. */
 const chosen = z
   .array(z.strictObject({ type, id, updatedAt: instant }))
   .min(1)

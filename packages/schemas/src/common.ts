@@ -8,13 +8,13 @@ export const instant = z
 export const calendarDate = z.iso.date().meta({ examples: ["2027-05-14"] });
 /** An address that was checked when it came in. */
 export const emailAddress = z.string().meta({ format: "email", examples: ["ada@example.com"] });
-/** An address for a browser, whole. */
+/** A full address for a browser. */
 export const link = z.string().meta({ format: "uri" });
 export const numTravelers = z.int().meta({ minimum: 1, maximum: 50 });
 export const cents = z.int().nonnegative().meta({ description: "Whole US cents" });
 export const idParams = z.strictObject({ id });
 
-/** A time zone by its IANA name, in the spelling that this machine knows. */
+/** A time zone by its IANA name, as spelled on this machine. */
 export const timeZone = z
   .string()
   .max(maxTimeZoneLength)
@@ -22,7 +22,7 @@ export const timeZone = z
   .transform((name) => timeZoneNamed(name) ?? name)
   .meta({ description: "IANA name", examples: ["America/Los_Angeles"] });
 
-/** Optional free text: trimmed, and null when nothing is left. */
+/** Optional free text: trimmed, and null if nothing is left. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -31,7 +31,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** A trimmed text that must not be empty. */
+/** A trimmed text that mustn't be empty. */
 export const requiredText = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, { error: message }).max(max);
 

@@ -16,11 +16,12 @@ const activities = conciergeActivities as readonly [Interest, ...Interest[]];
 const budget = z.enum(conciergeBudgetIds) satisfies z.ZodType<ConciergeBudget>;
 
 /**
- * No date lies before this one: whether a trip is in the past depends on the member's today, which the service knows.
+ * No date can be earlier than this: whether a trip is in the past depends on the member's today, which the service
+ * knows.
  */
 const dawn = "0001-01-01";
 
-/** Shapes here, rules and their texts in the domain (member spec §5, concierge form). */
+/** Formats are here, rules and their texts in the domain (member spec §5, concierge form). */
 export const newConciergeRequest = z
   .strictObject({
     destination: z

@@ -7,11 +7,11 @@ const dataExport = z
   .object({
     id,
     status: z.enum(["waiting", "ready", "failed"]),
-    /** Bytes of the archive; null until it is ready. */
+    /** Bytes in the archive; null until it's ready. */
     size: z.int().nullable(),
     createdAt: instant,
     readyAt: instant.nullable(),
-    /** Until when it can be downloaded: seven days. */
+    /** Until when you can download it: seven days. */
     expiresAt: instant.nullable(),
     isExpired: z.boolean(),
   })

@@ -11,7 +11,7 @@ import type { ProblemCode } from "./problems.ts";
  */
 export type CallerKind = "anyone" | "visitor" | "member" | "staff";
 
-/** Named rate limits; the figures stand in the API's `http/rate-limits.ts`. */
+/** Named rate limits; the figures are in the API's `http/rate-limits.ts`. */
 export type RateLimitName =
   | "standard"
   | "apiKey"
@@ -23,7 +23,7 @@ export type RateLimitName =
 
 export interface Endpoint {
   method: "get" | "post" | "put" | "patch" | "delete";
-  /** Under `/v1`, but for the one more address that the specification names itself (public spec §7). */
+  /** Under `/v1`, except for the one other address the specification itself names (public spec §7). */
   path: `/v1/${string}` | "/api/analytics";
   /** One line for `/docs`. */
   summary: string;
@@ -41,29 +41,33 @@ export interface Endpoint {
   /** Success status; 200 by default, 204 when there is no response. */
   status?: number;
   response?: z.ZodType;
-  /** Refusals beyond those every endpoint may give. */
+  /** Refusals besides those any endpoint may give. */
   problems?: readonly ProblemCode[];
   limit?: RateLimitName;
-  /** Honors `Idempotency-Key`: equal keys run once and answer the same. For every POST that creates or charges. */
+  /**
+   * Honors `Idempotency-Key`: equal keys run once and get the same answer. For every POST that creates or charges.
+   */
   idempotent?: true;
   /**
-   * The handler asks something outside the process, or commits step by step, so an idempotent request runs without a
+   * The handler calls something outside the process, or commits step by step, so an idempotent request runs without a
    * transaction.
    */
   outside?: true;
-  /** Answers an `ETag` from the response's `updatedAt` and, on writes, wants it back as `If-Match`. */
+  /** Returns an `ETag` from the response's `updatedAt` and requires it as `If-Match` on writes. */
   versioned?: true;
-  /** The answer is not JSON: an event stream, or a download of this type. */
+  /** The answer isn't JSON: an event stream, or a download of this type. */
   stream?: "text/event-stream" | "text/csv" | "text/calendar" | "application/pdf";
-  /** How many seconds anyone may cache the answer, which is the same for all. No other answer is cached anywhere. */
+  /**
+   * How many seconds anyone may cache the answer, which is the same for everyone. No other answer is cached anywhere.
+   */
   publicForSeconds?: number;
   /** The request is multipart with one file under this field name, and nothing else. */
   upload?: string;
-  /** With `upload`: a larger file is refused unread. What each kind of file may weigh is the service's rule. */
+  /** With `upload`: a larger file is refused unread. How large each kind of file may be is the service's rule. */
   maxUploadMegabytes?: number;
   /**
-   * The JSON may also come as text/plain, which a page that is being left can send to another origin without asking
-   * first (`navigator.sendBeacon`), and is bounded to what such a page sends.
+   * The JSON may also come as text/plain, which a page that's being closed can send to another origin without asking
+   * first (`navigator.sendBeacon`), limited to what such a page sends.
    */
   beacon?: true;
   /** The request body is passed through unparsed (signed webhooks). */

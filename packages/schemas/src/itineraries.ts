@@ -62,11 +62,11 @@ const planDay = z
     area: z.string(),
     items: z.array(planItem),
     costCents: cents,
-    /** What the month is usually like; null where the date is not known. */
+    /** What the month is usually like; null if the date isn't known. */
     weather: z
       .object({ month: z.int().min(1).max(12), highC: z.int(), lowC: z.int(), rainDays: z.int() })
       .nullable(),
-    /** Somewhere under a roof to go instead of a visit in the open. */
+    /** Somewhere indoors to go instead of an outdoor visit. */
     rainPlan: z
       .object({ insteadOfItemId: z.string(), placeId: z.string(), title: z.string(), note: z.string() })
       .nullable(),
@@ -131,7 +131,7 @@ export const plan = z
       activitiesCents: cents,
       transportCents: cents,
       totalCents: cents,
-      /** Prices differ: the truth lies between these. */
+      /** Prices vary: the real one is between these. */
       lowCents: cents,
       highCents: cents,
     }),
@@ -177,7 +177,7 @@ export const generateItineraryBody = z.strictObject({
   travelStyle: z.enum(travelStyles),
   budget: z.enum(tripBudgetLabels),
   travelParty: z.enum(travelParties),
-  /** Everyone, children too; as many as such a party usually has where it is left out. */
+  /** Everyone, including children; if left out, as many as such a party usually has. */
   travelers: z
     .int({ error: travellersMessage })
     .min(1, { error: travellersMessage })
@@ -209,7 +209,7 @@ const progress = z.object({
   percent: z.int().min(0).max(100),
   message: z.string(),
   daysReady: z.int(),
-  /** The days' titles as far as they are known; those after `daysReady` may still change. */
+  /** The days' titles as far as they're known; those after `daysReady` may still change. */
   days: z.array(z.string()),
 });
 
@@ -238,12 +238,12 @@ export const itinerary = trip
   .extend({
     workflowStep: z.enum(workflowSteps),
     bookingStatus: z.enum(["not_requested", "requested", "in_progress", "confirmed", "cancelled"]),
-    /** Whether the member has said that they went. */
+    /** Whether the member has said they went. */
     isTaken: z.boolean(),
     progress,
     /** Why generation failed, in words for the member. */
     failure: z.string().nullable(),
-    /** Who made the plan: the built-in planner, a language model, or the built-in planner in the model's stead. */
+    /** Who made the plan: the built-in planner, a language model, or the built-in planner in the model's place. */
     planner: z.enum(["builtin", "model", "fallback"]).nullable(),
     access: z.enum(["full", "summary"]),
     plan: plan.nullable(),
@@ -346,7 +346,7 @@ export const itineraryEndpoints = {
     caller: "member",
     response: z.object({
       fromQuiz: z.boolean(),
-      /** As a form begins: the destination may still be empty. */
+      /** How a form starts: the destination may still be empty. */
       form: generateItineraryBody.extend({ destination: z.string() }),
       generations: z.object({ used: z.int(), limit: z.int().nullable() }),
     }),

@@ -23,7 +23,7 @@ const position = z.int().min(0).max(maxItemsPerDay);
 const { minMinutes, maxMinutes, maxCents } = ownItemLimits;
 const minutesMessage = `Please enter ${minMinutes} to ${maxMinutes} minutes`;
 
-/** Something of the member's own, as its form has it. */
+/** Something of the member's own, as entered in the form. */
 export const ownItem = z.strictObject({
   title: requiredText(ownItemLimits.title, "Please say what it is"),
   note: z
@@ -112,13 +112,13 @@ const wishPreview = z
   .object({
     /** Send these as they are if the member accepts. */
     edits: z.array(planEdit),
-    /** What they would do, in words; empty when nothing was understood. */
+    /** What they would do, in words; empty if nothing was understood. */
     change: z.string(),
     difference: difference.nullable(),
     flags: z.array(z.string()),
-    /** Parts of the text, word for word, that were not understood. */
+    /** The parts of the text, word for word, that weren't understood. */
     notUnderstood: z.array(z.string()),
-    /** Why the understood part can't be done; null when it can. */
+    /** Why the understood part isn't possible; null if it is. */
     refused: z.string().nullable(),
     reader: z.enum(["rules", "model"]),
   })
@@ -134,7 +134,7 @@ export const itineraryEditEndpoints = {
       "Change the plan, with one change or several at once; returns the new version, what it costs, and which rules it breaks",
     tag: "Itineraries",
     caller: "member",
-    // Sent twice, the second finds the plan changed.
+    // If it's sent twice, the second one finds the plan changed.
     versioned: true,
     params: idParams,
     body: z.strictObject({ edits: z.array(planEdit).min(1).max(maxEditsAtOnce) }),

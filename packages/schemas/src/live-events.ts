@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * What the server tells an open page. Payloads carry ids and small facts only; pages fetch what they show. `reset`
- * says that events were missed (too long offline): fetch everything again.
+ * What the server tells an open page. Payloads carry only ids and small facts; pages fetch what they show. `reset`
+ * says that events were missed (offline for too long): refetch everything.
  */
 export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reset") }),

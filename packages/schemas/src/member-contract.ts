@@ -24,7 +24,7 @@ import { searchEndpoints } from "./search.ts";
 import { sessionEndpoints } from "./sessions.ts";
 import { storyEndpoints } from "./stories.ts";
 
-/** What visitors, members and the payment provider may call. */
+/** What visitors, members, and the payment provider may call. */
 export const memberContract = merge(
   "endpoints",
   sessionEndpoints,

@@ -36,7 +36,7 @@ export const newThread = z.strictObject({
 });
 export const newReply = z.strictObject({ body: requiredText(5000, "Please write a message") });
 
-/** Archived conversations are listed by themselves alone. */
+/** Archived conversations are only listed on their own. */
 export const memberThreadFilters = ["all", "unread", "archived"] as const;
 export type MemberThreadFilter = (typeof memberThreadFilters)[number];
 
@@ -103,7 +103,7 @@ export const messageEndpoints = {
   }),
 };
 
-/** Open: not handled yet. Waiting: the member's last word is unanswered. */
+/** Open: not handled yet. Waiting: the member's last message is unanswered. */
 export const threadFilters = ["open", "waiting", "all"] as const;
 export type ThreadFilter = (typeof threadFilters)[number];
 

@@ -1,6 +1,8 @@
 import { googleOutcomes } from "@evoya/domain/google-account";
 
-/** An address that a browser opens as a page. It answers with a redirect, and its errors end on a page of the app. */
+/**
+ * An address that a browser opens as a page. It answers with a redirect, and its errors lead to a page of the app.
+ */
 export type Navigation = {
   path: string;
   summary: string;
@@ -10,10 +12,10 @@ export type Navigation = {
   leadsTo: Partial<Record<302 | 303, string>>;
 };
 
-/** Where it ends, its faults too. */
+/** Where it leads, including its errors. */
 const signInPage = `The app's sign-in page with \`?google=<outcome>\`: ${googleOutcomes.join(", ")}`;
 
-/** Outside the contract of the JSON endpoints: no client calls these, people are sent there. */
+/** Outside the contract of JSON endpoints: no client calls these; people are sent there. */
 export const navigations = {
   startGoogleSignIn: {
     path: "/v1/auth/google",

@@ -21,7 +21,7 @@ describe("safeNext", () => {
     expect(safeNext(path)).toBeNull();
   });
 
-  test("gives back what withNext carried", () => {
+  test("returns what withNext carried", () => {
     const url = new URL(withNext("/login?a=1", "/trips?x=1&y=2"), "https://evoya.test");
     expect(safeNext(url.searchParams.get("next"))).toBe("/trips?x=1&y=2");
   });

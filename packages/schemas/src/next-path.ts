@@ -3,11 +3,11 @@ export function safeNext(next: string | null): string | null {
   if (!next?.startsWith("/") || /^\/[/\\]/.test(next)) return null;
   const here = "https://here.invalid";
   const url = URL.parse(next, here);
-  // "/.//elsewhere" is of this site as written, and of another once its dots are resolved.
+  // "/.//elsewhere" belongs to this site as written, and to another once its dots are resolved.
   if (url?.origin !== here || url.pathname.startsWith("//")) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** `path` with the page to come back to. */
+/** `path` with the page to return to. */
 export const withNext = (path: string, next: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 export type Json = { [key: string]: unknown };
 
-/** The bounds that zod gives every whole number: those of the language, which tell a reader nothing. */
+/** The bounds zod gives every whole number: JavaScript's own, which tell a reader nothing. */
 const isSafetyBound = (key: string, value: unknown): boolean =>
   (key === "minimum" && value === Number.MIN_SAFE_INTEGER) ||
   (key === "maximum" && value === Number.MAX_SAFE_INTEGER);
 
-/** A JSON schema of zod's with references into `components`, without its own definitions, dialect and name. */
+/** One of zod's JSON schemas with references into `components`, without its own definitions, dialect, and name. */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean);
   if (value === null || typeof value !== "object") return value;
@@ -22,13 +22,13 @@ function clean(value: unknown): unknown {
   );
 }
 
-/** Properties may be called like a keyword. */
+/** Properties may have the name of a keyword. */
 const cleanEach = (properties: Json): Json =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, clean(schema)]));
 
 /**
- * Turns zod schemas into OpenAPI schemas. Those with a `meta({ id })` are lifted into `components` and referred to.
- * Throws where one name stands for two different schemas, which would leave one of them out.
+ * Turns zod schemas into OpenAPI schemas. Those with a `meta({ id })` are moved into `components` and referenced.
+ * Throws if one name is used for two different schemas, which would leave one of them out.
  */
 export function createSchemaConverter() {
   const components: Json = {};
@@ -44,7 +44,7 @@ export function createSchemaConverter() {
   const convert = (schema: z.ZodType, io: "input" | "output"): Json => {
     const json = z.toJSONSchema(schema, { io, target: "draft-2020-12", unrepresentable: "any" }) as Json;
     for (const [name, definition] of Object.entries((json.$defs as Json) ?? {})) define(name, definition);
-    // A schema with a name of its own comes as a reference to one of these definitions.
+    // A schema with a name arrives as a reference to one of these definitions.
     return clean(json) as Json;
   };
 

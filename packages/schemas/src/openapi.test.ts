@@ -39,7 +39,7 @@ function propertiesIn(value: unknown): [name: string, schema: Json][] {
   return [...here, ...Object.values(value).flatMap(propertiesIn)];
 }
 
-/** Of a schema that may be null or many: what one is. */
+/** If a schema may be null or a list: what a single one is. */
 function present(schema: Json): Json {
   const one = ((schema.anyOf ?? schema.oneOf) as Json[] | undefined)?.find(({ type }) => type !== "null");
   const items = (one ?? schema).items as Json | undefined;
@@ -49,7 +49,7 @@ const isText = ({ type }: Json): boolean =>
   type === "string" || (Array.isArray(type) && type.includes("string"));
 
 describe("the OpenAPI document, for a reader", () => {
-  test("has a definition behind every reference", () => {
+  test("has a definition for every reference", () => {
     const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, name]) => name!);
     expect(names.length).toBeGreaterThan(50);
     for (const name of names) {
@@ -59,7 +59,7 @@ describe("the OpenAPI document, for a reader", () => {
     }
   });
 
-  test("is valid to a public validator, its examples too", async () => {
+  test("is valid according to a public validator, including its examples", async () => {
     const config = await createConfig({
       extends: ["recommended-strict"],
       rules: {
@@ -71,7 +71,7 @@ describe("the OpenAPI document, for a reader", () => {
       },
     });
     const faults = await lintFromString({ source: text, config });
-    // What a browser goes to as a page only leads on; its faults too end on a page of the app.
+    // What a browser opens as a page only redirects; its errors, too, end on a page of the app.
     const pages = Object.values(navigations).map(({ path }) => path.replaceAll("/", "~1"));
     const told = faults
       .map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
@@ -82,7 +82,7 @@ describe("the OpenAPI document, for a reader", () => {
     expect(told).toEqual([]);
   });
 
-  test("says of what it names whether it is an id, a date, a time or an address", () => {
+  test("says whether what it names is an id, a date, a time, or an address", () => {
     const formats: [RegExp, string | undefined][] = [
       [/^(email|.*Email)$/, "email"],
       [/^(.*Date|birthday|expiresOn)$/, "date"],
@@ -90,7 +90,7 @@ describe("the OpenAPI document, for a reader", () => {
       [/^(url|.*Url|uri)$/, "uri"],
       [/^(id|.*Id|.*Ids)$/, "uuid"],
     ];
-    /** Clock times of a day, keys of the catalogue or of a plan, and the header's id of a request. */
+    /** Local times, keys of the catalog or of a plan, and the request id in the header. */
     const otherwise =
       /^(startsAt|endsAt|arrivesAt|leavesAt|destinationIds?|placeId|(insteadOf)?[iI]temId|resourceId)$/;
     const keyed = ["PlanItem", "PlanDay", "Alternative"].flatMap((name) => propertiesIn(schemas[name]));
@@ -105,7 +105,7 @@ describe("the OpenAPI document, for a reader", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("bounds how many travel", () => {
+  test("limits the number of travelers", () => {
     const counts = propertiesIn(document).filter(([name]) => name === "numTravelers");
     expect(counts.length).toBeGreaterThan(2);
     for (const [, schema] of counts) expect(schema).toMatchObject({ minimum: 1, maximum: 50 });
@@ -118,7 +118,7 @@ describe("a generator of clients", () => {
     generated = astToString(await openapiTypescript(text, { silent: true }));
   });
 
-  test("makes types that the compiler takes", () => {
+  test("generates types that compile", () => {
     const options: ts.CompilerOptions = {
       strict: true,
       noEmit: true,
@@ -135,7 +135,7 @@ describe("a generator of clients", () => {
     expect(faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
   });
 
-  test("knows what a member, a profile and a refusal hold", () => {
+  test("knows what a member, a profile, and a refusal contain", () => {
     const [member] = generated.match(/ Member: \{[\s\S]+?\};/) ?? [""];
     expect(member).toContain("email: string");
     expect(member).toContain("deletionDueAt: string | null");
@@ -156,7 +156,7 @@ describe("every operation", () => {
     expect(named("receiveStripeEvent").security).toEqual([{ stripeSignature: [] }]);
   });
 
-  test("has an example of its body that its endpoint takes", () => {
+  test("has an example of its body that its endpoint accepts", () => {
     for (const { operationId, requestBody } of operations) {
       if (!requestBody) continue;
       for (const media of Object.values(requestBody.content))
@@ -170,7 +170,7 @@ describe("every operation", () => {
     for (const [name] of takingABody) expect(named(name).requestBody, name).toBeDefined();
   });
 
-  test("answers with a schema, or with 204 and nothing", () => {
+  test("returns a schema, or 204 and nothing", () => {
     for (const { operationId, responses } of operations) {
       const answered = Object.entries(responses).filter(([status]) => status.startsWith("2"));
       for (const [status, { content }] of answered)
@@ -178,7 +178,7 @@ describe("every operation", () => {
     }
   });
 
-  test("names the refusals of its door: of the body, the caller, the origin, and the limit", () => {
+  test("names the refusals before its handler: for the body, the caller, the origin, and the limit", () => {
     const codesOf = (name: string) =>
       Object.fromEntries(
         Object.entries(named(name).responses).map(([status, { description }]) => [status, description]),
@@ -199,7 +199,7 @@ describe("every operation", () => {
     expect(codesOf("startThread")["422"]).toContain("idempotency_mismatch");
   });
 
-  test("tells where the ways to Google and back end, whatever happens", () => {
+  test("says where going to Google and back ends, whatever happens", () => {
     for (const name of ["startGoogleSignIn", "finishGoogleSignIn"]) {
       const { 303: ended } = named(name).responses;
       for (const outcome of googleOutcomes) expect(ended?.description, name).toContain(outcome);

@@ -12,7 +12,7 @@ type Convert = ReturnType<typeof createSchemaConverter>["convert"];
 
 const writes = (e: Endpoint): boolean => e.method !== "get";
 
-/** The refusals any endpoint may give, by what it asks of its caller. */
+/** The refusals any endpoint may give, depending on what it asks of its caller. */
 function problemCodes(e: Endpoint): ProblemName[] {
   const named: (ProblemName | false | undefined)[] = [
     Boolean(e.body || e.query || e.params || e.upload) && "invalid_input",
@@ -34,7 +34,7 @@ function problemCodes(e: Endpoint): ProblemName[] {
   return [...new Set(named.filter((code) => typeof code === "string"))];
 }
 
-/** Who may call, as OpenAPI says it: one of these is enough, and `{}` is nobody in particular. */
+/** Who may call, in OpenAPI's terms: one of these is enough, and `{}` is nobody in particular. */
 function securityOf(e: Endpoint): Json[] {
   if (e.raw) return [{ stripeSignature: [] }];
   switch (e.caller) {
@@ -119,7 +119,7 @@ const parametersOf = (e: Endpoint, convert: Convert): Json[] => [
     : []),
 ];
 
-/** One file under its field's name; a sample form stands in for its bytes. */
+/** One file under its field's name; a sample form replaces its bytes. */
 const multipart = (field: string): Json => ({
   schema: {
     type: "object",
@@ -129,7 +129,7 @@ const multipart = (field: string): Json => ({
   example: { [field]: "(the bytes of the file)" },
 });
 
-/** Passed through as it came: the signature is over its bytes. */
+/** Passed through as it came: the signature covers its bytes. */
 const signedEvent: Json = {
   schema: { type: "object", description: "The provider's own event" },
   example: { id: "evt_1", type: "customer.subscription.updated", data: { object: { id: "sub_1" } } },

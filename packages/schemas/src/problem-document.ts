@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "./common.ts";
 
-/** The wire form of a refusal: `application/problem+json` (RFC 9457) with our extensions. */
+/** A refusal as it's sent: `application/problem+json` (RFC 9457) with our extensions. */
 export const problemDocument = z
   .object({
     type: z.string(),
@@ -11,7 +11,9 @@ export const problemDocument = z
     code: z.string(),
     /** One entry per refused field; `path` is dotted, e.g. "body.endDate" is sent as "endDate". */
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** What a refusal by plan says: feature, limit, use so far, cheapest plan that lifts it, renewal. */
+    /**
+     * What a refusal because of the plan says: feature, limit, use so far, the cheapest plan that lifts it, renewal.
+     */
     entitlement: z
       .object({
         feature: z.string(),
@@ -21,7 +23,7 @@ export const problemDocument = z
         renewsAt: instant.nullable().meta({ description: "When a monthly allowance renews" }),
       })
       .optional(),
-    /** Of `two_factor_required`: what the second step is answered with; good for five minutes. */
+    /** With `two_factor_required`: what the second step is answered with; valid for five minutes. */
     challenge: z.string().optional(),
     requestId: z.uuid().optional(),
   })

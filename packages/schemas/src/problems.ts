@@ -186,7 +186,7 @@ export function toProblemDocument(problem: Problem, requestId?: string): Problem
   };
 }
 
-/** Whether an answer is a refusal of ours, and not an error page of some proxy. */
+/** Whether an answer is one of our refusals, and not some proxy's error page. */
 export function isProblemDocument(data: unknown): data is ProblemDocument {
   return (
     typeof data === "object" &&
@@ -198,7 +198,7 @@ export function isProblemDocument(data: unknown): data is ProblemDocument {
   );
 }
 
-/** The Problem that a received document describes; an unknown code becomes `internal` and keeps its text. */
+/** The Problem a received document describes; an unknown code becomes `internal` and keeps its text. */
 export function fromProblemDocument(document: ProblemDocument): Problem {
   const code = document.code in problems ? (document.code as ProblemCode) : "internal";
   const problem = new Problem(code, document.detail, {

@@ -67,7 +67,7 @@ const list = z
   .transform((values) => values.filter(Boolean));
 
 /**
- * Any part of the profile; what is left out stays. Rules that need more than one field's shape (phone format, ages,
+ * Any part of the profile; what's left out stays. Rules that need more than one field's format (phone numbers, ages,
  * dates) are the domain's and checked by the service, in the spec's words.
  */
 export const profileChanges = z

@@ -10,7 +10,7 @@ const messagesOf = (form: { safeParse: (input: unknown) => unknown }, input: obj
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 };
 
-test("a contact message has a name of 2, a subject of 5 and a message of 10 characters, wherever it is written", () => {
+test("a contact message has a name of 2, a subject of 5, and a message of 10 characters, wherever it's written", () => {
   const short = { name: " A ", email: "ada@example.com", subject: "Trip", message: "Call me  " };
   expect(messagesOf(contactForm, short)).toEqual({
     name: tooShort,

@@ -12,7 +12,7 @@ import { endpoint } from "./endpoint.ts";
 
 const cut = (text: string, max: number): string => [...text].slice(0, max).join("").trim();
 
-/** A text that must be there: "{field} is required". */
+/** A text that has to be there: "{field} is required". */
 const required = (field: string, max: number) =>
   z
     .string({ error: isRequired(field) })
@@ -44,7 +44,7 @@ const phone = z
   .regex(/^([\d\s()+.-]{10,})?$/, { error: messages.phone })
   .default("");
 
-/** A person's name has two characters at least, on every form. */
+/** A person's name has at least two characters, in every form. */
 const withName = (text: z.ZodType<string, string>, error: string = messages.nameLength) =>
   atLeast(text, limits.contact.name.min, error);
 const personName = withName(required("Name", limits.name));
@@ -56,13 +56,13 @@ const day = (message: string) =>
     .pipe(z.iso.date({ error: message }))
     .meta({ format: "date" });
 
-/** What the page adds by itself, against robots (decision 65). */
+/** What the page itself adds, against robots (decision 65). */
 export const robotTraps = {
   faxNumber: z.string().max(1000).default("").meta({ description: "Leave empty: people don't see it" }),
   filledInMs: z.int().min(0).meta({ description: "Milliseconds from showing the form to sending it" }),
 };
 
-/** The contact page's lower limits and the modal's upper ones hold for every contact message (public spec §5). */
+/** The contact page's minimums and the modal's maximums apply to every contact message (public spec §5). */
 export const contactForm = z.strictObject({
   name: withName(required("Name", limits.contact.name.max)),
   email,
@@ -132,7 +132,7 @@ export const conciergeBookingForm = z.strictObject({
   additionalNotes: optional("Special requests", limits.notes),
 });
 
-/** The destinations page's request form; `destination` is what the card it was opened from is about. */
+/** The destinations page's request form; `destination` is the card's it was opened from. */
 export const destinationRequestForm = z.strictObject({
   name: personName,
   email,
@@ -217,7 +217,7 @@ export const storyForm = z.strictObject({
     .default([]),
 });
 
-/** The same for everyone, robots too. */
+/** The same for everyone, including robots. */
 const received = z.object({ received: z.literal(true) }).meta({ id: "FormReceived" });
 
 export const submissionUpload = z
@@ -236,7 +236,7 @@ const publicForm = {
 
 const withTraps = <Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) => form.extend(robotTraps);
 
-/** What anyone may send in; a signed-in member's id goes along. */
+/** What anyone may send in; if a member is signed in, their id is attached. */
 export const publicFormEndpoints = {
   sendContactMessage: endpoint({
     ...publicForm,

@@ -9,9 +9,9 @@ const pointsEntry = z
   .object({
     id,
     kind: z.enum(["earned", "redeemed", "refunded", "adjusted"]),
-    /** Change of the points ever earned, which give the badge. */
+    /** Change in the points ever earned, which decide the badge. */
     earnedChange: z.int(),
-    /** Change of the points that can be spent. */
+    /** Change in the points that can be spent. */
     balanceChange: z.int(),
     balanceAfter: z.int(),
     reason: z.string(),

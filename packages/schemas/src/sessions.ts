@@ -99,7 +99,7 @@ export const secondStepBody = z.strictObject({
   code: secondFactorCode,
 });
 
-/** Staff sign in with a password alone. */
+/** Staff sign in only with a password, so the challenge is always in the body. */
 export const staffSecondStepBody = secondStepBody.extend({ challenge: z.string().min(1).max(100) });
 
 export const sessionEndpoints = {

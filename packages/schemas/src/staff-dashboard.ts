@@ -28,7 +28,7 @@ export const staffDashboard = z
   .meta({ id: "StaffDashboard" });
 export type StaffDashboard = z.output<typeof staffDashboard>;
 
-/** How much waits in each queue, for the entries of the side menu. */
+/** How many are waiting in each queue, for the side menu's entries. */
 export const waitingWork = z
   .object({
     clientRequests: z
