@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { mailedLink } from "./steps/mail.ts";
 import { becomeMember, freshEmail } from "./steps/member.ts";
 
-test("a member verifies the address, changes the password, and chooses a new one when it is forgotten", async ({
+test("a member verifies the address, changes the password, and chooses a new one after forgetting it", async ({
   page,
 }) => {
   const email = await becomeMember(page);
@@ -122,7 +122,7 @@ test("signing out in one tab signs out all, and being away for ten minutes does,
   expect((await session.json()).member).toBeNull();
 });
 
-test("a member changes the address once both mailboxes have said yes", async ({ page }) => {
+test("a member changes the address once both mailboxes have confirmed", async ({ page }) => {
   const [email, newEmail] = [freshEmail("old"), freshEmail("new")];
   await becomeMember(page, { email });
   await page.goto(await mailedLink(page, email, "verify-email"));

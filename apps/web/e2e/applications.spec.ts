@@ -48,7 +48,7 @@ test.describe("the creator application", () => {
     await expect(page.getByLabel("Full name")).toHaveValue("");
   });
 
-  test("wants a video, a short one, and refuses other files", async ({ page }) => {
+  test("requires a short video, and refuses other files", async ({ page }) => {
     await page.goto("/creators#creator-application");
     await fill(page);
     await page.getByRole("button", { name: "Submit Application" }).click();
@@ -63,7 +63,7 @@ test.describe("the creator application", () => {
     await expect(page.getByText("Uploaded")).toBeVisible();
   });
 
-  test("sends a file again that broke off", async ({ page, context }) => {
+  test("resends an interrupted file", async ({ page, context }) => {
     await page.goto("/creators#creator-application");
     await page.getByLabel(/^Media kit/).setInputFiles(kit);
     await expect(page.getByText("Uploaded")).toBeVisible();
@@ -77,7 +77,7 @@ test.describe("the creator application", () => {
 });
 
 test.describe("the partner application", () => {
-  test("is sent, says when it is answered, and is cleared", async ({ page }) => {
+  test("is sent, says when we'll answer, and is cleared", async ({ page }) => {
     await page.goto("/partner#partner-application");
     await page.getByLabel("Business name").fill("Riad Amezwar");
     await page.getByLabel("Business type").selectOption("hotel");
@@ -91,7 +91,7 @@ test.describe("the partner application", () => {
     await expect(page.getByLabel("Business name")).toHaveValue("");
   });
 
-  test("names the first thing that is missing", async ({ page }) => {
+  test("names the first thing that's missing", async ({ page }) => {
     await page.goto("/partner#partner-application");
     await page.getByRole("button", { name: "Submit Application" }).click();
     await toasted(page, "Validation Error");
@@ -116,7 +116,7 @@ test.describe("a story", () => {
     await toasted(page, "Story Submitted!");
   });
 
-  test("needs its words, and takes five photos", async ({ page }) => {
+  test("needs its text, and accepts five photos", async ({ page }) => {
     await page.goto("/testimonials#your-story");
     const names = ["a.jpg", "b.jpg", "c.jpg", "d.jpg", "e.jpg", "f.jpg"];
     const { mimeType, buffer } = await photo(page, "");

@@ -23,7 +23,9 @@ const chargedTo = (email: string) => async () => {
   return rows[0]?.paid;
 };
 
-test("nothing is charged to a card on file before the amount was shown and confirmed", async ({ page }) => {
+test("nothing is charged to a card on file until the amount has been shown and confirmed", async ({
+  page,
+}) => {
   const email = await buyBase(page);
   await expect.poll(chargedTo(email)).toBe(599);
   await page.goto("/upgrade");
@@ -42,7 +44,7 @@ test("nothing is charged to a card on file before the amount was shown and confi
   await expect.poll(chargedTo(email)).toBe(599 + Math.round(Number(today) * 100));
 });
 
-test("a member whose payment failed learns until when it can be paid, and where", async ({ page }) => {
+test("a member whose payment failed sees by when to pay, and where", async ({ page }) => {
   const email = await buyBase(page);
   await rowsOf(
     `update memberships set past_due_since = now()

@@ -56,8 +56,8 @@ test("a member reviews a plan and asks for its booking", async ({ page }) => {
   await expect(page.getByText("With your concierge")).toBeVisible();
 });
 
-test.describe("when the server is out of reach", () => {
-  test("a member who wants the sample booked sees why not, and can try again", async ({ page }) => {
+test.describe("when the server can't be reached", () => {
+  test("a member who books the sample sees what went wrong, and can try again", async ({ page }) => {
     await signInToDemo(page, "base@evoya.test");
     await page.route("**/v1/session", (route) => route.abort());
     await page.goto("/itinerary-preview/bali");

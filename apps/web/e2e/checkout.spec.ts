@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/upgrade?plan=base");
 });
 
-test("a network that fails shows at once, and is tried again three times", async ({ page }) => {
+test("a failing network shows right away, and is retried three times", async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.route(checkouts, (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -25,7 +25,7 @@ test("a network that fails shows at once, and is tried again three times", async
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a server that fails says that the team knows", async ({ page }) => {
+test("a failing server says that the team knows", async ({ page }) => {
   await page.route(checkouts, (route) => route.fulfill({ status: 500, body: "oops" }));
   await page.getByRole("button", { name: "Continue to secure payment" }).click();
   await expect(page.getByRole("dialog")).toContainText(
@@ -34,14 +34,14 @@ test("a server that fails says that the team knows", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Try Again (3 left)" })).toBeVisible();
 });
 
-test("a checkout without an address goes nowhere and says so", async ({ page }) => {
+test("a checkout without an address goes nowhere, and says so", async ({ page }) => {
   await page.route(checkouts, (route) => route.fulfill({ status: 201, json: { id: null, url: null } }));
   await page.getByRole("button", { name: "Continue to secure payment" }).click();
   await expect(page.getByText("No checkout URL received from payment processor.")).toBeVisible();
   await expect(page).toHaveURL(/\/upgrade\?plan=base$/);
 });
 
-test("one sees that the provider's page is about to open", async ({ page }) => {
+test("it shows that the provider's page is about to open", async ({ page }) => {
   await page.getByRole("button", { name: "Continue to secure payment" }).click();
   await expect(page.getByText("Redirecting to Checkout", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Card number")).toBeVisible();

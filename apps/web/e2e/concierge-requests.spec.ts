@@ -11,7 +11,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Budget").selectOption({ index: 2 });
 }
 
-test("a request that fails on its way says why, and the way to support stays in the app", async ({
+test("a request that fails along the way says why, and the link to support stays in the app", async ({
   page,
 }) => {
   await fillIn(page);

@@ -83,7 +83,7 @@ test("a place opened by its address stays as it was drawn, and once awake leads 
   expect(navigations).toEqual([]);
 });
 
-test("the sample days are turned by the arrow keys where they do not fit", async ({ page }) => {
+test("the arrow keys page through the sample days if they don't fit", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/destinations/europe/rome");
   const days = page.getByRole("region", { name: "Sample days" });
@@ -92,7 +92,7 @@ test("the sample days are turned by the arrow keys where they do not fit", async
   await expect.poll(() => days.evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(100);
 });
 
-test("a place's page ends in a request that is sent from where one is", async ({ page }) => {
+test("a place's page ends with a request form that is sent right there", async ({ page }) => {
   await page.goto("/destinations/asia/kyoto");
   await page.getByRole("link", { name: "Ask our experts" }).click();
   await expect(page.getByLabel("Destination")).toHaveValue("Kyoto");
@@ -114,7 +114,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a question can be asked without leaving the page", async ({ page }) => {
+test("you can ask a question without leaving the page", async ({ page }) => {
   await page.goto("/destinations");
   await page.getByRole("button", { name: "Ask us" }).click();
   await expect(page.getByRole("dialog").getByLabel("Subject")).toHaveValue("Choosing a destination");

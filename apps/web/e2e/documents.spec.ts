@@ -59,7 +59,7 @@ test("a document is uploaded with its type, viewed, downloaded and deleted", asy
   await expect(page.getByText("No documents uploaded")).toBeVisible();
 });
 
-test("what is no document is refused, by name and by content", async ({ page }) => {
+test("anything that isn't a document is refused, by name and by content", async ({ page }) => {
   await openAsNewMember(page);
   await upload(page, { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") });
   await toasted(page, "File Error");
@@ -80,7 +80,7 @@ test("what is no document is refused, by name and by content", async ({ page }) 
   await expect(page.getByText("No documents uploaded")).toBeVisible();
 });
 
-test("an upload that broke off is sent again", async ({ page, context }) => {
+test("an interrupted upload is resent", async ({ page, context }) => {
   await openAsNewMember(page);
   await context.setOffline(true);
   await upload(page, paper("ticket.pdf"));
@@ -90,7 +90,7 @@ test("an upload that broke off is sent again", async ({ page, context }) => {
   await expect(row(page, "ticket.pdf")).toBeVisible();
 });
 
-test("a plan that is full says so and leads to the plans", async ({ page }) => {
+test("a full plan says so and leads to the plans", async ({ page }) => {
   await openAsNewMember(page);
   await upload(page, paper("1.pdf"), paper("2.pdf"), paper("3.pdf"), paper("4.pdf"));
   await expect(
@@ -107,7 +107,7 @@ test("a plan that is full says so and leads to the plans", async ({ page }) => {
   await expect(page).toHaveURL("/upgrade?plan=base");
 });
 
-test("documents that cannot be loaded can be asked for again", async ({ page }) => {
+test("documents that couldn't be loaded can be requested again", async ({ page }) => {
   const email = await openAsNewMember(page);
   await rowsOf(
     `insert into user_documents (user_id, document_name, file_key, content_type, file_size)

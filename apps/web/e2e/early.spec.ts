@@ -3,7 +3,7 @@ import { signInToDemo } from "./steps/member.ts";
 
 const react = /\/assets\/react-[^/]*\.js$/;
 
-test("a member's page stands as a frame, and is asked for, while React is still on its way", async ({
+test("a member's page shows its frame and requests its data while React is still loading", async ({
   page,
 }) => {
   await signInToDemo(page);
@@ -28,7 +28,7 @@ test("a member's page stands as a frame, and is asked for, while React is still 
   expect(asked.filter((path) => path === "/v1/session")).toHaveLength(1);
 });
 
-test("no other page shows the frame of a member's", async ({ page }) => {
+test("no other page shows a member's frame", async ({ page }) => {
   await page.route(react, () => {});
   await page.goto("/forgot-password", { waitUntil: "commit" });
   await expect(page.locator("[data-frame-until-app]")).toBeAttached();

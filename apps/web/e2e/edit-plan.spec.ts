@@ -6,7 +6,7 @@ const stopsOn = (page: Page, day: number) => page.locator(`#day-${day}`);
 const titlesOn = (page: Page, day: number) =>
   stopsOn(page, day).getByRole("heading", { level: 3 }).allInnerTexts();
 
-test("a member changes a plan by mouse and keyboard, and takes it back", async ({ page }) => {
+test("a member changes a plan by mouse and keyboard, and undoes it", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   const complaints = listenForComplaints(page);
   await page.goto("/trips");
@@ -52,7 +52,7 @@ test("a member changes a plan by mouse and keyboard, and takes it back", async (
   expect(complaints).toEqual([]);
 });
 
-test("a member says what they want, sees what that does, and takes it", async ({ page }) => {
+test("a member says what they want, sees what that does, and accepts it", async ({ page }) => {
   await signInToDemo(page, "elite@evoya.test");
   await page.goto("/trips");
   await page
@@ -94,7 +94,7 @@ test("a member says what they want, sees what that does, and takes it", async ({
   await expect(page.getByText(`Moved ${dragged}`).first()).toBeVisible();
 });
 
-test("the news of a change does not lie over the buttons that take it back", async ({ page }) => {
+test("the toast about a change doesn't cover the buttons that undo it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/trips");
@@ -177,7 +177,7 @@ test("a member changes visits where they stand, without an editing mode", async 
   expect(complaints).toEqual([]);
 });
 
-test("a change that another tab has overtaken is refused, and the plan shows as it is now", async ({
+test("a change that another tab has overtaken is refused, and the current plan is shown", async ({
   page,
 }) => {
   await signInToDemo(page, "base@evoya.test");

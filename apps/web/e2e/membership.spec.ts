@@ -43,7 +43,7 @@ test("machines learn what the paid plans cost", async ({ request }) => {
   ]);
 });
 
-test("a member finds the own plan, the way up and the way down, and nothing moves", async ({ page }) => {
+test("a member finds their plan and how to move up or down, and nothing shifts", async ({ page }) => {
   await comeAsMember(page, "base@evoya.test");
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
@@ -64,8 +64,8 @@ test("a member finds the own plan, the way up and the way down, and nothing move
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test.describe("when the server does not say who is here", () => {
-  test("a member whose profile does not load sees so, and can try again", async ({ page }) => {
+test.describe("when the server doesn't say who is signed in", () => {
+  test("a member whose profile doesn't load sees an error, and can try again", async ({ page }) => {
     await comeAsMember(page, "elite@evoya.test");
     await page.route("**/v1/session", (route) => route.abort());
     await page.goto("/membership");

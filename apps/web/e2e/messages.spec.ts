@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { becomeMember, signInToDemo } from "./steps/member.ts";
 
-test("a conversation nobody has answered yet can be marked unread, too", async ({ page }) => {
+test("a conversation nobody has answered yet can also be marked unread", async ({ page }) => {
   await becomeMember(page);
   const subject = "Vegan on board?";
   await page.request.post(`${process.env.E2E_API_URL}/v1/me/threads`, {

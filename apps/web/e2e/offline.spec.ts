@@ -4,7 +4,7 @@ import { signInToDemo } from "./steps/member.ts";
 // This is what the worker is for.
 test.use({ serviceWorkers: "allow" });
 
-test("an opened trip can be read without a connection, and is forgotten when one signs out", async ({
+test("an opened trip can be read without a connection, and is forgotten on sign-out", async ({
   page,
   context,
 }) => {

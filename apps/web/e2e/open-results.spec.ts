@@ -57,7 +57,7 @@ test("a visitor reads the whole result, joins to unlock it, and is then offered 
   expect(steps).toEqual([{ step: "visit" }, { step: "quiz_completed" }, { step: "sign_up" }]);
 });
 
-test("whoever signs in after the quiz sees the open result, and the member's page agrees with it", async ({
+test("signing in after the quiz shows the open result, and the member's page agrees with it", async ({
   page,
 }) => {
   const member = { name: "Ada Ray", email: freshEmail("back") };

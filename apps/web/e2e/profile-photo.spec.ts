@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-test("a photo that cannot be taken is refused in the spec's words", async ({ page }) => {
+test("a photo we don't accept is refused in the spec's words", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/profile/edit");
   const photo = page.getByLabel("Profile photo");

@@ -32,7 +32,7 @@ test("both names of the assistant show one page, which asks visitors to sign in"
   }
 });
 
-test("an address that only leads on is not in the sitemap", async ({ request }) => {
+test("an address that only redirects isn't in the sitemap", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   for (const [from] of redirects) expect(sitemap).not.toContain(`${from}<`);
   expect(sitemap).toContain("/plan-my-trip<");

@@ -25,7 +25,7 @@ async function share({ photos = true, expiresAt = null as string | null } = {}):
 const end = (token: string) =>
   rowsOf("update shared_albums set is_active = false where share_token = $1", [token]);
 
-test("whoever has the link sees the trip and its pictures, one of them large, and a video", async ({
+test("anyone with the link sees the trip and its pictures, one of them large, and a video", async ({
   page,
 }) => {
   const token = await share();
@@ -101,7 +101,7 @@ test("a link that has expired, never was, or lost its end leads home", async ({ 
   await end(expired);
 });
 
-test("an album that cannot be reached offers another try", async ({ page }) => {
+test("an album that can't be reached offers to try again", async ({ page }) => {
   const token = await share();
   let isDown = true;
   await page.route("**/v1/shared-albums/*", (route) =>

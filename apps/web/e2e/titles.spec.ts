@@ -67,7 +67,7 @@ test("the title follows from page to page, back and forth", async ({ page }) => 
   await expect(page).toHaveTitle(/^Contact/);
 });
 
-test("the side menu says which page is shown, also below it", async ({ page }) => {
+test("the side menu says which page is shown, and which one it belongs to", async ({ page }) => {
   await signInToDemo(page);
   const current = page.getByRole("navigation", { name: "Member" }).locator('[aria-current="page"]');
   for (const [path, name] of [

@@ -57,7 +57,7 @@ test("a visit and a click arrive within ten seconds, and the rest when the page 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("nothing is noted where the browser asks for it, until the visitor allows it, and not after a no", async ({
+test("nothing is recorded if the browser asks for that, until the visitor allows it, and never after a no", async ({
   page,
 }) => {
   const beacons = countBeacons(page);
@@ -89,7 +89,7 @@ test("nothing is noted where the browser asks for it, until the visitor allows i
   expect(beacons()).toBe(sent);
 });
 
-test("a form is noted when it is begun, refused and sent, and nothing of what is typed", async ({ page }) => {
+test("a form is recorded when it's started, refused, and sent, but never what's typed", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Name").pressSequentially("Ada Ray");
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -113,7 +113,7 @@ test("a form is noted when it is begun, refused and sent, and nothing of what is
     ]);
 });
 
-test("a form that does not get through is noted with the reason, and a browser that objects notes none", async ({
+test("a form that doesn't get through is recorded with the reason, and never in a browser that objects", async ({
   page,
   context,
 }) => {

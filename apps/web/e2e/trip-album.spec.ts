@@ -91,7 +91,7 @@ test("photos get a caption, earn points, open large, and go", async ({ page }) =
   await expect(pictures).toHaveCount(2);
 });
 
-test("what cannot be kept is refused, and the rest is", async ({ page }) => {
+test("what we don't accept is refused, and the rest is stored", async ({ page }) => {
   const [tripId] = await signUpWithTrips(page, ["A week of rain"]);
   await page.goto(`/trip-album/${tripId}`);
   await page.getByRole("button", { name: "Add Media" }).click();
@@ -158,7 +158,7 @@ test("an album is shared by a link that works until sharing is stopped", async (
   await guest.close();
 });
 
-test("whoever has several trips chooses one; a trip that is not theirs is not found", async ({ page }) => {
+test("a member with several trips chooses one; a trip that isn't theirs is not found", async ({ page }) => {
   const complaints = listenForComplaints(page);
   await signUpWithTrips(page, ["Four days in Porto", "A week in Oslo"]);
   await page.goto("/trip-album");

@@ -12,7 +12,7 @@ test("a trip is listed under what was asked for, with the day it was generated",
   await expect(card.getByText(/^Generated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
 });
 
-test("a new trip begins with the team, or with the generator", async ({ page }) => {
+test("a new trip starts with the team, or with the generator", async ({ page }) => {
   await becomeMember(page);
   await page.goto("/trips");
   const main = page.getByRole("main");

@@ -37,7 +37,7 @@ test("a page fetches next to no script until someone is about to use it", async 
   await expect.poll(() => [...sizes.keys()].some((path) => appScript.test(path))).toBe(true);
 });
 
-test("what is typed, chosen and sent before the scripts are there is not lost", async ({ page }) => {
+test("what's typed, chosen, and sent before the scripts have loaded isn't lost", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/partner");
   await page.getByLabel("Business name").fill("Casa do Largo");
@@ -59,7 +59,7 @@ test("what is typed, chosen and sent before the scripts are there is not lost", 
   await expect(page.getByLabel("Business name")).toHaveValue("Casa do Largo");
 });
 
-test("a form sent twice before the scripts are there is filed once", async ({ page }) => {
+test("a form sent twice before the scripts have loaded is stored once", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/contact");
   const email = `twice-${crypto.randomUUID()}@example.com`;
@@ -73,7 +73,7 @@ test("a form sent twice before the scripts are there is filed once", async ({ pa
   expect(await rowsOf("select id from admin_messages where email = $1", [email])).toHaveLength(1);
 });
 
-test("a button pressed too early answers once it can", async ({ page }) => {
+test("a button pressed too early responds once it can", async ({ page }) => {
   const release = await holdScripts(page);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/services");
@@ -109,7 +109,7 @@ test("what a member who was signed out types at sign-in stays while the server s
   await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
 });
 
-test("sign-up names the plan of its address, and no other before", async ({ page }) => {
+test("sign-up names the plan in its address, and no other one before", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/create-account?plan=elite");
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
@@ -118,7 +118,7 @@ test("sign-up names the plan of its address, and no other before", async ({ page
   await expect(page.getByText(/\$19\.99.*Cancel anytime/)).toBeVisible();
 });
 
-test("links lead on before any script is there", async ({ page }) => {
+test("links work before any script has loaded", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/services");
   await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
@@ -142,7 +142,7 @@ test("a page whose scripts do not arrive says so, keeps what was entered, and tr
   await expect(page.getByLabel("Name")).toHaveValue("Naoko");
 });
 
-test("a page that wakes while someone reads on stays where they are", async ({ page }) => {
+test("a page that wakes while someone is reading stays where it is", async ({ page }) => {
   await page.goto("/destinations/europe", { waitUntil: "networkidle" });
   await page.mouse.wheel(0, 1_200);
   // The months to choose from are filled in by script.
@@ -229,7 +229,7 @@ test("what was typed into a trip request stays when the page fills in the rest",
   await expect(page.getByLabel("Full name")).toHaveValue("Naoko Abe");
 });
 
-test("what the page fills in is no draft, and what a person types is", async ({ page }) => {
+test("what the page fills in is no draft; what a person types is one", async ({ page }) => {
   await page.goto("/concierge-booking?from=nature_lover");
   await expect(page.getByLabel("Destination")).toHaveValue("Costa Rica");
   await page.goto("/concierge-booking");
