@@ -10,6 +10,8 @@ const servicesOf = (features: Features) => ({
   clientRequests: features.clientRequests.clientRequests,
   staffCases: features.cases.staffCases,
   caseFiles: features.cases.caseFiles,
+  caseTasks: features.cases.caseTasks,
+  proposals: features.cases.proposals,
   staffConciergeRequests: features.conciergeRequests.staffConciergeRequests,
   conciergeRequests: features.conciergeRequests.conciergeRequests,
   inbox: features.messages.inbox,

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createActivityReader } from "../features/activity/activity.reader.ts";
 import { createActivityLogRepository } from "../features/activity/activity-log.repository.ts";
+import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createClientRequestRepository } from "../features/client-requests/client-requests.repository.ts";
 import { createConciergeRequestRepository } from "../features/concierge-requests/concierge-requests.repository.ts";
 import { createMembershipReader } from "../features/memberships/membership.reader.ts";
@@ -53,6 +54,10 @@ const fill = /* sql */ `
   insert into admin_messages (name, email, subject, body, handled_at, created_at)
     select 'Di ' || i, 'u' || i || '@example.test', 'Ferries ' || i, 'When?', case when i % 50 > 0 then ${age} end, ${age}
       from generate_series(1, ${rows}) i;
+  insert into cases (id, kind, user_id, created_at)
+    select id, 'concierge', user_id, created_at from concierge_requests;
+  insert into case_events (case_id, kind, actor_kind, created_at)
+    select id, 'received', 'member', created_at from cases;
   insert into activity_logs (event_type, user_id, created_at)
     select 'user_login', ${user}, ${age} from generate_series(1, ${rows}) i;
   insert into admin_activity_logs (action, resource_type, created_at)
@@ -65,7 +70,7 @@ type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 const bigTables = new Set(
-  "users user_profiles memberships sessions concierge_requests trip_requests creator_submissions admin_messages activity_logs activity_feed".split(
+  "users user_profiles memberships sessions concierge_requests trip_requests cases case_events creator_submissions admin_messages activity_logs activity_feed".split(
     " ",
   ),
 );
@@ -111,6 +116,7 @@ const reads = () => preparedReadsWithin(db);
 const sessions = () => createSessionRepository(db);
 const activity = () => createActivityReader(db, reads());
 const requests = () => createConciergeRequestRepository(db);
+const cases = () => createCaseRepository(db);
 const clientRequests = () => createClientRequestRepository(db, reads());
 const figures = () => createStaffDashboardRepository(reads());
 const submissions = () => createSubmissionRepository(db, reads());
@@ -139,6 +145,9 @@ const hot: Record<string, () => Promise<unknown>> = {
   "handled contact messages far back": () => contact().list({ limit: 26, handled: true, after }),
   "a contact message by its rare subject": () => contact().list({ limit: 26, q: "Ferries 19876" }),
   "published stories": () => createStoryReader(db).list({ limit: 13 }),
+  "a member's requests of every kind": () => cases().listOwned(userId),
+  "a case": () => cases().find(userId),
+  "what happened to a case": () => cases().timeline(userId, { withPrivate: false, after, limit: 26 }),
   "a member's concierge requests": () => requests().listOwned(userId),
   "what a member sees in the app": () => createNoticeRepository(db).list(userId, { after: null, limit: 21 }),
   "how a member wants to hear from us": () => createNoticeRepository(db).recipient(userId),

@@ -43,7 +43,7 @@ async function fileRequest({ stage, life, userId, random }: Scene, story: Reques
 /** A concierge request: filed, taken on, talked about, completed, as far as its story goes. */
 export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   const { stage, userId, random } = scene;
-  const { staffConciergeRequests: requests, staffCases, messages } = stage.services;
+  const { staffConciergeRequests: requests, staffCases, caseTasks, messages } = stage.services;
   const concierge = random.pick(stage.cast.concierges);
   let lastReadId: string | undefined;
   const filed = stage.timeline.instant(story.ago, `${random.int(10, 20)}:${random.int(10, 59)}`);
@@ -64,6 +64,7 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   const takeOn = async () => {
     await update({ status: "in_progress", assignedTo });
     await staffCases.addNote(id, story.internalNotes, concierge);
+    if (story.status === "in_progress") await caseTasks.addUsual(id, concierge);
   };
   steps.push({ at: taken, act: takeOn });
 

@@ -1,5 +1,6 @@
 import { travellersFor } from "@evoya/domain/planner/brief";
 import { interests, paces, travelParties, travelStyles, tripBudgetLabels } from "@evoya/domain/planner/plan";
+import type { StaffOrigin } from "../events/staff-origin.ts";
 import type { TripStory } from "./life.ts";
 import type { Scene } from "./scene.ts";
 import { later, type Step } from "./stage.ts";
@@ -33,6 +34,26 @@ async function askForTrip({ stage, userId, random, trips }: Scene, trip: TripSto
 const paymentDetails =
   "Everything is held for you for three days. Please transfer the amount of the estimate with your name as its reference, and write to us with any question.";
 
+const terms =
+  "20 percent now, the rest 30 days before you leave. Until then you can cancel for free; after that, stays and tickets are not refunded.";
+
+/** What the trip costs as planned, put to the member. */
+async function propose(
+  { stage }: Scene,
+  request: string,
+  itineraryId: string,
+  concierge: StaffOrigin,
+): Promise<void> {
+  const { proposals } = stage.services;
+  const { items } = await proposals.proposable(request);
+  const version = items.find(({ id }) => id === itineraryId)?.versions[0];
+  if (!version) return;
+  const { number, totalCents: priceCents } = version;
+  const note = "Everything as planned. I've asked for quiet rooms.";
+  const proposal = { itineraryId, version: number, priceCents, travelers: 2, terms, note };
+  await proposals.send(request, proposal, concierge);
+}
+
 function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
   const { stage, userId, random } = scene;
   const { bookingRequests } = stage.services;
@@ -58,7 +79,7 @@ function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
   const path = {
     pending: [],
     new: ["new"],
-    in_progress: ["in_progress", "payment"],
+    in_progress: ["in_progress", "proposal"],
     completed: ["in_progress", "payment", "completed"],
   } as const;
   let at = requested;
@@ -66,10 +87,12 @@ function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
     at = later(at, 40, stage.present);
     steps.push({
       at,
-      act: () =>
-        status === "payment"
-          ? bookingRequests.sendPaymentDetails(request, paymentDetails, concierge)
-          : bookingRequests.setStatus(request, status, concierge),
+      act: async () => {
+        if (status === "proposal") await propose(scene, request, idOf(scene, trip), concierge);
+        else if (status === "payment")
+          await bookingRequests.sendPaymentDetails(request, paymentDetails, concierge);
+        else await bookingRequests.setStatus(request, status, concierge);
+      },
     });
   }
   return steps;

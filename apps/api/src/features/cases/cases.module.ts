@@ -70,6 +70,7 @@ export function casesModule(given: Given) {
     staffCases,
     proposals,
     caseFiles,
+    caseTasks,
     handlers: {
       ...createCaseRoutes(cases),
       ...createStaffCaseRoutes(staffCases),
