@@ -2,6 +2,7 @@ import { proposalLimits, proposalStatuses } from "@evoya/domain/proposals";
 import { z } from "zod";
 import { calendarDate, cents, id, idParams, instant, numTravelers, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { generateItineraryBody } from "./itineraries.ts";
 
 const day = z.object({
   number: z.int(),
@@ -45,6 +46,11 @@ export const newProposal = z.strictObject({
   terms: requiredText(proposalLimits.terms.max, "Please write the terms"),
   note: z.string().trim().max(proposalLimits.note.max).default(""),
 });
+
+/** Where the request leaves it open, or the planner can't follow it. */
+export const newDraft = generateItineraryBody
+  .pick({ destination: true, tripLength: true, startDate: true })
+  .partial();
 
 /** An itinerary of the client, with the versions there are to propose. */
 const proposable = z.object({
@@ -115,6 +121,21 @@ export const staffProposalEndpoints = {
     params: idParams,
     response: z.object({ items: z.array(proposable) }),
     problems: ["not_found"],
+  }),
+  draftItinerary: endpoint({
+    method: "post",
+    path: "/v1/admin/cases/:id/itineraries",
+    summary: "Have the planner draft an itinerary from the request, in the client's own trips",
+    tag: staffTag,
+    caller: "staff",
+    permission: "requests.write",
+    idempotent: true,
+    params: idParams,
+    body: newDraft,
+    example: { destination: "Lisbon", tripLength: 8 },
+    status: 202,
+    response: z.object({ id }),
+    problems: ["not_found", "conflict"],
   }),
   sendProposal: endpoint({
     method: "post",

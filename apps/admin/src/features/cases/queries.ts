@@ -1,4 +1,4 @@
-import type { newProposal } from "@evoya/schemas/proposals";
+import type { newDraft, newProposal } from "@evoya/schemas/proposals";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../api.ts";
@@ -77,6 +77,17 @@ export function useSendProposal(id: string) {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: NewProposal) =>
       api.sendProposal({ params: { id }, body }, { idempotencyKey }),
+    onSuccess: () => void refresh(),
+  });
+}
+
+type NewDraft = { body: z.input<typeof newDraft>; idempotencyKey: string };
+
+export function useDraftItinerary(id: string) {
+  const refresh = useRefreshCases();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: NewDraft) =>
+      api.draftItinerary({ params: { id }, body }, { idempotencyKey }),
     onSuccess: () => void refresh(),
   });
 }

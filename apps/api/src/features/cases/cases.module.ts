@@ -4,6 +4,7 @@ import type { BookingRequestService } from "../booking-requests/booking-requests
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
+import type { ItineraryService } from "../itineraries/itineraries.service.ts";
 import type { MessageService } from "../messages/messages.service.ts";
 import { createCaseRepository } from "./cases.repository.ts";
 import {
@@ -26,6 +27,7 @@ import { createCaseTaskService } from "./tasks.service.ts";
 type Given = Pick<Base, "transact" | "db" | "files" | "clock"> & {
   config: Pick<Config, "STAFF_MAIL">;
   itineraryReader: ItineraryReader;
+  itineraries: ItineraryService;
   bookingRequests: BookingRequestService;
   clientRequests: ClientRequestService;
   messages: MessageService;
@@ -49,6 +51,7 @@ export function casesModule(given: Given) {
     cases,
     staffCases,
     itineraries: given.itineraryReader,
+    planning: given.itineraries,
     bookings: given.bookingRequests,
     staffMail: config.STAFF_MAIL,
   });

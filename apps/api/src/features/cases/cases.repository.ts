@@ -132,6 +132,10 @@ export const createCaseRepository = (db: Kysely<DB>) => {
         .where("role", "!=", "viewer")
         .executeTakeFirst(),
 
+    /** A concierge request is about this itinerary from now on. */
+    attach: (id: string, itineraryId: string) =>
+      db.updateTable("conciergeRequests").set({ itineraryId }).where("id", "=", id).execute(),
+
     /** Assigns version `updatedAt` of a request. False when it was changed by then, or is gone. */
     assign: async (
       { id, kind }: Pick<CaseRow, "id" | "kind">,

@@ -31,6 +31,8 @@ export const createStaffProposalRoutes = (
 ): Handlers<typeof staffProposalEndpoints> => ({
   listProposalsForStaff: ({ params }) => proposals.listForStaff(params.id),
   listProposable: ({ params }) => proposals.proposable(params.id),
+  draftItinerary: ({ caller, params, body, http: { ip, requestId } }) =>
+    proposals.draft(params.id, body, { caller, ip, requestId }),
   sendProposal: ({ caller, params, body, http: { ip, requestId } }) =>
     proposals.send(params.id, body, { caller, ip, requestId }),
   withdrawProposal: ({ caller, params, http: { ip, requestId, ifMatch } }) =>

@@ -37,6 +37,19 @@ const logged = (
   after: { caseId, number },
 });
 
+/** The team has had an itinerary drafted from a request. Its client hears of it as of any trip. */
+export const itineraryDraftedFor = (row: Owned, itineraryId: string, origin: StaffOrigin): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action: `${row.kind}_request.draft`,
+    resourceType: `${row.kind}_request`,
+    resourceId: row.id,
+    subjectUserId: row.userId,
+    after: { itineraryId },
+  },
+  live: [{ to: "staff", event: { type: "case.changed", caseId: row.id } }],
+});
+
 /** The team has sent a proposal. */
 export function proposalSent(row: Owned, proposal: Proposal, origin: StaffOrigin): DomainEvent {
   const { id, number, title, priceCents, note } = proposal;

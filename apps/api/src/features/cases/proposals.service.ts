@@ -1,16 +1,23 @@
+import { draftFormOf } from "@evoya/domain/case-draft";
 import { canAccept, canWithdrawProposal, proposalRefusals } from "@evoya/domain/proposals";
 import { Problem } from "@evoya/schemas/problems";
-import type { newProposal, Proposable, Proposal } from "@evoya/schemas/proposals";
+import type { newDraft, newProposal, Proposable, Proposal } from "@evoya/schemas/proposals";
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ItineraryReader } from "../itineraries/itineraries.reader.ts";
+import type { ItineraryService } from "../itineraries/itineraries.service.ts";
 import type { CaseRepository, CaseRow } from "./cases.repository.ts";
 import type { CaseService } from "./cases.service.ts";
 import { toProposal } from "./proposal-view.ts";
-import { proposalAccepted, proposalSent, proposalWithdrawn } from "./proposals.events.ts";
+import {
+  itineraryDraftedFor,
+  proposalAccepted,
+  proposalSent,
+  proposalWithdrawn,
+} from "./proposals.events.ts";
 import type { ProposalRepository } from "./proposals.repository.ts";
 import type { StaffCaseService } from "./staff-cases.service.ts";
 
@@ -21,6 +28,7 @@ type Deps = {
   cases: Pick<CaseService, "owned">;
   staffCases: Pick<StaffCaseService, "caseOf" | "caseIn" | "setStatus">;
   itineraries: Pick<ItineraryReader, "isOwned" | "proposableOf" | "versionOf">;
+  planning: Pick<ItineraryService, "draftFor">;
   bookings: Pick<BookingRequestService, "review">;
   staffMail: string;
 };
@@ -29,7 +37,7 @@ type Owned = CaseRow & { userId: string };
 
 /** What the team proposes to a member for a request, until one is accepted (decision 128). */
 export function createProposalService(deps: Deps) {
-  const { transact, proposals, cases, staffCases, itineraries, bookings, staffMail } = deps;
+  const { transact, proposals, cases, staffCases, itineraries, planning, bookings, staffMail } = deps;
 
   const listOf = async (caseId: string): Promise<{ items: Proposal[] }> => ({
     items: (await proposals.listOf(caseId)).map(toProposal),
@@ -84,6 +92,20 @@ export function createProposalService(deps: Deps) {
       const own = items.filter(({ id }) => id === itineraryId);
       return { items: [...own, ...items.filter(({ id }) => id !== itineraryId)] };
     },
+
+    /** Has the planner draft an itinerary from what was asked, in the client's own trips. Throws `invalid_input`, `conflict`. */
+    draft: (
+      caseId: string,
+      changes: z.output<typeof newDraft>,
+      origin: StaffOrigin,
+    ): Promise<{ id: string }> =>
+      transact(async (stores) => {
+        const row = await ownedIn(stores.cases, caseId);
+        const id = await planning.draftFor(row.userId, { ...draftFormOf(row), ...changes });
+        if (row.kind === "concierge" && row.itineraryId === null) await stores.cases.attach(caseId, id);
+        await stores.publish(itineraryDraftedFor(row, id, origin));
+        return { id };
+      }),
 
     send: (caseId: string, proposal: NewProposal, origin: StaffOrigin): Promise<Proposal> =>
       transact(async (stores) => {

@@ -137,3 +137,36 @@ describe("a proposal", () => {
     ).rejects.toMatchObject({ code: "conflict" });
   });
 });
+
+describe("a draft", () => {
+  test("is planned from the request, in the client's own trips, and can be proposed", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const agent = await world.staff("agent");
+    const { id } = await member.api.createConciergeRequest({
+      body: aConciergeRequest({ destination: "Rome" }),
+    });
+    const draft = await agent.api.draftItinerary({ params: { id }, body: {} });
+    await expect
+      .poll(async () => (await agent.api.listProposable({ params: { id } })).items)
+      .toMatchObject([{ id: draft.id, startDate: "2031-05-01", versions: [{ number: 1 }] }]);
+    expect((await member.api.getCase({ params: { id } })).itineraryId).toBe(draft.id);
+    expect((await member.api.getItinerary({ params: { id: draft.id } })).tripLength).toBe(8);
+    expect((await member.api.getItineraryDefaults()).generations.used).toBe(0);
+    const sent = await agent.api.sendProposal({ params: { id }, body: aProposal(draft.id) });
+    expect(sent.days).toHaveLength(8);
+  });
+
+  test("of a place that nobody can plan says so, and may be of another", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const agent = await world.staff("agent");
+    const { id } = await member.api.createConciergeRequest({
+      body: aConciergeRequest({ destination: "The far side of the moon" }),
+    });
+    await expect(agent.api.draftItinerary({ params: { id }, body: {} })).rejects.toMatchObject({
+      code: "invalid_input",
+      errors: [{ path: "destination" }],
+    });
+    const body = { destination: "Rome", tripLength: 3 };
+    expect(await agent.api.draftItinerary({ params: { id }, body })).toHaveProperty("id");
+  });
+});

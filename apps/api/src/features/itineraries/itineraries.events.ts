@@ -27,6 +27,12 @@ export const itineraryRequested = (trip: Trip, destination: string): DomainEvent
   log: { type: "itinerary_requested", userId: trip.userId, metadata: { destination } },
 });
 
+/** A concierge drafts an itinerary for a member. */
+export const itineraryDrafted = (trip: Trip, destination: string): DomainEvent => ({
+  feed: feedLine(trip, `Your concierge is drafting an itinerary: ${destination}`),
+  live: [changed(trip)],
+});
+
 /** A trip's first plan is ready. */
 export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): DomainEvent {
   const destination = destinationNames(plan);

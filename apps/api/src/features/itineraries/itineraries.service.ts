@@ -19,7 +19,7 @@ import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { QuizReader } from "../quiz/quiz.reader.ts";
 import { toCalendar } from "./calendar.ts";
 import { type GeneratorForm, requirePlannable } from "./generator-rules.ts";
-import { itineraryRequested } from "./itineraries.events.ts";
+import { itineraryDrafted, itineraryRequested } from "./itineraries.events.ts";
 import type { ItineraryRepository, TripRow } from "./itineraries.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
 import { toItinerary, toTrip } from "./views.ts";
@@ -87,7 +87,13 @@ export function createItineraryService({
     return toItinerary(row, { full, timezone: await timezoneOf(userId), now: clock() });
   };
 
-  const add = async (stores: Stores, userId: string, form: GeneratorForm): Promise<string> => {
+  /** Puts a trip in the queue. What the team drafts is no wish of the member, and counts against no plan. */
+  const add = async (
+    stores: Stores,
+    userId: string,
+    form: GeneratorForm,
+    by: "member" | "staff",
+  ): Promise<string> => {
     const names = joined(findCalled(form.destination).map(({ called }) => called));
     const budget = tripBudgets.find(({ label }) => label === form.budget)!;
     const startDate = form.startDate ?? null;
@@ -121,10 +127,11 @@ export function createItineraryService({
         workflowStatus: "pending",
         seed: randomSeed(),
       },
-      counts: true,
+      counts: by === "member",
     });
     await stores.jobs.enqueue("generate-itinerary", { itineraryId: id });
-    await stores.publish(itineraryRequested({ id, userId }, names));
+    const told = by === "member" ? itineraryRequested : itineraryDrafted;
+    await stores.publish(told({ id, userId }, names));
     return id;
   };
 
@@ -180,8 +187,14 @@ export function createItineraryService({
         const { from } = quotaPeriod(clock());
         const used = await stores.itineraries.countGenerations(userId, from, { hold: true });
         await stores.membershipReader.require(userId, "itinerary_generations", used);
-        return queued(stores, userId, await add(stores, userId, form));
+        return queued(stores, userId, await add(stores, userId, form, "member"));
       });
+    },
+
+    /** The team drafts an itinerary for a member, whose trip it is from then on. Throws `invalid_input`. */
+    draftFor: async (userId: string, form: GeneratorForm): Promise<string> => {
+      requirePlannable(form, calendarDateIn(await timezoneOf(userId), clock()));
+      return transact((stores) => add(stores, userId, form, "staff"));
     },
 
     list: async (userId: string) => {

@@ -16,11 +16,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePermission } from "../../../session/session.ts";
 import { proposalsQuery, useWithdraw } from "../queries.ts";
+import { DraftDialog } from "./draft-dialog.tsx";
 import { ProposalDialog } from "./proposal-dialog.tsx";
 
 /** What was proposed for a case and what became of it; and the way to propose more. */
 export function Proposals({ one }: { one: CaseForStaff }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<"proposal" | "draft" | null>(null);
   const { data, isPending, isFetching, refetch } = useQuery(proposalsQuery(one.id));
   const mayWrite = usePermission("requests.write");
   const reason = mayWrite.reason ?? (one.client.userId ? undefined : "This client has no account.");
@@ -30,9 +31,20 @@ export function Proposals({ one }: { one: CaseForStaff }) {
         <CardHeader
           title="Proposals"
           action={
-            <Button size="sm" disabled={Boolean(reason)} title={reason} onClick={() => setIsOpen(true)}>
-              New proposal
-            </Button>
+            <span className="flex flex-wrap justify-end gap-2">
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={Boolean(reason)}
+                title={reason}
+                onClick={() => setOpen("draft")}
+              >
+                Draft itinerary
+              </Button>
+              <Button size="sm" disabled={Boolean(reason)} title={reason} onClick={() => setOpen("proposal")}>
+                New proposal
+              </Button>
+            </span>
           }
         />
         {isPending && <Skeleton className="h-16" />}
@@ -41,7 +53,8 @@ export function Proposals({ one }: { one: CaseForStaff }) {
         )}
         {data?.items.length === 0 && (
           <p className="text-[0.9375rem] text-ink-muted">
-            Nothing proposed yet. Send a version of the client's itinerary with its price.
+            Nothing proposed yet. Send a version of the client's itinerary with its price, or have one
+            drafted.
           </p>
         )}
         <ul className="divide-y divide-line">
@@ -49,7 +62,8 @@ export function Proposals({ one }: { one: CaseForStaff }) {
             <Row key={proposal.id} proposal={proposal} />
           ))}
         </ul>
-        {isOpen && <ProposalDialog one={one} onClose={() => setIsOpen(false)} />}
+        {open === "proposal" && <ProposalDialog one={one} onClose={() => setOpen(null)} />}
+        {open === "draft" && <DraftDialog one={one} onClose={() => setOpen(null)} />}
       </section>
     </Card>
   );

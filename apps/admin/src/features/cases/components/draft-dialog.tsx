@@ -1,0 +1,45 @@
+import { draftFormOf } from "@evoya/domain/case-draft";
+import type { CaseForStaff } from "@evoya/schemas/cases";
+import { newDraft } from "@evoya/schemas/proposals";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { NumberStepperField } from "@evoya/ui/number-stepper-field";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { useDraftItinerary } from "../queries.ts";
+
+type Props = { one: CaseForStaff; onClose: () => void };
+
+/** Has the planner draft an itinerary from what was asked; a concierge may put the place in words it knows. */
+export function DraftDialog({ one, onClose }: Props) {
+  const { destination, tripLength } = draftFormOf(one.asked);
+  const form = useZodForm(newDraft, { defaultValues: { destination, tripLength } });
+  const draft = useDraftItinerary(one.id);
+  const idempotency = useIdempotencyKey();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Draft an itinerary"
+      description="The planner makes it from the request. The client finds it in My Trips, and you can propose any version of it."
+    >
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          await draft.mutateAsync({ body, idempotencyKey: idempotency.keyFor(JSON.stringify(body)) });
+          idempotency.settle();
+          toast.success("Success", "The planner is on it. The itinerary is ready in a moment.");
+          onClose();
+        }}
+      >
+        <TextField name="destination" label="Destination" hint="Up to three places, in the planner's words" />
+        <NumberStepperField name="tripLength" label="Days" unit="day" min={1} max={30} />
+        <Button type="submit" className="self-start" busy={draft.isPending} busyLabel="Sending...">
+          Draft Itinerary
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
