@@ -3,6 +3,8 @@ import { Badge } from "@evoya/ui/badge";
 import { Card, CardHeader } from "@evoya/ui/card";
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../paths.ts";
 import { planName } from "../labels.ts";
 
 type ClientCardProps = {
@@ -18,7 +20,15 @@ export function ClientCard({ client: { userId, name, email, phone, level } }: Cl
         <div className="flex items-center gap-3">
           <Avatar name={name || email} />
           <div className="min-w-0">
-            <p className="font-semibold [overflow-wrap:anywhere]">{name || "No name given"}</p>
+            <p className="font-semibold [overflow-wrap:anywhere]">
+              {userId ? (
+                <Link to={paths.user(userId)} className="underline-offset-4 hover:underline">
+                  {name || email}
+                </Link>
+              ) : (
+                name || "No name given"
+              )}
+            </p>
             <p className="text-sm text-ink-muted">{userId ? "Member" : "No account"}</p>
           </div>
         </div>

@@ -5,8 +5,9 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
+import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
 import { profileQuery } from "../../profile/queries.ts";
@@ -46,7 +47,15 @@ function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) =
     );
   return (
     <>
-      <PageHeader title="Travel Request Details" description={`${member.name}, ${member.email}`} />
+      <PageHeader
+        title="Travel Request Details"
+        description={`${member.name}, ${member.email}`}
+        actions={
+          <Button variant="outline" asChild>
+            <Link to={paths.requests}>Your requests</Link>
+          </Button>
+        }
+      />
       <RequestForm key={tripId} profile={profile.data} trip={trip.data ?? null} onSent={onSent} />
     </>
   );
