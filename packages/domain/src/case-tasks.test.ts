@@ -14,9 +14,11 @@ test.each([
 
 test("each stage has its tasks, under keys of their own", () => {
   expect(usualTasks("booking", "pending", "2026-11-18")).toEqual([
-    { key: "new/room", title: "Check that every place has room", dueOn: "2026-11-19" },
+    { key: "new/room", title: "Check that every place has room", dueDate: "2026-11-19" },
   ]);
-  expect(usualTasks("concierge", "in_progress", "2026-11-18").map(({ key, dueOn }) => [key, dueOn])).toEqual([
+  expect(
+    usualTasks("concierge", "in_progress", "2026-11-18").map(({ key, dueDate }) => [key, dueDate]),
+  ).toEqual([
     ["in_progress/draft", "2026-11-20"],
     ["in_progress/prices", "2026-11-23"],
     ["in_progress/proposal", "2026-11-24"],

@@ -52,7 +52,7 @@ export function workingDayAfter(date: string, days: number): string {
   return day;
 }
 
-export type UsualTask = { key: string; title: string; dueOn: string };
+export type UsualTask = { key: string; title: string; dueDate: string };
 
 /** The tasks of a request's stage, due by working days from `today`. A pending booking is one that's new. */
 export function usualTasks(kind: ClientRequestType, status: ClientRequestStatus, today: string): UsualTask[] {
@@ -60,6 +60,6 @@ export function usualTasks(kind: ClientRequestType, status: ClientRequestStatus,
   return usual[kind][stage].map(({ key, title, dueInDays }) => ({
     key: `${stage}/${key}`,
     title,
-    dueOn: workingDayAfter(today, dueInDays),
+    dueDate: workingDayAfter(today, dueInDays),
   }));
 }

@@ -8,7 +8,7 @@ const task = z
     id,
     caseId: id,
     title: z.string(),
-    dueOn: calendarDate.nullable(),
+    dueDate: calendarDate.nullable(),
     isDone: z.boolean(),
     doneBy: z.string().nullable(),
     doneAt: instant.nullable(),
@@ -20,7 +20,7 @@ export type CaseTask = z.output<typeof task>;
 const tasks = z.object({ items: z.array(task) });
 const title = requiredText(maxTaskTitle, "Please name the task");
 
-export const newTask = z.strictObject({ title, dueOn: z.iso.date().nullable().default(null) });
+export const newTask = z.strictObject({ title, dueDate: z.iso.date().nullable().default(null) });
 
 const shared = {
   tag: "Staff: cases",
@@ -47,7 +47,7 @@ export const caseTaskEndpoints = {
     summary: "Add a task to a request",
     idempotent: true,
     body: newTask,
-    example: { title: "Hold two rooms", dueOn: "2027-03-01" },
+    example: { title: "Hold two rooms", dueDate: "2027-03-01" },
     status: 201,
     response: task,
     problems: ["not_found"],
@@ -69,7 +69,7 @@ export const caseTaskEndpoints = {
     body: z.strictObject({
       isDone: z.boolean().optional(),
       title: title.optional(),
-      dueOn: z.iso.date().nullable().optional(),
+      dueDate: z.iso.date().nullable().optional(),
     }),
     example: { isDone: true },
     response: task,

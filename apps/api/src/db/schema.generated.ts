@@ -288,7 +288,7 @@ export interface CaseTasks {
   createdAt: Generated<string>;
   doneAt: string | null;
   doneBy: string | null;
-  dueOn: string | null;
+  dueDate: string | null;
   id: Generated<string>;
   title: string;
   updatedAt: Generated<string>;

@@ -50,6 +50,7 @@ import { caseTasks } from "./0054-case-tasks.ts";
 import { caseFiles } from "./0055-case-files.ts";
 import { notices } from "./0056-notices.ts";
 import { notifications } from "./0057-notifications.ts";
+import { taskDueDates } from "./0058-task-due-dates.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   "0055-case-files": caseFiles,
   "0056-notices": notices,
   "0057-notifications": notifications,
+  "0058-task-due-dates": taskDueDates,
 };

@@ -12,7 +12,7 @@ export const createCaseTaskRepository = (db: Kysely<DB>) => {
         "t.id",
         "t.caseId",
         "t.title",
-        "t.dueOn",
+        "t.dueDate",
         "t.doneAt",
         "t.updatedAt",
         sql<string | null>`a.first_name || ' ' || a.last_name`.as("doneBy"),
@@ -24,21 +24,21 @@ export const createCaseTaskRepository = (db: Kysely<DB>) => {
       rows()
         .where("t.caseId", "=", caseId)
         .orderBy(sql`t.done_at is not null`)
-        .orderBy(sql`t.due_on nulls last`)
+        .orderBy(sql`t.due_date nulls last`)
         .orderBy("t.id")
         .limit(200)
         .execute(),
 
     find: (id: string) => rows().where("t.id", "=", id).executeTakeFirst(),
 
-    add: (task: { caseId: string; title: string; dueOn: string | null }) =>
+    add: (task: { caseId: string; title: string; dueDate: string | null }) =>
       db.insertInto("caseTasks").values(task).returning("id").executeTakeFirstOrThrow(),
 
     /** Adds those that are not there yet, and tells which. */
     addUsual: (caseId: string, tasks: readonly UsualTask[]) =>
       db
         .insertInto("caseTasks")
-        .values(tasks.map(({ key: usualKey, title, dueOn }) => ({ caseId, usualKey, title, dueOn })))
+        .values(tasks.map(({ key: usualKey, title, dueDate }) => ({ caseId, usualKey, title, dueDate })))
         .onConflict((conflict) => conflict.columns(["caseId", "usualKey"]).doNothing())
         .returning(["id", "title"])
         .execute(),

@@ -18,8 +18,8 @@ type Deps = {
   staffCases: Pick<StaffCaseService, "caseOf" | "caseIn">;
   clock: () => Date;
 };
-type NewTask = { title: string; dueOn: string | null };
-type Change = { isDone?: boolean; title?: string; dueOn?: string | null };
+type NewTask = { title: string; dueDate: string | null };
+type Change = { isDone?: boolean; title?: string; dueDate?: string | null };
 
 const toTask = ({ doneAt, ...row }: CaseTaskRow): CaseTask => ({ ...row, isDone: doneAt !== null, doneAt });
 
@@ -70,7 +70,7 @@ export function createCaseTaskService({ transact, tasks, staffCases, clock }: De
         const done = turned(change, before);
         const changes = {
           title: (change.title ?? before.title).slice(0, maxTaskTitle),
-          dueOn: change.dueOn === undefined ? before.dueOn : change.dueOn,
+          dueDate: change.dueDate === undefined ? before.dueDate : change.dueDate,
           ...(done === true && { doneAt: clock().toISOString(), doneBy: origin.caller.adminUserId }),
           ...(done === false && { doneAt: null, doneBy: null }),
         };

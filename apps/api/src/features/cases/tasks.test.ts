@@ -18,7 +18,7 @@ describe("the tasks of a request", () => {
       "Read the profile and past trips",
       "Write a first answer",
     ]);
-    expect(items.every(({ dueOn }) => dueOn !== null)).toBe(true);
+    expect(items.every(({ dueDate }) => dueDate !== null)).toBe(true);
     expect((await add()).items).toEqual(items);
   });
 
@@ -26,7 +26,7 @@ describe("the tasks of a request", () => {
     const { member, agent, id } = await aCase(world);
     const task = await agent.api.addCaseTask({
       params: { id },
-      body: { title: "Hold two rooms", dueOn: "2031-03-01" },
+      body: { title: "Hold two rooms", dueDate: "2031-03-01" },
     });
     const set = (isDone: boolean, ifMatch: string) =>
       agent.api.updateCaseTask({ params: { id: task.id }, body: { isDone } }, { ifMatch });
@@ -43,8 +43,8 @@ describe("the tasks of a request", () => {
 
   test("come in the order in which they are due, done ones last, and can be deleted", async ({ world }) => {
     const { agent, id } = await aCase(world);
-    const add = (title: string, dueOn: string | null) =>
-      agent.api.addCaseTask({ params: { id }, body: { title, dueOn } });
+    const add = (title: string, dueDate: string | null) =>
+      agent.api.addCaseTask({ params: { id }, body: { title, dueDate } });
     await add("Someday", null);
     await add("Later", "2031-05-01");
     const soon = await add("Soon", "2031-04-01");

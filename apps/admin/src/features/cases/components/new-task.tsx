@@ -8,11 +8,11 @@ import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { useAddTask } from "../task-queries.ts";
 
 /** A date that was not picked is an empty text. */
-const formShape = newTask.extend({ dueOn: z.string() });
+const formShape = newTask.extend({ dueDate: z.string() });
 
 /** Adds a task with a name of your choice. */
 export function NewTask({ caseId }: { caseId: string }) {
-  const form = useZodForm(formShape, { mode: "onSubmit", defaultValues: { title: "", dueOn: "" } });
+  const form = useZodForm(formShape, { mode: "onSubmit", defaultValues: { title: "", dueDate: "" } });
   const add = useAddTask(caseId);
   const idempotency = useIdempotencyKey();
   return (
@@ -20,16 +20,16 @@ export function NewTask({ caseId }: { caseId: string }) {
       form={form}
       aria-label="New task"
       className="mt-4 border-t border-line pt-4"
-      onSubmit={async ({ title, dueOn }) => {
+      onSubmit={async ({ title, dueDate }) => {
         if (add.isPending) return;
-        const body = { title, dueOn: dueOn || null };
+        const body = { title, dueDate: dueDate || null };
         await add.mutateAsync({ body, idempotencyKey: idempotency.keyFor(JSON.stringify(body)) });
         idempotency.settle();
         form.reset();
       }}
     >
       <TextField name="title" label="New task" maxLength={200} />
-      <DateField name="dueOn" label="Due" optional />
+      <DateField name="dueDate" label="Due" optional />
       <Button
         type="submit"
         size="sm"

@@ -97,13 +97,13 @@ function Row({ caseId, task, mayWrite }: RowProps) {
   );
 }
 
-function Due({ task: { dueOn, isDone, doneBy } }: { task: CaseTask }) {
+function Due({ task: { dueDate, isDone, doneBy } }: { task: CaseTask }) {
   if (isDone) return doneBy ? `Done by ${doneBy}` : "Done";
-  if (!dueOn) return null;
-  const isLate = dueOn < dateToDay(new Date());
+  if (!dueDate) return null;
+  const isLate = dueDate < dateToDay(new Date());
   return (
     <span className={isLate ? "font-semibold text-danger" : undefined}>
-      {isLate ? "Was due" : "Due"} {dateLabel(dueOn)}
+      {isLate ? "Was due" : "Due"} {dateLabel(dueDate)}
     </span>
   );
 }
