@@ -1,8 +1,8 @@
-import { type LoaderFunction, type RouteObject, redirect } from "react-router-dom";
+import { type LoaderFunction, type RouteObject, replace } from "react-router-dom";
 import { paths } from "../../paths.ts";
 
 /** The address a request had before all kinds shared one page. */
-const movedHere: LoaderFunction = ({ params }) => redirect(paths.request(params.id ?? ""));
+const movedHere: LoaderFunction = ({ params }) => replace(paths.request(params.id ?? ""));
 
 const older = ["concierge-request", "trip-request", "booking-request"];
 

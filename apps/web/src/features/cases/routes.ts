@@ -1,9 +1,9 @@
-import { type LoaderFunction, redirect } from "react-router-dom";
+import { type LoaderFunction, replace } from "react-router-dom";
 import type { FeatureRoutes } from "../../feature-routes.ts";
 import { paths } from "../../paths.ts";
 
 /** The address that the specification has for concierge requests: all kinds share one page (decision 126). */
-const toRequest: LoaderFunction = ({ params }) => redirect(paths.request(params.id ?? ""));
+const toRequest: LoaderFunction = ({ params }) => replace(paths.request(params.id ?? ""));
 
 export const routes: FeatureRoutes = {
   member: [
@@ -17,6 +17,6 @@ export const routes: FeatureRoutes = {
       lazy: () => import("./pages/request-page.tsx").then(({ RequestPage }) => ({ Component: RequestPage })),
     },
     { path: paths.conciergeRequest(":id"), loader: toRequest },
-    { path: "/concierge-requests", loader: () => redirect(paths.requests) },
+    { path: "/concierge-requests", loader: () => replace(paths.requests) },
   ],
 };
