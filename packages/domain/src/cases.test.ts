@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { caseEventTitle, nextCaseStatuses, nextStepOf, promiseOf } from "./cases.ts";
+import { caseEventTitle, nextStepOf, promiseOf } from "./cases.ts";
 
 test.each([
   ["received", {}, "Submitted"],
@@ -17,12 +17,6 @@ test.each([
   ["file_added", { name: "tickets.pdf" }, "File added: tickets.pdf"],
 ] as const)("%s of %o reads %s", (kind, details, title) => {
   expect(caseEventTitle(kind, details)).toBe(title);
-});
-
-test("a booking goes forward only; other requests may get any other status", () => {
-  expect(nextCaseStatuses("booking", "pending")).toEqual(["new", "in_progress"]);
-  expect(nextCaseStatuses("booking", "completed")).toEqual([]);
-  expect(nextCaseStatuses("trip", "in_progress")).toEqual(["new", "completed"]);
 });
 
 describe("the promise of a first answer", () => {

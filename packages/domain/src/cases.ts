@@ -1,11 +1,6 @@
-import {
-  type ClientRequestStatus,
-  type ClientRequestType,
-  clientRequestStatusLabel,
-} from "./client-requests.ts";
+import { type ClientRequestStatus, clientRequestStatusLabel } from "./client-requests.ts";
 import { firstResponseDue } from "./first-response.ts";
 import { formatCents } from "./money.ts";
-import { nextBookingStatuses, nextRequestStatuses } from "./request-status.ts";
 
 /** What can happen to a case: a request of any kind, with all that belongs to it (decision 126). */
 export const caseEventKinds = [
@@ -88,15 +83,6 @@ export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): 
     case "file_removed":
       return `File removed: ${name}`;
   }
-}
-
-/** The statuses that may follow, whatever kind of request it is. */
-export function nextCaseStatuses(
-  kind: ClientRequestType,
-  status: ClientRequestStatus,
-): ClientRequestStatus[] {
-  if (kind === "booking") return [...nextBookingStatuses(status)];
-  return status === "pending" ? [] : [...nextRequestStatuses(status)];
 }
 
 export type Promised =

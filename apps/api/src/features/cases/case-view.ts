@@ -83,10 +83,10 @@ const toEvent = (row: CaseEventRow, who: string): CaseEvent => {
 
 export const toMemberEvent = (row: CaseEventRow): CaseEvent => toEvent(row, namedForMember(row));
 
-/** Messages keep their words from whoever may not read messages. */
+/** Messages keep their words from whoever may not read messages. A client without an account has the request's name. */
 export const toStaffEvent =
-  (mayReadMessages: boolean) =>
+  (client: string, mayReadMessages: boolean) =>
   (row: CaseEventRow): CaseEvent => ({
-    ...toEvent(row, namedForStaff(row)),
+    ...toEvent(row, namedForStaff({ ...row, clientName: row.clientName ?? client })),
     message: mayReadMessages ? row.message : null,
   });

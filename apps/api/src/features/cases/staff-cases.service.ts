@@ -65,9 +65,9 @@ export function createStaffCaseService({ transact, cases, concierge, trips, book
     find: async (id: string): Promise<CaseForStaff> => toStaffCase(await caseIn(cases, id)),
 
     timeline: async (id: string, { cursor, limit }: Paging, caller: StaffCaller) => {
-      await caseIn(cases, id);
+      const { name } = await caseIn(cases, id);
       const page = { withPrivate: true, after: placeOf(cursor), limit: limit + 1 };
-      return toPage(await cases.timeline(id, page), limit, toStaffEvent(mayReadMessages(caller)), when);
+      return toPage(await cases.timeline(id, page), limit, toStaffEvent(name, mayReadMessages(caller)), when);
     },
 
     /** Assigns a request, sets its status, or both, as of version `ifMatch`. */
