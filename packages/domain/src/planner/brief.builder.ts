@@ -77,7 +77,7 @@ const anyWishes = fc.record({
   seed: fc.nat(),
 });
 
-/** Any brief the form lets through: two days for each of several destinations, and flights one can reach. */
+/** Any brief the form accepts: two days for each of several destinations, and flights you can reach. */
 export const anyBrief: fc.Arbitrary<TripBrief> = anyWishes.map((brief) => {
   const destinationIds = brief.destinationIds.slice(0, Math.max(1, Math.floor(brief.tripLength / 2)));
   const visited = destinations.filter(({ id }) => destinationIds.includes(id));

@@ -60,7 +60,7 @@ describe("checkPlan", () => {
     expect(codesOf(sunday)).toContain("closed-day");
   });
 
-  test("names a way there is no time for", () => {
+  test("names a transfer there's no time for", () => {
     const rushed = withDay(1, (day) => ({
       ...day,
       items: day.items.map((item, i) =>

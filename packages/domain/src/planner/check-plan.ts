@@ -5,8 +5,8 @@ import type { Plan, PlanDay } from "./plan.ts";
 import type { PlanFault, PlanFaultCode } from "./plan-fault.ts";
 
 /**
- * The rules any plan obeys, whoever made it; an empty answer means none is broken. Source: design §4 (checks passed),
- * D11.
+ * The rules every plan follows, whoever made it; an empty answer means none is broken. Source: design §4 (checks
+ * passed), D11.
  */
 export function checkPlan(plan: Plan): PlanFault[] {
   return [
@@ -32,7 +32,7 @@ function checkNumbers(days: PlanDay[]): PlanFault[] {
   );
 }
 
-/** Dates are all there and consecutive, or all absent. */
+/** Dates are either all there and consecutive, or all missing. */
 function checkDates(days: PlanDay[]): PlanFault[] {
   const first = days[0]?.date ?? null;
   if (first !== null && !isDate(first)) return [faultOf("date", `${first} is not a date`, 1)];

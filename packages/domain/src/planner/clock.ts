@@ -12,9 +12,9 @@ export const toMinutes = (clock: string): number =>
 export const toClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** The next five-minute mark: nobody keeps an appointment at 10:43. */
+/** The next five-minute mark: nobody makes an appointment for 10:43. */
 export const roundUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
 
-/** `date` and `days` more. */
+/** `date` plus `days`. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

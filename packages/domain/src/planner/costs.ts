@@ -1,19 +1,19 @@
 import type { CostBreakdown, PlanDay, PlanItem, PlanLeg } from "./plan.ts";
 
-/** How far a real price may lie from the typical one, as a part of it: rooms and tables differ most. */
+/** How far a real price may be from the typical one, as a fraction of it: rooms and meals vary most. */
 const margins = { lodgingCents: 0.2, foodCents: 0.2, activitiesCents: 0.1, transportCents: 0.2 } as const;
 type Part = keyof typeof margins;
 
 const sumOf = (items: PlanItem[], kinds: PlanItem["kind"][]): number =>
   items.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { costCents }) => sum + costCents, 0);
 
-/** The bed after day `number`; nothing on the last day, and on a night spent in the air. */
+/** The bed after day `number`; nothing on the last day, or for a night spent in the air. */
 const nightCents = (legs: PlanLeg[], number: number): number =>
   legs
     .filter(({ firstDay, lodging }) => number >= firstDay && number < firstDay + lodging.nights)
     .reduce((sum, { lodging }) => sum + lodging.costPerNightCents, 0);
 
-/** Adds a plan's money up: each day's items, ways and bed, and the same sums by what they bought. */
+/** Adds up a plan's money: each day's items, transfers, and bed, and the same totals by what they paid for. */
 export function addUpCosts(days: PlanDay[], legs: PlanLeg[]): { days: PlanDay[]; costs: CostBreakdown } {
   const items = days.flatMap((day) => day.items);
   const ways = items.reduce((sum, { transfer }) => sum + (transfer?.costCents ?? 0), 0);

@@ -13,7 +13,7 @@ test("a whole day has a morning, an afternoon, and an evening, told by what they
   for (const { titles } of shape) expect(titles.length).toBeLessThanOrEqual(2);
 });
 
-test("at any minute of the day one knows what is on, and what comes next", () => {
+test("at any minute of the day you know what's on, and what's next", () => {
   const [first, second] = day.items;
   expect(momentOf(day, "00:00")).toEqual({ now: null, next: first });
   expect(momentOf(day, first!.startsAt)).toEqual({ now: first, next: second });

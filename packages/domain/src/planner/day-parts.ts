@@ -4,14 +4,14 @@ import type { PlanDay, PlanItem } from "./plan.ts";
 export const dayParts = ["Morning", "Afternoon", "Evening"] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** Lunch opens the afternoon, and dinner the evening. */
+/** Lunch starts the afternoon, and dinner the evening. */
 const afternoonFrom = "12:00";
 const eveningFrom = "17:30";
 
 const partOf = ({ startsAt }: PlanItem): DayPart =>
   startsAt < afternoonFrom ? "Morning" : startsAt < eveningFrom ? "Afternoon" : "Evening";
 
-/** What counts of a part: visits and free time before meals, and meals before ways. */
+/** What matters in a part: visits and free time before meals, and meals before transfers. */
 const rank: Record<PlanItem["kind"], number> = {
   place: 0,
   rest: 1,
@@ -21,7 +21,7 @@ const rank: Record<PlanItem["kind"], number> = {
   transfer: 4,
 };
 
-/** The shape of a day: for each part what is worth telling, at most two things; a part with nothing in it stays out. */
+/** The shape of a day: for each part, at most two things worth mentioning; a part with nothing in it is left out. */
 export function shapeOf({ items }: Pick<PlanDay, "items">): { part: DayPart; titles: string[] }[] {
   return dayParts.flatMap((part) => {
     const held = items.filter((item) => partOf(item) === part);
@@ -33,7 +33,7 @@ export function shapeOf({ items }: Pick<PlanDay, "items">): { part: DayPart; tit
 
 export type Moment = { now: PlanItem | null; next: PlanItem | null };
 
-/** What is on at `clock` ("HH:MM") and what comes next; both null once the day is over. */
+/** What's on at `clock` ("HH:MM") and what's next; both null once the day is over. */
 export const momentOf = ({ items }: Pick<PlanDay, "items">, clock: string): Moment => ({
   now: items.find(({ startsAt, endsAt }) => startsAt <= clock && clock < endsAt) ?? null,
   next: items.find(({ startsAt }) => startsAt > clock) ?? null,

@@ -24,6 +24,6 @@ test("alternatives are near, new to the plan, open that day, and priced for ever
   for (const { id } of monday ? alternativesFor(plan, monday.id) : []) expect(closed).not.toContain(id);
 });
 
-test("what is not on the plan has none", () => {
+test("what isn't on the plan has none", () => {
   expect(alternativesFor(plan, "gone")).toEqual([]);
 });

@@ -38,7 +38,7 @@ const own = {
 } as const;
 
 describe("removing", () => {
-  test("takes the item and what it costs off the plan, and moves nothing else", () => {
+  test("takes the item and its cost off the plan, and moves nothing else", () => {
     const visit = visitOn(plan, 2);
     const { plan: after, change, effect } = edited({ kind: "remove", itemId: visit.id });
     expect(itemsOn(after, 2).map(({ id }) => id)).not.toContain(visit.id);
@@ -54,7 +54,7 @@ describe("removing", () => {
     );
   });
 
-  test("names the day after the visits that are left", () => {
+  test("names the day after the remaining visits", () => {
     const visit = visitOn(plan, 2);
     const { plan: after } = edited({ kind: "remove", itemId: visit.id });
     expect(after.days[1]!.title).not.toContain(visit.title);
@@ -89,7 +89,7 @@ describe("moving", () => {
     expect(change).toBe(`Moved ${visit.title} to day 3`);
   });
 
-  test("within a day, the one that now comes first takes the hour of the other", () => {
+  test("within a day, the one that now comes first takes over the other's time", () => {
     const [first, second] = itemsOn(plan, 2).filter(({ kind }) => kind === "place");
     const at = itemsOn(plan, 2).findIndex(({ id }) => id === first!.id);
     expect(itemsOn(plan, 2)[at + 1]?.id).toBe(second!.id);
@@ -98,18 +98,18 @@ describe("moving", () => {
     expect(now[at]?.id).toBe(second!.id);
     const opens = rome.places.find(({ id }) => id === second!.placeId)!.opensAt;
     const expected = opens > first!.startsAt ? opens : first!.startsAt;
-    // The way there from the stay may take longer.
+    // Getting there from the stay may take longer.
     expect(toMinutes(now[at]!.startsAt) - toMinutes(expected)).toBeLessThanOrEqual(30);
     expect(toMinutes(now[at + 1]!.startsAt)).toBeGreaterThan(toMinutes(now[at]!.endsAt));
   });
 
-  test("refuses a day that the trip does not have", () => {
+  test("refuses a day the trip doesn't have", () => {
     expect(refused({ kind: "move", itemId: visitOn(plan, 2).id, dayNumber: 99, position: 0 })).toBe(
       "Your trip has no day 99.",
     );
   });
 
-  test("never delays the way to the airport", () => {
+  test("never delays the transfer to the airport", () => {
     const visit = [...plan.days[1]!.items]
       .filter(({ kind }) => kind === "place")
       .sort(
@@ -122,7 +122,7 @@ describe("moving", () => {
 });
 
 describe("replacing", () => {
-  test("puts another place at the same hour", () => {
+  test("puts another place at the same time", () => {
     const visit = visitOn(plan, 2);
     const { plan: after } = edited({ kind: "replace", itemId: visit.id, placeId: unused.id });
     expect(itemsOn(after, 2).find(({ id }) => id === visit.id)).toMatchObject({
@@ -150,12 +150,12 @@ describe("adding", () => {
     expect(new Set(itemsOn(twice, 2).map(({ id }) => id)).size).toBe(itemsOn(twice, 2).length);
   });
 
-  test("refuses what goes past midnight", () => {
+  test("refuses what would end after midnight", () => {
     expect(refused({ ...own, position: 19, minutes: 600 })).toMatch(/Day 2 has no room/);
   });
 });
 
-test("what costs more than the budget is flagged, not refused", () => {
+test("flags what costs more than the budget, but doesn't refuse it", () => {
   const outcome = applyEdits(plan, [{ ...own, costCents: 1_000_000 }]);
   expect(outcome).toMatchObject({
     ok: true,
@@ -163,7 +163,7 @@ test("what costs more than the budget is flagged, not refused", () => {
   });
 });
 
-test("what was taken off does not come back by itself, and does when asked for", () => {
+test("what was taken off doesn't come back by itself, but does on request", () => {
   const visit = visitOn(plan, 3);
   const gone = edited({ kind: "remove", itemId: visit.id }).plan;
   const faster = edited({ kind: "pace", pace: "fast-paced" }, gone).plan;
@@ -224,7 +224,7 @@ describe("re-planning", () => {
     );
   });
 
-  test("keeps to a smaller budget", () => {
+  test("stays within a smaller budget", () => {
     const dear = makePlan(aBrief({ travelStyle: "luxury", budget: "$25,000+" }));
     expect(dear.costs.totalCents).toBeGreaterThan(250_000);
     const { plan: after, effect } = edited({ kind: "budget", budget: "$1,000-$2,500" }, dear);
@@ -232,14 +232,14 @@ describe("re-planning", () => {
     expect(effect.costCents).toBeLessThan(0);
   });
 
-  test("lets mornings be slow", () => {
+  test("allows for slow mornings", () => {
     const { plan: after } = edited({ kind: "mornings", from: "10:30" });
     for (const day of after.days.slice(1, -1)) expect(day.items[0]!.startsAt >= "10:30").toBe(true);
   });
 });
 
 describe("one morning", () => {
-  test("begins later on that day, and what follows moves only as far as it must", () => {
+  test("starts later on that day, and what follows moves only as far as it must", () => {
     const { plan: after, change } = edited({ kind: "morning", dayNumber: 2, from: "10:30" });
     expect(change).toBe("Day 2 starts at 10:30 AM");
     expect(itemsOn(after, 2)[0]!.startsAt).toBe("10:30");
@@ -247,7 +247,7 @@ describe("one morning", () => {
     expect(after.brief).toEqual(plan.brief);
   });
 
-  test("is refused where the day begins with the arrival, or at that hour already", () => {
+  test("is refused if the day starts with the arrival, or already starts at that time", () => {
     expect(refused({ kind: "morning", dayNumber: 1, from: "10:30" })).toMatch(
       /^Day 1 starts with .+, which keeps its time\.$/,
     );
@@ -257,7 +257,7 @@ describe("one morning", () => {
     );
   });
 
-  test("of any plan changes that day alone, and neither what is on it nor its order", () => {
+  test("in any plan, changes only that day, and neither its items nor their order", () => {
     fc.assert(
       fc.property(anyBrief, fc.nat(), fc.integer({ min: 24, max: 47 }), (brief, day, quarters) => {
         const made = makePlan(brief);
@@ -280,7 +280,7 @@ describe("one morning", () => {
 });
 
 describe("visiting", () => {
-  test("puts a place where it fits best, or on the day that is named", () => {
+  test("puts a place where it fits best, or on the named day", () => {
     const { plan: after, change } = edited({ kind: "visit", placeId: unused.id, dayNumber: null });
     expect(after.days.flatMap(({ items }) => items).map(({ placeId }) => placeId)).toContain(unused.id);
     expect(change).toMatch(new RegExp(`^Added ${unused.name} to day \\d$`));
@@ -291,14 +291,14 @@ describe("visiting", () => {
     ).toContain(unused.id);
   });
 
-  test("refuses a place of another town", () => {
+  test("refuses a place in another town", () => {
     expect(refused({ kind: "visit", placeId: "orsay", dayNumber: 2 })).toBe(
       "On day 2 you're in Rome, and Musée d'Orsay isn't.",
     );
   });
 });
 
-test("several changes are made together or not at all", () => {
+test("several changes are made together, or not at all", () => {
   const both = applyEdits(plan, [own, { kind: "remove", itemId: visitOn(plan, 3).id }]);
   expect(both).toMatchObject({
     ok: true,
@@ -320,7 +320,7 @@ type Chances = {
 };
 const pick = <T>(from: readonly T[], which: number): T => from[which % from.length]!;
 
-/** One change of each kind, from what chance offers. */
+/** One change of each kind, picked at random. */
 const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<PlanEdit, { kind: K }> } = {
   remove: ({ item: { id: itemId } }) => ({ kind: "remove", itemId }),
   move: ({ item: { id: itemId }, dayNumber, position }) => ({ kind: "move", itemId, dayNumber, position }),
@@ -375,7 +375,7 @@ describe("any changes to any plan", () => {
     minutes: fc.integer({ min: 15, max: 240 }),
   });
 
-  test("leave no overlaps, no missing ways, no repeats and right sums", () => {
+  test("leave no overlaps, no missing transfers, no repeats, and correct sums", () => {
     fc.assert(
       fc.property(anyBrief, fc.array(anyChange, { minLength: 1, maxLength: 8 }), (brief, wishes) => {
         let current = makePlan(brief);

@@ -19,7 +19,7 @@ import { withUniqueIds } from "./unique-ids.ts";
 
 /**
  * Applies a member's changes to a plan, one after another: the days are re-timed around them and every sum is
- * computed again. Refuses all of them when one is impossible (two of the same, a day past midnight); flags those that
+ * recomputed. Refuses all of them if one is impossible (the same place twice, a day past midnight); flags those that
  * break a rule the member may choose to break, such as opening hours.
  */
 export function applyEdits(plan: Plan, edits: readonly PlanEdit[]): EditOutcome {
@@ -78,7 +78,7 @@ function timed(plan: Plan, { days, wishes, avoided }: DayChange): Plan {
 const retitled = (day: PlanDay, was: PlanDay, { legs }: Plan): PlanDay =>
   was.title === dayTitle(was, legs) ? { ...day, title: dayTitle(day, legs) } : day;
 
-/** Sums, notes and shelters for the plan as it is now; text that someone wrote for it stays. */
+/** Sums, notes, and rain plans for the current plan; text that someone wrote for it stays. */
 function settled(before: Plan, changed: Plan): Plan {
   const { brief, legs } = changed;
   const { days, costs } = addUpCosts(withRainPlans(withUniqueIds(changed.days), brief), legs);

@@ -1,4 +1,4 @@
-/** Changes to single items and days: which items a day then has, in which order. */
+/** Changes to single items and days: which items a day then has, and in which order. */
 import type { Place } from "../../catalogue/destination.ts";
 import { destinationOfPlace, placeById } from "../../catalogue/index.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
@@ -157,7 +157,7 @@ const emptyDay = ({ number }: PlanDay) =>
   new Refusal(`Day ${number} would be empty. Add something to it first.`);
 
 /**
- * For a day in another order: the first item that moved takes the time of the one it now precedes, and the others
+ * For a day in a different order: the first item that moved takes the time of the one it now precedes, and the others
  * follow. Meals keep their times.
  */
 function wishesOf(was: PlanItem[], now: PlanItem[]): Map<string, number> {
@@ -215,7 +215,7 @@ function newPlace(plan: Plan, placeId: string, day: PlanDay): Place {
 
 const visitsOn = ({ items }: PlanDay): PlanItem[] => items.filter(({ kind }) => kind === "place");
 
-/** A whole day when the place is open, near what the day already holds, and with the fewest visits. */
+/** A whole day when the place is open, close to what's already on that day, and with the fewest visits. */
 function bestDayFor(plan: Plan, placeId: string): PlanDay {
   const place = placeById(placeId);
   const destination = destinationOfPlace(placeId);
@@ -261,7 +261,7 @@ const itemOfPlace = (place: Place, { travellers }: Plan): Omit<PlanItem, "id" | 
   locked: false,
 });
 
-/** An id that the plan has not had: changes may be undone and made again. */
+/** An id the plan has never had: changes may be undone and redone. */
 function freshId(plan: Plan): string {
   const taken = plan.days
     .flatMap(({ items }) => items)

@@ -27,9 +27,11 @@ export type PlanEdit =
   | { kind: "clear"; dayNumber: number }
   /** When one day starts, as "HH:MM"; what follows moves only as far as it must. Other days stay as they are. */
   | { kind: "morning"; dayNumber: number; from: string }
-  /** Another day instead, about one interest when that is named. Locked items stay. */
+  /** A different day instead, about one interest if it's named. Locked items stay. */
   | { kind: "regenerate"; dayNumber: number; interest: Interest | null }
-  /** The whole plan made again for other wishes. Locked items, and what a member or the concierge added, stay. */
+  /**
+   * The whole plan, made again for different wishes. Locked items, and what a member or the concierge added, stay.
+   */
   | { kind: "pace"; pace: Pace }
   | { kind: "budget"; budget: TripBudgetLabel }
   | { kind: "mornings"; from: string | null }
@@ -38,7 +40,7 @@ export type PlanEdit =
 
 /** What a change does to the whole trip. */
 export type EditEffect = {
-  /** How much more the trip costs; negative when it costs less. */
+  /** How much more the trip costs; negative if it costs less. */
   costCents: number;
   /** More minutes of travel. */
   travelMinutes: number;
@@ -51,12 +53,12 @@ export type EditOutcome =
       /** The changes in a few words, for the history: "Removed Colosseum". */
       change: string;
       effect: EditEffect;
-      /** Rules that the new plan breaks and the old one didn't, in words; the member may keep it anyway. */
+      /** Rules the new plan breaks and the old one didn't, in words; the member may keep it anyway. */
       flags: string[];
     }
   | { ok: false; message: string };
 
-/** Limits of what a member adds. */
+/** Limits for what a member adds. */
 export const ownItemLimits = {
   title: 120,
   note: 500,
@@ -68,7 +70,7 @@ export const ownItemLimits = {
 /** How many items a day may hold. */
 export const maxItemsPerDay = 20;
 
-/** How many changes may be made at once. */
+/** How many changes can be made at once. */
 export const maxEditsAtOnce = 20;
 
 /** How many versions of a plan are kept: the first, and the newest. */
@@ -77,10 +79,10 @@ export const maxVersions = 50;
 /** How many bytes one version may take, as JSON. Thirty full days with notes take less than half of it. */
 export const maxVersionBytes = 400_000;
 
-/** Arrival, check-in, check-out, departure and the way back hold a day together: they stay where they are. */
+/** Arrival, check-in, check-out, departure, and the transfer back hold a day together: they stay where they are. */
 export const isFixed = ({ kind }: PlanItem): boolean =>
   kind === "transfer" || kind === "check-in" || kind === "check-out";
 
-/** What stays when a day is re-planned: what was locked, and what people put there themselves. */
+/** What stays when a day is re-planned: what was locked, and what people added themselves. */
 export const isKept = (item: PlanItem): boolean =>
   !isFixed(item) && (item.locked || item.source === "member" || item.source === "staff");

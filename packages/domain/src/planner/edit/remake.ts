@@ -1,4 +1,4 @@
-/** Re-planning: a single day, or everything for other wishes. What was locked or added by hand stays. */
+/** Re-planning: a single day, or everything for different wishes. What was locked or added by hand stays. */
 import { clockLabel } from "../../times.ts";
 import { budgetCeiling } from "../brief.ts";
 import { areasForDays, usualStops } from "../engine/cluster-days.ts";
@@ -19,8 +19,8 @@ const placesOf = (days: PlanDay[]): string[] =>
   days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? []));
 
 /**
- * Another day `dayNumber`, from places that are nowhere on the plan yet; about `interest` alone when given. Throws a
- * `Refusal` when nothing is left for it.
+ * A different day `dayNumber`, from places that aren't on the plan yet; only about `interest` if it's given. Throws a
+ * `Refusal` if nothing is left for it.
  */
 export function remakeDay(plan: Plan, dayNumber: number, interest: Interest | null): PlanDay {
   const old = dayOf(plan, dayNumber);
@@ -70,7 +70,7 @@ function remadeWith(
   return day;
 }
 
-/** The bed the plan has, which a new day does not change. */
+/** The plan's bed, which a new day doesn't change. */
 function stayOf(leg: PlanLeg | undefined, { destination, stay }: Trip): LodgingChoice {
   const known = destination.lodgings.find(({ name }) => name === leg?.lodging.name);
   return leg && known ? { lodging: leg.lodging, spot: spotOf(areaOf(destination, known.areaId)) } : stay;
@@ -123,7 +123,9 @@ const briefs: {
 
 export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in briefs;
 
-/** The plan made again for other wishes, and what to call that. Throws a `Refusal` when locked items don't fit in. */
+/**
+ * The plan made again for different wishes, and what to call that. Throws a `Refusal` if locked items don't fit in.
+ */
 export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change: string } {
   // Each kind has its own function; the compiler cannot follow that the two go together.
   const [wishes, change] = (briefs[edit.kind] as (edit: PlanWideEdit) => [Partial<TripBrief>, string])(edit);

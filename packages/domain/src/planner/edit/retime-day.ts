@@ -10,7 +10,7 @@ export const latestEnd = toMinutes("23:59");
 const dayBegins = toMinutes("09:00");
 const shortestRest = 30;
 
-/** The day's items except the way back to the stay, which is rebuilt with every change. */
+/** The day's items except the transfer back to the stay, which is rebuilt with every change. */
 export const withoutWayBack = ({ number, items }: PlanDay): PlanItem[] =>
   items.filter(({ id }) => id !== wayBackId(number));
 
@@ -28,9 +28,9 @@ function way(from: PlanItem | null, to: PlanItem, around: Surroundings): Transfe
 }
 
 /**
- * Re-times a day after a change. Nothing moves unless it must: planned items keep their time when the way there
- * allows, and move later when it doesn't; rests give way first. `wishes` names the items without a time of their own,
- * with the earliest minute they may start: right after the way there, and not before their place opens.
+ * Re-times a day after a change. Nothing moves unless it must: planned items keep their time if the transfer there
+ * allows it, and otherwise move later; rests give way first. `wishes` names the items without a time of their own,
+ * with the earliest minute they may start: right after getting there, and not before their place opens.
  */
 export function retimeDay(
   day: PlanDay,
@@ -42,7 +42,7 @@ export function retimeDay(
   let before = around.homeBefore;
   let clock: number | null = null;
   for (const item of items) {
-    // The ways to and from the airport are items themselves, and one leaves the house from the house.
+    // The airport transfers are items themselves, and you leave the stay from the stay.
     const isOwnWay = item.kind === "transfer" || (item.kind === "check-in" && before?.kind === "transfer");
     const transfer = isOwnWay ? null : way(before, item, around);
     const [planned, end] = [toMinutes(item.startsAt), toMinutes(item.endsAt)];
@@ -62,7 +62,7 @@ export function retimeDay(
   return { ...day, items: [...timed, ...wayBack(day, before, clock ?? dayBegins, around)] };
 }
 
-/** When the place of an item opens, or `otherwise` where it has no hours. */
+/** When an item's place opens, or `otherwise` if it has no hours. */
 function opening({ placeId }: PlanItem, otherwise: number): number {
   const place = placeId === null ? undefined : placeById(placeId);
   return Math.max(otherwise, place ? toMinutes(place.opensAt) : 0);

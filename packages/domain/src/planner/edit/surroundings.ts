@@ -5,7 +5,7 @@ import type { Plan, PlanDay, PlanItem } from "../plan.ts";
 
 /** What a day is timed against. */
 export type Surroundings = {
-  /** Where the day's areas may lie: two on a travel day, ending with the one for that night's stay. */
+  /** Where the day's areas may be: two on a travel day, ending with the one for that night's stay. */
   destinations: Destination[];
   party: Party;
   /** Where the day starts and where it ends; null before arrival, after departure, and on a one-day trip. */
@@ -28,7 +28,7 @@ export function surroundingsOf(plan: Plan, day: PlanDay): Surroundings {
   };
 }
 
-/** The destination an item of the day lies in. */
+/** The destination of one of the day's items. */
 export const destinationOfItem = (
   { area }: PlanItem,
   { destinations }: Surroundings,

@@ -27,8 +27,8 @@ const weekIn = (id: string): Plan => weeks.find(([destination]) => destination.i
 
 const lasts = ({ startsAt, endsAt }: PlanItem): number => toMinutes(endsAt) - toMinutes(startsAt);
 
-describe("a week obeys the hours its tips name", () => {
-  test("a place for the sunset is visited while the sun goes down, or closes with it", () => {
+describe("a week follows the times its tips name", () => {
+  test("a place for the sunset is visited while the sun goes down, or as it closes", () => {
     for (const [{ practical }, plan] of weeks)
       for (const { item, place, date } of placesIn(plan).filter(({ place }) => place.best === "sunset")) {
         const sunset = sunsetAt(place.coordinates, date, practical.timeZone)!;
@@ -40,7 +40,7 @@ describe("a week obeys the hours its tips name", () => {
       }
   });
 
-  test("an early place is the first of its day, or just open", () => {
+  test("an early place comes first on its day, or just as it opens", () => {
     for (const [, plan] of weeks)
       for (const { item, place } of placesIn(plan).filter(({ place }) => place.best === "early"))
         expect(toMinutes(item.startsAt), place.id).toBeLessThanOrEqual(
@@ -60,7 +60,7 @@ describe("a week obeys the hours its tips name", () => {
 });
 
 describe("a week shows what people come for", () => {
-  test("no icon is left out that is open", () => {
+  test("leaves out no icon that's open", () => {
     for (const [{ id, places }, plan] of weeks) {
       const seen = new Set(placesIn(plan).map(({ place }) => place.id));
       const left = places.filter(
@@ -73,7 +73,7 @@ describe("a week shows what people come for", () => {
     }
   });
 
-  test("what takes a whole day has one, as many as the trip has days", () => {
+  test("what takes a whole day gets one, as many as the trip has days", () => {
     const long = ["base-torres", "balmaceda-boat"];
     const daysWith = (tripLength: number) => {
       const { days } = makePlan(aBrief({ destinationIds: ["patagonia"], tripLength }));
@@ -85,7 +85,7 @@ describe("a week shows what people come for", () => {
     expect(placesIn(weekIn("dubai")).map(({ place }) => place.id)).toContain("dubai-dune-camp");
   });
 
-  test("both wonders of Giza share their day, the Met is not planned for the day it is closed", () => {
+  test("both wonders of Giza share a day, and the Met isn't planned on a day it's closed", () => {
     const titles = placesIn(weekIn("egypt")).map(({ place }) => place.id);
     expect(titles).toEqual(expect.arrayContaining(["giza-pyramids", "giza-grand-egyptian-museum"]));
     expect(placesIn(weekIn("new-york")).map(({ place }) => place.id)).toContain("met-museum");
@@ -111,7 +111,7 @@ describe("a week shows what people come for", () => {
   });
 });
 
-/** A quarter of an hour's walk off, and open long enough. */
+/** A quarter of an hour's walk away, and open long enough. */
 const fitsInto = (rest: PlanItem, place: Place): boolean =>
   metresBetween(rest.coordinates!, place.coordinates) < 1200 &&
   toMinutes(rest.startsAt) + 30 + place.visitMinutes <=

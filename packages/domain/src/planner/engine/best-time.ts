@@ -1,4 +1,4 @@
-/** The hours in which a visit is what its note promises: early before the crowd, on the terrace for the sunset. */
+/** The times when a visit is what its note promises: early before the crowd, on the terrace for the sunset. */
 import type { Place } from "../../catalogue/destination.ts";
 import { toMinutes } from "../clock.ts";
 import { sunsetAt } from "../sunset.ts";
@@ -7,20 +7,20 @@ import { dateOf, type Trip } from "./trip.ts";
 const at = (clock: string): number => toMinutes(clock);
 
 const earlyUntil = at("09:30");
-/** Places that open later than that are quiet when they open. */
+/** Places that open later than this are quiet when they open. */
 const afterOpening = 45;
 const morningUntil = at("11:30");
 const afternoonFrom = at("14:00");
-/** Where no date is known, or the sun doesn't set. */
+/** If the date isn't known, or the sun doesn't set. */
 const usualSunset = at("18:30");
-/** Minutes one stays on after the sun has gone, and must be there before. */
+/** Minutes you stay after the sun has set, and have to be there before. */
 const afterglow = 15;
 const beforeSunset = 20;
 
-/** Minutes of the day between which a visit begins. */
+/** Minutes of the day between which a visit starts. */
 export type Hours = { from: number; until: number };
 
-/** When a visit to `place` may begin on a day: while it is open, and at the hour its note names. */
+/** When a visit to `place` may start on a day: while it's open, and at the time its note names. */
 export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
   const open = { from: at(place.opensAt), until: at(place.closesAt) - place.visitMinutes };
   switch (place.best) {
@@ -37,7 +37,7 @@ export function visitHours(trip: Trip, dayNumber: number, place: Place): Hours {
   }
 }
 
-/** Who asked for slow mornings sees an early place as the first of the day. */
+/** If you asked for slow mornings, an early place comes first on the day. */
 const latestEarly = ({ brief }: Trip, opens: number): number =>
   Math.max(earlyUntil, opens + afterOpening, brief.morningsFrom ? at(brief.morningsFrom) + 90 : 0);
 

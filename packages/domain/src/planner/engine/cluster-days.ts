@@ -6,21 +6,21 @@ import { type Spot, transferBetween } from "../transfers.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import { spotOf } from "./trip.ts";
 
-/** Stops of a whole day, and the most it holds where they are short. Source: member spec §2 (generator: pace). */
+/** Stops on a whole day, and the maximum if they're short. Source: member spec §2 (generator: pace). */
 export const usualStops: Record<Pace, number> = { relaxed: 2, moderate: 3, "fast-paced": 5 };
 export const stopsPerDay: Record<Pace, number> = { relaxed: 2, moderate: 4, "fast-paced": 5 };
 
-/** Of the places that suit, the part a plan can count on: some are closed, or too far from the rest of a day. */
+/** The share of suitable places a plan can count on: some are closed, or too far from the rest of a day. */
 const usablePart = 0.9;
 
-/** How many stops each whole day gets: the pace's, or fewer and evenly where a long stay outlasts the catalogue. */
+/** How many stops each whole day gets: the pace's, or fewer, evenly, if a long stay outlasts the catalog. */
 export function stopsByDay(days: number, pace: Pace, places: number): number[] {
   const quota = Math.min(usualStops[pace], (places * usablePart) / Math.max(days, 1));
   return Array.from({ length: days }, (_, i) => Math.floor((i + 1) * quota) - Math.floor(i * quota));
 }
 
 /**
- * One area for each whole day: those `wanted`, as many as there are days, then the richest; put in the order of a
+ * One area for each whole day: first those `wanted`, up to the number of days, then the richest; ordered as a
  * sensible round trip.
  */
 export function areasForDays(
@@ -53,13 +53,13 @@ export function areasForDays(
 const scoresIn = (area: Area, ranked: RankedPlace[]): number[] =>
   ranked.filter(({ place }) => place.areaId === area.id && !place.evening).map(({ score }) => score);
 
-/** What a day in an area is worth: its best places still unseen, less the way there. */
+/** What a day in an area is worth: its best unseen places, minus getting there. */
 function worth(scores: number[] = [], count: number, minutesAway: number): number {
   const sum = scores.slice(0, Math.max(count, 1)).reduce((total, score) => total + score, 0);
   return sum - minutesAway / 60;
 }
 
-/** Nearest next, starting from where one sleeps; days in the same area follow one another. */
+/** Nearest next, starting from the stay; days in the same area follow each other. */
 function roundTrip(areas: Area[], home: Spot): Area[] {
   const left = [...areas];
   const ordered: Area[] = [];

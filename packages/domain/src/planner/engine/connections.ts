@@ -1,15 +1,15 @@
-/** Flying from one destination to the next: how long, how dear, and on which day one lands. */
+/** Flying from one destination to the next: how long, how expensive, and on which day you land. */
 import type { Destination } from "../../catalogue/destination.ts";
 import { roundUp, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
 
 export type Connection = {
-  /** Minutes since midnight at each end's own clock. */
+  /** Minutes since midnight, local time at each end. */
   leavesAt: number;
   landsAt: number;
   /** The landing is on the day after. */
   overnight: boolean;
-  /** From gate to gate, changes of plane allowed for. */
+  /** From gate to gate, with time to change planes. */
   minutes: number;
   costCentsPerPerson: number;
   km: number;
@@ -18,18 +18,18 @@ export type Connection = {
 const kmPerMinute = 13;
 /** Taxiing, climbing, waiting for a gate. */
 const groundMinutes = 45;
-/** Beyond this one mostly changes planes. */
+/** Beyond this, you usually change planes. */
 const directUptoKm = 4_500;
 const changeMinutes = 150;
 const baseFareCents = 6_000;
 const fareCentsPerKm = 8;
 
 const dayMinutes = 1440;
-/** Take-offs tried in turn: a morning flight leaves the evening to the next place. */
+/** Take-offs to try, in order: a morning flight leaves the evening for the next place. */
 const takeOffs = ["10:30", "08:30", "13:00", "21:30", "18:30", "23:00"].map(toMinutes);
 const latestLanding = toMinutes("18:30");
 const earliestLanding = toMinutes("05:30");
-/** Where no flight fits a day or a night, one counts on the morning after. */
+/** If no flight fits a day or a night, assume the morning after. */
 const longWay = { leavesAt: toMinutes("12:30"), landsAt: toMinutes("10:00"), overnight: true };
 
 /** Minutes in the air between two airports, and what a seat usually costs one way. */
@@ -52,7 +52,7 @@ function offsetOf({ practical }: Destination, date: string): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** The flight from one destination to the next on `date` (any day of the year where none is known). */
+/** The flight from one destination to the next on `date` (any day of the year if none is known). */
 export function connect(from: Destination, to: Destination, date: string | null): Connection {
   const flight = flightBetween(from.airport, to.airport);
   const day = date ?? "2027-04-15";

@@ -1,4 +1,4 @@
-/** The items a day is made of; each is put at the end of the draft and moves its clock and spot on. */
+/** The items a day is made of; each is added to the end of the draft and moves its time and place on. */
 import type { Destination, Place } from "../../catalogue/destination.ts";
 import { clockLabel } from "../../times.ts";
 import { roundUp, toClock, toMinutes } from "../clock.ts";
@@ -44,15 +44,15 @@ export function addItem(
 export const wayTo = (trip: Trip, draft: DayDraft, spot: Spot): Transfer =>
   transferBetween(trip.destination, draft.spot, spot, trip.party);
 
-/** When one can begin at `spot`: after the way there, on a five-minute mark. */
+/** When you can start at `spot`: after getting there, on a five-minute mark. */
 export const earliestAt = (trip: Trip, draft: DayDraft, spot: Spot): number =>
   roundUp(draft.clock + wayTo(trip, draft, spot).minutes);
 
-/** When a visit begins: once one is there, and not before the place opens or is at its best. */
+/** When a visit starts: once you're there, and not before the place opens or is at its best. */
 export const visitStart = (trip: Trip, draft: DayDraft, place: Place): number =>
   Math.max(earliestAt(trip, draft, place), visitHours(trip, draft.number, place).from);
 
-/** A visit at the next hour that suits it. */
+/** A visit at the next suitable time. */
 export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
   const transfer = wayTo(trip, draft, place);
   const startsAt = visitStart(trip, draft, place);
@@ -75,7 +75,7 @@ export function addPlace(trip: Trip, draft: DayDraft, place: Place): void {
   draft.visited += place.visitMinutes;
 }
 
-/** Time without an appointment, where one stands. */
+/** Time without an appointment, wherever you are. */
 export function addRest(trip: Trip, draft: DayDraft, title: string, until: number): void {
   const area = areaOf(trip.destination, draft.spot.areaId);
   const item: NewItem = {
@@ -88,7 +88,7 @@ export function addRest(trip: Trip, draft: DayDraft, title: string, until: numbe
   if (until > startsAt) addItem(trip, draft, item, startsAt, until - startsAt, draft.spot);
 }
 
-/** The way between the airport and the stay, as an item of its own. */
+/** The transfer between the airport and the stay, as its own item. */
 export function addAirportTransfer(
   trip: Trip,
   draft: DayDraft,
@@ -112,7 +112,7 @@ export function addAirportTransfer(
   addItem(trip, draft, item, startsAt, way.minutes, to);
 }
 
-/** The flight to the next destination; on a flight through the night, the part before midnight. */
+/** The flight to the next destination; for an overnight flight, the part before midnight. */
 export function addFlight(trip: Trip, draft: DayDraft, to: Destination, flight: Connection): void {
   const hours = Math.max(1, Math.round(flight.minutes / 60));
   const landing = flight.overnight
@@ -130,10 +130,10 @@ export function addFlight(trip: Trip, draft: DayDraft, to: Destination, flight: 
   addItem(trip, draft, item, flight.leavesAt, endsAt - flight.leavesAt, airport);
 }
 
-/** How the id of the way back to the stay ends; it's the one item that is rebuilt whenever a day changes. */
+/** How the id of the transfer back to the stay ends; it's the one item that's rebuilt whenever a day changes. */
 export const wayBackId = (dayNumber: number): string => `day-${dayNumber}-way-back`;
 
-/** The ride back to where one sleeps, when it is not a walk. */
+/** The ride back to the stay, unless it's a walk. */
 export function addWayBack(trip: Trip, draft: DayDraft): void {
   const way = wayTo(trip, draft, trip.stay.spot);
   if (way.mode === "walk") return;

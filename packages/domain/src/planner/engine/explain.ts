@@ -2,10 +2,10 @@ import type { Destination, Place } from "../../catalogue/destination.ts";
 import { joined } from "../legs.ts";
 import type { Pace, TripBrief } from "../plan.ts";
 
-/** "relaxed", "moderate", "fast": what goes before the word pace. */
+/** "relaxed", "moderate", "fast": what goes before the word "pace". */
 export const paceWord = (pace: Pace): string => (pace === "fast-paced" ? "fast" : pace);
 
-/** Why a place is on the plan, from what the brief asks for; null where there is nothing particular to say. */
+/** Why a place is on the plan, based on the brief; null if there's nothing particular to say. */
 export function becauseOfPlace(place: Place, brief: TripBrief, destination: Destination): string | null {
   const shared = brief.interests.filter((interest) => place.interests.includes(interest)).slice(0, 2);
   if (shared.length > 0)
@@ -13,13 +13,13 @@ export function becauseOfPlace(place: Place, brief: TripBrief, destination: Dest
   return place.weight >= 3 ? `Because it's a must on a first visit to ${destination.name}.` : null;
 }
 
-/** Why the table is left to the traveler. */
+/** Why the meal is left to the traveler. */
 export const becauseOfDiet = ({ diets }: TripBrief): string => `Because you asked for ${joined(diets)} food.`;
 
-/** Why one eats here; null where it is simply near. */
+/** Why you eat here; null if it's simply near. */
 export const becauseOfMeal = ({ diets }: TripBrief): string | null =>
   diets.length > 0 ? `Because it's ${joined(diets)}.` : null;
 
-/** Why there is nothing to do; null where the day just has room. */
+/** Why there's nothing to do; null if the day just has room. */
 export const becauseOfRest = ({ pace }: TripBrief): string | null =>
   pace === "relaxed" ? "Because you chose a relaxed pace." : null;

@@ -30,7 +30,7 @@ function everyPlan(rule: (plan: Plan, brief: TripBrief) => void): void {
 }
 
 describe("makePlan, for any brief", () => {
-  test("breaks no rule: hours, closing days, overlaps, ways, repeats, sums", () => {
+  test("breaks no rule: hours, closing days, overlaps, transfers, repeats, sums", () => {
     fc.assert(
       fc.property(anyBrief, (brief) => {
         expect(checkPlan(planFor(brief))).toEqual([]);
@@ -54,7 +54,7 @@ describe("makePlan, for any brief", () => {
       legs.every(({ firstDay, lastDay }) => number !== firstDay && number !== lastDay),
     );
 
-  test("gives every whole day a lunch and a dinner, but for lunch on a day-long visit", () => {
+  test("gives every whole day a lunch and a dinner, except lunch on a day-long visit", () => {
     everyPlan((plan) => {
       for (const { items } of wholeDays(plan)) {
         const isOutAllDay = items.some(
@@ -99,7 +99,7 @@ describe("makePlan, for any brief", () => {
     for (const [plan, brief] of anyPlans(50)) expect(planFor(brief)).toEqual(plan);
   });
 
-  test("says truly whether it keeps to the budget, and explains when it does not", () => {
+  test("is honest about whether it stays within the budget, and explains if it doesn't", () => {
     everyPlan((plan, brief) => {
       expect(plan.withinBudget).toBe(plan.costs.totalCents <= budgetCeiling(brief.budget));
       if (!plan.withinBudget)
@@ -115,7 +115,7 @@ describe("makePlan, for any brief", () => {
     });
   });
 
-  test("keeps to diets, ways of getting about and slow mornings", () => {
+  test("respects diets, ways of getting around, and slow mornings", () => {
     everyPlan((plan, { accessNeeds, morningsFrom }) => {
       const items = plan.days.flatMap((day) => day.items);
       for (const { placeId } of items) {
@@ -128,7 +128,7 @@ describe("makePlan, for any brief", () => {
     });
   });
 
-  test("has a roof for rainy days that is on no day of the plan", () => {
+  test("has somewhere to go on rainy days that's on no day of the plan", () => {
     everyPlan(({ days }) => {
       const used = days.flatMap(({ items }) => items.map(({ placeId }) => placeId));
       const shelters = days.flatMap(({ rainPlan }) => rainPlan?.placeId ?? []);
@@ -177,7 +177,7 @@ describe("makePlan", () => {
     expect(museumsIn(["Romance"])).toBe(0);
   });
 
-  test("gives another plan for another seed", () => {
+  test("gives a different plan for a different seed", () => {
     expect(planFor(aBrief({ seed: 8 })).days).not.toEqual(planFor(aBrief()).days);
   });
 
@@ -187,7 +187,7 @@ describe("makePlan", () => {
     expect(rests.length).toBeGreaterThan(15);
   });
 
-  test("takes a plainer stay when the budget does not reach the style, and says so", () => {
+  test("takes a plainer stay if the budget doesn't cover the style, and says so", () => {
     const plan = planFor(aBrief({ travelStyle: "luxury", budget: "$1,000-$2,500" }));
     expect(plan.withinBudget).toBe(true);
     expect(plan.notes.join(" ")).toContain("doesn't cover luxury lodging");
@@ -199,14 +199,14 @@ describe("makePlan", () => {
     expect(visit?.transfer).toMatchObject({ mode: "train", minutes: 235 });
   });
 
-  test("goes round by the shortest way, and says that it changed the order", () => {
+  test("takes the shortest route, and says that it changed the order", () => {
     const plan = planFor(aBrief({ destinationIds: ["rome", "kyoto", "paris"], tripLength: 12 }));
     expect(plan.legs.map(({ destinationId }) => destinationId)).toEqual(["rome", "paris", "kyoto"]);
     expect(plan.notes.join(" ")).toContain("takes the least flying");
     expect(plan.title).toMatch(/^Rome, Paris and Kyoto: /);
   });
 
-  test("flies by day where that is near, through the night where it is far", () => {
+  test("flies by day if it's near, and overnight if it's far", () => {
     const near = planFor(aBrief({ destinationIds: ["rome", "paris"], tripLength: 8 }));
     expect(near.legs[0]!.lastDay).toBe(near.legs[1]!.firstDay);
     const changeover = near.days.find(({ number }) => number === near.legs[0]!.lastDay)!;
@@ -218,7 +218,7 @@ describe("makePlan", () => {
     expect(far.days[far.legs[0]!.lastDay - 1]!.items.at(-1)!.note).toContain("You land the next day");
   });
 
-  test("begins when one lands and ends in time for the flight", () => {
+  test("starts when you land and ends in time for the flight", () => {
     const plan = planFor(aBrief({ arrivesAt: "17:05", leavesAt: "19:30" }));
     expect(plan.days[0]!.items[0]).toMatchObject({ kind: "transfer", startsAt: "17:50" });
     const wayOut = plan.days.at(-1)!.items.at(-1)!;
@@ -226,7 +226,7 @@ describe("makePlan", () => {
     expect(plan.days.at(-1)!.items.filter(({ kind }) => kind === "place").length).toBeGreaterThan(1);
   });
 
-  test("leaves the table open where none is certain to suit", () => {
+  test("leaves the meal open if no place is certain to suit", () => {
     const tables = planFor(aBrief({ diets: ["kosher"] })).days.flatMap(({ items }) =>
       items.filter(({ kind }) => kind === "meal"),
     );
@@ -234,7 +234,7 @@ describe("makePlan", () => {
     expect(tables[0]!.because).toBe("Because you asked for kosher food.");
   });
 
-  test("does not send anyone to the beach in winter", () => {
+  test("sends nobody to the beach in winter", () => {
     const beaches = (startDate: string): number =>
       planFor(aBrief({ destinationIds: ["croatia"], interests: ["Beaches"], startDate })).days.flatMap(
         ({ items }) => items.filter(({ placeId }) => placeId && placeById(placeId)?.kind === "beach"),
@@ -242,7 +242,7 @@ describe("makePlan", () => {
     expect(beaches("2027-07-05")).toBeGreaterThan(beaches("2027-01-04"));
   });
 
-  test("tells what flying from home takes where it knows the airport", () => {
+  test("says what flying from home takes, if it knows the airport", () => {
     const { notes } = planFor(aBrief({ homeAirport: "Lisbon (LIS)" }));
     expect(notes.join(" ")).toMatch(/From Lisbon \(LIS\), count on about 3 hours/);
   });

@@ -20,9 +20,9 @@ import { normalsOn, weatherOn } from "./weather.ts";
 const thriftiest = 3;
 
 /**
- * A complete day-by-day plan for a brief, from the catalogue alone; equal briefs give equal plans. A plan that leaves
- * the budget is made again with plainer choices, up to three times. `taken` names places it must leave to others. Throws for a
- * destination the catalogue does not have. Source: design §4, member spec §2.
+ * A complete day-by-day plan for a brief, from the catalog alone; the same brief gives the same plan. A plan that
+ * goes over budget is made again with plainer choices, up to three times. `taken` names places it must leave to
+ * others. Throws for a destination the catalog doesn't have. Source: design §4, member spec §2.
  */
 export function makePlan(brief: TripBrief, taken: ReadonlySet<string> = new Set()): Plan {
   const ceiling = budgetCeiling(brief.budget);
@@ -90,7 +90,7 @@ const toLeg = ({ brief, destination, leg, stay }: Trip): PlanLeg => ({
   lodging: stay.lodging,
 });
 
-/** Whole days choose first, so that the half-days at both ends take what is left near the stay. */
+/** Whole days choose first, so the half-days at both ends get what's left near the stay. */
 function scheduleLeg(trip: Trip): DayDraft[] {
   const { brief, destination, ranked, stay, leg, party } = trip;
   if (brief.tripLength === 1) return [scheduleDayTrip(trip)];
@@ -111,7 +111,7 @@ function scheduleLeg(trip: Trip): DayDraft[] {
   return [scheduleArrival(trip), ...whole, scheduleDeparture(trip)];
 }
 
-/** Where one leg ends and the next begins on the same day, the two are one. */
+/** If one leg ends and the next starts on the same day, the two become one. */
 export function joinDays(days: PlanDay[], legs: PlanLeg[]): PlanDay[] {
   const joined: PlanDay[] = [];
   for (const day of days) {

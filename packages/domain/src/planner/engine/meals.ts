@@ -1,4 +1,4 @@
-/** Where one eats: near, of the level the style asks for, and not twice in a row. */
+/** Where to eat: near, at the level the style calls for, and not twice in a row. */
 import type { Area, Meal, MealLevel } from "../../catalogue/destination.ts";
 import { joined } from "../legs.ts";
 import type { TravelStyle } from "../plan.ts";
@@ -9,16 +9,16 @@ import { areaOf, type DayDraft, spotOf, type Trip } from "./trip.ts";
 
 const minutesToEat = { breakfast: 45, lunch: 75, dinner: 90 } as const;
 
-/** The farthest one goes for a table; breakfast is eaten next door. */
+/** The farthest you go for a meal; breakfast is next door. */
 const mealMinutes = { breakfast: 0, lunch: 30, dinner: 30 } as const;
-/** A table one has sat at already is as good as one this many minutes farther off. */
+/** A place you've already eaten at is as good as one this many minutes farther away. */
 const repeatMinutes = 40;
-/** Nobody wants the same table a third time, or two days running. */
+/** Nobody wants the same place a third time, or two days in a row. */
 const maxTimes = 2;
 /** Riding to a meal is worse than walking there. */
 const rideFactor = 1.6;
 
-/** How far, in minutes of walking, one would go to avoid a table of this level. */
+/** How far, in minutes of walking, you'd go to avoid a place of this level. */
 const plainTables: Record<MealLevel, number> = { simple: 0, middle: 6, fine: 60 };
 const reluctanceByStyle: Record<TravelStyle, Record<MealLevel, number>> = {
   luxury: { fine: 0, middle: 6, simple: 14 },
@@ -28,7 +28,7 @@ const reluctanceByStyle: Record<TravelStyle, Record<MealLevel, number>> = {
   budget: plainTables,
 };
 
-/** A meal in or near `areaId`, not before `from`; where every good table has been sat at, two to choose from. */
+/** A meal in or near `areaId`, not before `from`; if you've been to every good place, two to choose from. */
 export function addMeal(trip: Trip, draft: DayDraft, time: Meal["meal"], areaId: string, from: number): void {
   const chosen = pickMeal(trip, time, areaId, draft.number);
   const area = areaOf(trip.destination, chosen?.areaId ?? areaId);
@@ -50,7 +50,7 @@ const mealItem = ({ brief }: Trip, { title, note, costCents, level }: Meal): New
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A meal nobody is sent to: two tables to choose from where there are two, else a free one. */
+/** An open meal: two places to choose from if there are two, otherwise a free one. */
 function openTable(trip: Trip, time: Meal["meal"], area: Area): NewItem {
   const { brief, destination } = trip;
   const near = tablesNear(trip, time, area.id).map(({ meal }) => meal);
@@ -73,7 +73,7 @@ function noteOf([first, second]: Meal[], wanted: string): string {
   return "Left open, so you can eat wherever the day takes you.";
 }
 
-/** The tables in or near an area that suit the party's diets, the best first. */
+/** The places in or near an area that suit the party's diets, best first. */
 function tablesNear(trip: Trip, time: Meal["meal"], areaId: string): { meal: Meal; reluctance: number }[] {
   const { brief, destination, party } = trip;
   const levels = trip.thrift > 0 ? plainTables : reluctanceByStyle[brief.travelStyle];
@@ -91,7 +91,7 @@ function tablesNear(trip: Trip, time: Meal["meal"], areaId: string): { meal: Mea
     .sort((a, b) => a.reluctance - b.reluctance);
 }
 
-/** The least repeated of what suits and is served here or near, of the level the style asks for. */
+/** The least repeated of what suits and is served here or nearby, at the level the style calls for. */
 function pickMeal(trip: Trip, time: Meal["meal"], areaId: string, day: number): Meal | undefined {
   const daysOf = ({ id }: Meal): number[] => trip.eaten.get(id) ?? [];
   const isFresh = (meal: Meal): boolean =>

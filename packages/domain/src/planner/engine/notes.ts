@@ -21,9 +21,7 @@ const stopsOf = ({ legs }: PlanFacts): Stop[] =>
     return destination ? { leg, destination } : [];
   });
 
-/**
- * Practical facts, and what was left out and why. `thrift` (0 to 3) says how much was given up for the budget.
- */
+/** Practical facts, and what was left out and why. `thrift` (0 to 3) says how much was given up for the budget. */
 export function notesFor(plan: PlanFacts, thrift: number): string[] {
   const { brief } = plan;
   const stops = stopsOf(plan);
@@ -79,7 +77,7 @@ function orderNotes({ destinationIds }: TripBrief, stops: Stop[]): string[] {
 
 const crowds = { quiet: "few other visitors", busy: "a fair number of visitors", full: "many visitors" };
 
-/** Money, season and what one looks up before leaving. */
+/** Money, season, and what to look up before you leave. */
 function placeNotes(brief: TripBrief, { leg, destination }: Stop, several: boolean): string[] {
   const { currencyNote, seasons, practical } = destination;
   const normals = normalsOn(destination, dateOf(brief, leg.firstDay));
@@ -113,7 +111,7 @@ function needNotes(brief: TripBrief): string[] {
   ];
 }
 
-/** What to book, and what a first visit would expect and does not get. */
+/** What to book, and what a first visit would expect but doesn't get. */
 function visitNotes({ brief, days }: PlanFacts, stops: Stop[]): string[] {
   const used = new Set(days.flatMap(({ items }) => items.flatMap(({ placeId }) => placeId ?? [])));
   const toBook = stops.flatMap(({ destination }) =>
@@ -155,7 +153,7 @@ function budgetNotes({ brief, legs, costs }: PlanFacts, stops: Stop[], thrift: n
   ];
 }
 
-/** Whether one sleeps in another style than one asked for. */
+/** Whether the stay has a different style from the one requested. */
 const isPlainer = ({ travelStyle }: TripBrief, { leg: { lodging }, destination }: Stop): boolean =>
   lodging.nights > 0 &&
   destination.lodgings.find(({ name }) => name === lodging.name)?.styles.includes(travelStyle) === false;

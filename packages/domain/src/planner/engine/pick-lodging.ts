@@ -8,15 +8,15 @@ import { type Leg, nightsOf } from "./split-trip.ts";
 /** Where the party sleeps. */
 export type LodgingChoice = { lodging: Lodging; spot: Spot };
 
-/** The part of the budget beds may take, by thrift. */
+/** The share of the budget that beds may take, by thrift. */
 const lodgingShares = [0.55, 0.45, 0.35, 0] as const;
 
 /** A room holds two. */
 const roomsFor = (travellers: number): number => Math.ceil(travellers / 2);
 
 /**
- * The stay of the chosen style nearest to what the party wants to see, or the best the budget reaches. `ceilingCents` is
- * what this leg of the trip may cost in all.
+ * The stay in the chosen style that's closest to what the party wants to see, or the best one within the budget.
+ * `ceilingCents` is what this leg of the trip may cost in total.
  */
 export function pickLodging(
   brief: TripBrief,

@@ -17,7 +17,7 @@ const styleInterests: Record<TravelStyle, Interest[]> = {
 const overlap = (a: readonly Interest[], b: readonly Interest[]): number =>
   a.filter((interest) => b.includes(interest)).length;
 
-/** Whether a place is for this party: its members, the way they get about, and what they took off the plan. */
+/** Whether a place is for this party: its members, how they get around, and what they took off the plan. */
 export const suits = (place: Place, brief: TripBrief): boolean =>
   !brief.avoided.includes(place.id) &&
   place.goodFor.includes(brief.travelParty) &&
@@ -43,10 +43,12 @@ export function rankPlaces(
     .sort((a, b) => b.score - a.score || a.place.id.localeCompare(b.place.id));
 }
 
-/** What a place counts for before anyone's wishes. */
+/** What a place is worth before anyone's wishes. */
 const pull = { 1: 1, 2: 2, 3: 4, 4: 12 } as const;
 
-/** What each place that serves a wish is worth more, the fewer there are: a wish with two places must not be lost. */
+/**
+ * How much more each place that serves a wish is worth, the fewer there are: a wish with two places mustn't get lost.
+ */
 const rarityOf = (wishes: Interest[], { places }: Destination): Map<Interest, number> =>
   new Map(
     wishes.map((wish) => {

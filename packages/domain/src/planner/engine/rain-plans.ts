@@ -7,7 +7,7 @@ import type { PlanDay, PlanItem, RainPlan, TripBrief } from "../plan.ts";
 import { transferBetween } from "../transfers.ts";
 import { suits } from "./pick-places.ts";
 
-/** The farthest one goes to get out of the rain. */
+/** The farthest you go to get out of the rain. */
 const rainMinutes = 35;
 
 const isOutdoors = ({ placeId }: PlanItem): boolean => {
@@ -16,8 +16,8 @@ const isOutdoors = ({ placeId }: PlanItem): boolean => {
 };
 
 /**
- * Gives each day with visits in the open somewhere under a roof: near the first of them, open at that hour, and on no
- * other day of the plan. What a day has already stays while it holds; days that stay dry have none.
+ * Gives each day with outdoor visits somewhere indoors: near the first of them, open at that time, and on no other
+ * day of the plan. What a day already has stays as long as it works; days that stay dry get none.
  */
 export function withRainPlans(days: PlanDay[], brief: TripBrief): PlanDay[] {
   const visited = new Set(days.flatMap(({ items }) => items.map(({ placeId }) => placeId)));

@@ -14,6 +14,6 @@ test.each(names)("there is a week for two in %s", (name) => {
   expect(plan.withinBudget).toBe(true);
 });
 
-test("there is none for what nobody knows", () => {
+test("there's none for an unknown place", () => {
   expect(sampleDestination("atlantis")).toBeNull();
 });
