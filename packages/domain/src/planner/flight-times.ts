@@ -1,27 +1,27 @@
-/** Which hours of landing and take-off a plan can be made around. */
+/** Which landing and take-off times a plan can work with. */
 import type { Destination } from "../catalogue/destination.ts";
 import { toClock, toMinutes } from "./clock.ts";
 import { airportMinutes } from "./transfers.ts";
 
-/** From the gate to the street: passport, bags, and the way out. */
+/** From the gate to the street: passport, bags, and getting out. */
 export const outOfAirport = 45;
 /** At the airport before take-off. */
 export const intoAirport = 120;
 
 const inBedBy = toMinutes("23:15");
 const earliestWayOut = toMinutes("01:00");
-/** What a trip of one day needs between the ways from and to the airport. */
+/** What a one-day trip needs between the transfers from and to the airport. */
 const shortestVisit = 180;
 
-/** Minutes between the airport and the stay that is farthest from it. */
+/** Minutes between the airport and the stay that's farthest from it. */
 const farthestStay = (destination: Destination): number =>
   Math.max(...destination.lodgings.map(({ areaId }) => airportMinutes(destination, areaId)));
 
-/** The last landing that still reaches the stay before midnight, wherever the trip begins. */
+/** The last landing that still reaches the stay before midnight, wherever the trip starts. */
 export const latestLanding = (destinations: readonly Destination[]): string =>
   toClock(Math.min(...destinations.map((destination) => inBedBy - outOfAirport - farthestStay(destination))));
 
-/** The first take-off that can be reached on the same day, wherever the trip ends. */
+/** The first take-off you can reach on the same day, wherever the trip ends. */
 export const earliestTakeOff = (destinations: readonly Destination[]): string =>
   toClock(
     Math.max(...destinations.map((destination) => earliestWayOut + intoAirport + farthestStay(destination))),
@@ -30,7 +30,7 @@ export const earliestTakeOff = (destinations: readonly Destination[]): string =>
 const firstLanding = "07:45";
 const lastTakeOff = "22:00";
 
-/** Whether a trip of one day leaves time to see anything. */
+/** Whether a one-day trip leaves time to see anything. */
 export const isWorthLanding = (
   destination: Destination,
   arrivesAt: string | null,

@@ -9,6 +9,6 @@ export function joined(words: readonly string[]): string {
 export const destinationNames = ({ legs }: Pick<Plan, "legs">): string =>
   joined(legs.map(({ destinationName }) => destinationName));
 
-/** The leg in whose bed one sleeps after day `number`; on the last day, the last. */
+/** The leg whose bed you sleep in after day `number`; on the last day, the last one. */
 export const legOfNight = ({ legs }: Pick<Plan, "legs">, number: number): PlanLeg | undefined =>
   legs.findLast(({ firstDay }) => firstDay <= number);

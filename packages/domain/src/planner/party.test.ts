@@ -9,7 +9,7 @@ import { needsOf, partyLabel, partyOf } from "./party.ts";
 describe("a small child", () => {
   const brief = aBrief({ travelParty: "family", travellers: 3, childAges: [3] });
 
-  test("walks easily, asked for or not, and once", () => {
+  test("walks easily, requested or not, and only once", () => {
     expect(needsOf(brief)).toEqual(["easy walking"]);
     expect(needsOf({ ...brief, accessNeeds: ["easy walking"] })).toEqual(["easy walking"]);
     expect(needsOf({ ...brief, childAges: [6, 12] })).toEqual([]);
@@ -24,7 +24,7 @@ describe("a small child", () => {
     for (const place of strenuous) expect(suits(place, brief)).toBe(false);
   });
 
-  test("is still allowed for after a change to the whole plan", () => {
+  test("is still considered after a change to the whole plan", () => {
     const outcome = applyEdits(makePlan(brief), [{ kind: "needs", diets: ["vegan"], accessNeeds: [] }]);
     expect(outcome.ok && outcome.plan.brief.childAges).toEqual([3]);
   });

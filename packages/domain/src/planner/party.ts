@@ -1,9 +1,9 @@
 import type { AccessNeed, TripBrief } from "./plan.ts";
 
-/** Who is under way, as far as getting about goes. */
+/** Who is traveling, as far as getting around is concerned. */
 export type Party = {
   travellers: number;
-  /** As the crow flies; farther than this one rides. */
+  /** As the crow flies; for anything farther, you ride. */
   longestWalkMetres: number;
 };
 
@@ -13,13 +13,13 @@ const easyWalk = 600;
 /** Younger than this, a child walks little and climbs nothing. */
 const easyWalkingFrom = 6;
 
-/** What getting about has to allow for: what was asked for, and what small children ask for by their age. */
+/** What getting around has to allow for: what was requested, and what small children need because of their age. */
 export const needsOf = ({ accessNeeds, childAges = [] }: TripBrief): AccessNeed[] =>
   childAges.some((age) => age < easyWalkingFrom) && !accessNeeds.includes("easy walking")
     ? [...accessNeeds, "easy walking"]
     : accessNeeds;
 
-/** The party of a brief: those who go easy on their feet, or on wheels, ride where others walk. */
+/** A brief's party: those who take it easy, or use a wheelchair, ride where others walk. */
 export const partyOf = (brief: TripBrief): Party => ({
   travellers: brief.travellers,
   longestWalkMetres: needsOf(brief).length > 0 ? easyWalk : usualWalk,

@@ -1,7 +1,7 @@
 /**
- * The shape of an itinerary: what the engine and the language model produce, the database keeps as a version, and
- * the screens draw. Money is whole cents of the plan's one currency; clock times are "HH:MM" at the destination;
- * dates are "YYYY-MM-DD". Source: design §4 (itineraries), D11; member spec §2 (itinerary generator).
+ * The format of an itinerary: what the engine and the language model produce, the database stores as a version, and
+ * the screens draw. Money is whole cents of the plan's one currency; times are local, "HH:MM"; dates are
+ * "YYYY-MM-DD". Source: design §4 (itineraries), D11; member spec §2 (itinerary generator).
  */
 
 import type {
@@ -18,11 +18,11 @@ export * from "../catalogue/travel-terms.ts";
 export const paces = ["relaxed", "moderate", "fast-paced"] as const;
 export type Pace = (typeof paces)[number];
 
-/** What the way from place to place has to allow for. */
+/** What getting from place to place has to allow for. */
 export const accessNeeds = ["step-free", "easy walking"] as const;
 export type AccessNeed = (typeof accessNeeds)[number];
 
-/** The generator's budget choices, for the whole party and trip. `maxCents` is null where the label is open-ended. */
+/** The generator's budget choices, for the whole party and trip. `maxCents` is null if the label is open-ended. */
 export const tripBudgets = [
   { label: "$1,000-$2,500", minCents: 100_000, maxCents: 250_000 },
   { label: "$2,500-$5,000", minCents: 250_000, maxCents: 500_000 },
@@ -36,7 +36,7 @@ export const tripBudgetLabels = tripBudgets.map((budget) => budget.label) as [
   ...TripBudgetLabel[],
 ];
 
-/** A child is younger than 18; as many fit into one form. */
+/** A child is younger than 18; `max` is how many fit into one form. */
 export const childLimits = { maxAge: 17, max: 20 } as const;
 
 /** The maximum number of destinations in one trip. Source: member spec §2 (itinerary generator). */
@@ -44,9 +44,9 @@ export const maxDestinations = 3;
 
 /** What the planner is asked for. */
 export type TripBrief = {
-  /** One to three destinations' ids in the catalogue, e.g. ["rome"]; the planner finds the order to travel in. */
+  /** One to three destinations' ids in the catalog, e.g. ["rome"]; the planner finds the order to travel in. */
   destinationIds: string[];
-  /** What the traveler calls each of them, such as "Peru"; left out in plans from before, and where it is our own name. */
+  /** What the traveler calls each of them, such as "Peru"; missing in older plans, and if it's our own name. */
   destinationNames?: string[] | undefined;
   /** Whole days, 1 to 30. */
   tripLength: number;
@@ -55,24 +55,24 @@ export type TripBrief = {
   travelParty: TravelParty;
   /** Travelers, 1 to 50. */
   travellers: number;
-  /** How old the children among them are, in years; left out in plans from before. */
+  /** How old the children among them are, in years; missing in older plans. */
   childAges?: number[] | undefined;
   pace: Pace;
   interests: Interest[];
-  /** First day, where known; days are numbered either way. */
+  /** The first day, if known; days are numbered either way. */
   startDate: string | null;
-  /** When one lands on the first day and takes off on the last, "HH:MM"; null where that is not known. */
+  /** When you land on the first day and take off on the last, "HH:MM"; null if not known. */
   arrivesAt: string | null;
   leavesAt: string | null;
-  /** Where one flies from, as the traveler wrote it. */
+  /** Where you fly from, as the traveler wrote it. */
   homeAirport: string | null;
   diets: Diet[];
   accessNeeds: AccessNeed[];
-  /** No morning begins earlier, "HH:MM"; null leaves it to the pace. */
+  /** No morning starts earlier, "HH:MM"; null leaves it to the pace. */
   morningsFrom: string | null;
   /** Places the traveler took off the plan: they don't come back by themselves. */
   avoided: string[];
-  /** Equal briefs with equal seeds give equal plans. */
+  /** The same brief with the same seed gives the same plan. */
   seed: number;
 };
 
@@ -81,13 +81,13 @@ export type ItemSource = "catalogue" | "model" | "staff" | "member";
 
 export type PlanItemKind = "place" | "meal" | "transfer" | "rest" | "check-in" | "check-out";
 
-/** How one gets to an item from the one before it. */
+/** How you get to an item from the one before it. */
 export type Transfer = {
   mode: TransferMode;
   minutes: number;
   /** For the whole party. */
   costCents: number;
-  /** Meters, where both ends are known. */
+  /** Meters, if both ends are known. */
   metres: number | null;
 };
 
@@ -97,9 +97,9 @@ export type PlanItem = {
   title: string;
   /** One or two sentences of our own. */
   note: string;
-  /** Why it was chosen, in one line; null where there is nothing to explain. */
+  /** Why it was chosen, in one line; null if there's nothing to explain. */
   because: string | null;
-  /** The catalogue's place id; null for anything but a place of the catalogue (meals, rests, ways). */
+  /** The catalog's place id; null for anything else (meals, rests, transfers). */
   placeId: string | null;
   area: string;
   coordinates: Coordinates | null;
@@ -110,8 +110,8 @@ export type PlanItem = {
   bookingNeeded: boolean;
   source: ItemSource;
   /**
-   * The way here from the item before, or from the stay for the first item of a day; null where one is already
-   * there, and for items of kind "transfer", which are themselves the way.
+   * How you get here from the item before, or from the stay for a day's first item; null if you're already there, and
+   * for items of kind "transfer", which are themselves the trip.
    */
   transfer: Transfer | null;
   /** Stays as it is when a day, the pace, or the budget is re-planned. */

@@ -13,7 +13,7 @@ import { isHot } from "./weather.ts";
 
 const at = (clock: string): number => toMinutes(clock);
 
-/** When one leaves the stay in the morning. */
+/** When you leave the stay in the morning. */
 const leaveAt: Record<Pace, number> = {
   relaxed: at("09:30"),
   moderate: at("09:00"),
@@ -22,38 +22,38 @@ const leaveAt: Record<Pace, number> = {
 const sightsEnd = at("18:15");
 const lunchFrom = at("12:00");
 const lunchLatest = at("13:45");
-/** Lunch, and the way to and from it. */
+/** Lunch, and getting there and back. */
 const lunchLasts = 100;
-/** A hike of half a day is worth a late lunch. */
+/** A half-day hike is worth a late lunch. */
 const longVisit = 210;
 const longLunchLatest = at("15:15");
-/** Free earlier than this, the rest of the afternoon has room for one more visit, or is worth a line. */
+/** If you're free earlier than this, the rest of the afternoon has room for one more visit, or is worth a line. */
 const longGapFrom = at("16:15");
-/** When the last visit ends that begins before, and after, lunch. */
+/** When the last visit that starts before lunch ends, and the last one after it. */
 export const latestOrdinaryEnd = { morning: longLunchLatest, afternoon: sightsEnd };
 const homeBy = at("20:30");
 /** An early place is worth being out by then. */
 const firstLight = at("08:00");
-/** Minutes to another area that a day may still spend, and those that what most people come for is worth. */
+/** Minutes to another area that a day may still spend, and what a place most people come for is worth. */
 const neighborMinutes = 20;
 const mustSeeMinutes = 45;
-/** In a hot month a roof at noon is worth this much longer a way. */
+/** In a hot month, shade at noon is worth going this much farther. */
 const shadeFrom = at("11:30");
 const shadeUntil = at("16:00");
 const shadeWorthMinutes = 30;
 const strangerPenalty = 2.5;
 const shortVisits = 200;
-/** What a place gains while its best hour is still to be had today. */
+/** What a place gains while its best time is still possible today. */
 const nowOrNever: Record<BestTime, number> = { early: 3, morning: 1, afternoon: 0, sunset: 0 };
 /** What it gains on the weekday its note names. */
 const marketDay = 3;
-/** Minutes by which such a place goes before another. */
+/** Minutes by which such a place takes precedence over another. */
 const goesFirst: Record<BestTime, number> = { early: 90, morning: 30, afternoon: 0, sunset: 0 };
 
-/** A draft that begins at the stay. */
+/** A draft that starts at the stay. */
 export const newDraft = (trip: Trip, number: number, areaId: string, clock: number): DayDraft => ({
   number,
-  // The day one travels on has items of two legs.
+  // A travel day has items of two legs.
   idPrefix: `day-${number}-${number === trip.leg.firstDay && number > 1 ? "arrival" : "item"}`,
   area: areaOf(trip.destination, areaId),
   items: [],
@@ -65,17 +65,17 @@ export const newDraft = (trip: Trip, number: number, areaId: string, clock: numb
 });
 
 const isMustSee = ({ weight }: Place): boolean => weight >= 3;
-/** What most people come for before all else. */
+/** What most people come for, ahead of everything else. */
 export const isIcon = ({ weight }: Place): boolean => weight === 4;
 
-/** Whether the area keeps a stop of the day for its evening. */
+/** Whether the area saves one of the day's stops for its evening. */
 const hasSunsetToSee = ({ ranked, usedPlaces }: Trip, areaId: string): boolean =>
   ranked.some(
     ({ place }) =>
       place.best === "sunset" && isMustSee(place) && place.areaId === areaId && !usedPlaces.has(place.id),
   );
 
-/** A whole day of up to `stops` places in and around an area, with lunch, dinner, and rest where there is room. */
+/** A whole day of up to `stops` places in and around an area, with lunch, dinner, and rest if there's room. */
 export function scheduleDay(trip: Trip, number: number, wishedArea: string, stops: number): DayDraft {
   const areaId = stops > 0 ? wishedArea : trip.stay.spot.areaId;
   const draft = newDraft(trip, number, areaId, leavingTime(trip, number, areaId));
@@ -88,13 +88,13 @@ export function scheduleDay(trip: Trip, number: number, wishedArea: string, stop
   else if (pace === "relaxed") addRest(trip, draft, "A slow hour", draft.clock + 60);
   visitUntil(trip, draft, stops, sightsEnd);
   if (stops > 0) fillWithMustSees(trip, draft);
-  // Nothing left to see out there: a free day near the stay is better than the way for lunch alone.
+  // Nothing left to see out there: a free day near the stay is better than going there just for lunch.
   if (stops > 0 && draft.stops === 0) return scheduleDay(trip, number, wishedArea, 0);
   addEvening(trip, draft);
   return draft;
 }
 
-/** When one leaves the stay for a day in an area. */
+/** When you leave the stay for a day in an area. */
 export function leavingTime(trip: Trip, number: number, areaId: string): number {
   const { pace, morningsFrom } = trip.brief;
   if (morningsFrom) return Math.max(at(morningsFrom), leaveAt["fast-paced"]);
@@ -104,7 +104,7 @@ export function leavingTime(trip: Trip, number: number, areaId: string): number 
   return opens === null ? usual : Math.min(usual, Math.max(opens, firstLight) - away);
 }
 
-/** When the first place opens that is worth an early start: best seen early, or one of two icons. Null without one. */
+/** When the first place worth an early start opens: best seen early, or one of two icons. Null if there's none. */
 function earliestMustSee(trip: Trip, number: number, areaId: string): number | null {
   const open = trip.ranked
     .map(({ place }) => place)
@@ -123,13 +123,13 @@ const minutesFromHome = (trip: Trip, areaId: string): number =>
 
 const isFar = (trip: Trip, areaId: string): boolean => minutesFromHome(trip, areaId) > 75;
 
-/** Half the day's stops before lunch, so that the afternoon has its own. */
+/** Half the day's stops before lunch, so the afternoon has its own. */
 const visitUntilLunch = (trip: Trip, draft: DayDraft, stops: number): void =>
   visitUntil(trip, draft, Math.ceil(stops / 2), lunchLatest, homeBy, longLunchLatest);
 
 /**
- * Visits places while one can be finished by `latest` (`latestLong` for those that take half a day), one is back by
- * `backBy`, and the day has stops left.
+ * Visits places as long as one can be finished by `latest` (`latestLong` for half-day ones), you're back by `backBy`,
+ * and the day has stops left.
  */
 export function visitUntil(
   trip: Trip,
@@ -153,11 +153,11 @@ export function visitUntil(
   }
 }
 
-/** Three short visits leave room for a fourth, where one is not here to rest. */
+/** Three short visits leave room for a fourth, unless you're here to rest. */
 const extraStops = ({ brief }: Trip, { stops, visited }: DayDraft): number =>
   brief.pace === "moderate" && stops === usualStops.moderate && visited < shortVisits ? 1 : 0;
 
-/** No long afternoon stays empty while something that most people come for is left out. */
+/** No long afternoon stays empty while something most people come for is left out. */
 function fillWithMustSees(trip: Trip, draft: DayDraft): void {
   const limits = {
     latest: sightsEnd,
@@ -173,7 +173,7 @@ function fillWithMustSees(trip: Trip, draft: DayDraft): void {
   }
 }
 
-/** Of the best that can be visited now, the one soonest begun: good places in a sensible order. */
+/** Of the best places that can be visited now, the one that can start soonest: good places in a sensible order. */
 function nextPlace(trip: Trip, draft: DayDraft, stopsLeft: number, limits: Limits): Place | undefined {
   const shortlist = trip.ranked
     .filter(({ place }) => isPossible(trip, draft, place, limits))
@@ -203,7 +203,7 @@ function nextPlace(trip: Trip, draft: DayDraft, stopsLeft: number, limits: Limit
 
 type Choice = { trip: Trip; draft: DayDraft; after: Place; limits: Limits };
 
-/** Whether an icon can still be seen today once another place, and lunch if it is time for it, has been. */
+/** Whether an icon can still be seen today after another place, and after lunch if it's time for it. */
 function isLeftTimeFor(icon: Place, { trip, draft, after, limits }: Choice): boolean {
   const way = transferBetween(trip.destination, after, icon, trip.party).minutes;
   const free = visitStart(trip, draft, after) + after.visitMinutes + way;
@@ -212,8 +212,10 @@ function isLeftTimeFor(icon: Place, { trip, draft, after, limits }: Choice): boo
   return startsAt <= visitHours(trip, draft.number, icon).until && startsAt + icon.visitMinutes <= sightsEnd;
 }
 
-/** `latest` and `latestLong` end a visit, `backBy` the way home; `within` is how many minutes off the day's way it may
- * lie, and with `ahead` it may be one that a later day has too many of. */
+/**
+ * `latest` and `latestLong` end a visit, `backBy` the trip home; `within` is how many minutes off the day's route it
+ * may be, and with `ahead`, it may be one that a later day has too many of.
+ */
 type Limits = { latest: number; latestLong: number; backBy: number; within: number; ahead: boolean };
 
 function isPossible(trip: Trip, draft: DayDraft, place: Place, limits: Limits): boolean {
@@ -228,14 +230,14 @@ function isPossible(trip: Trip, draft: DayDraft, place: Place, limits: Limits): 
   return endsAt <= latest && endsAt + back <= limits.backBy;
 }
 
-/** A day keeps to its area; a neighbor is welcome when the way is short. */
+/** A day keeps to its area; a neighboring one is fine if it's close. */
 const isReachable = (trip: Trip, draft: DayDraft, place: Place, { within, ahead }: Limits): boolean =>
   place.areaId === draft.area.id ||
   ((!trip.reservedAreas.has(place.areaId) || (ahead && hasPlenty(trip, place.areaId))) &&
     wayTo(trip, draft, place).minutes <= within &&
     transferBetween(trip.destination, spotOf(draft.area), place, trip.party).minutes <= within);
 
-/** Whether an area holds more that most people come for than a day of its own can show. */
+/** Whether an area has more that most people come for than its own day can show. */
 const hasPlenty = ({ ranked, usedPlaces, brief }: Trip, areaId: string): boolean =>
   ranked.filter(({ place }) => place.areaId === areaId && isMustSee(place) && !usedPlaces.has(place.id))
     .length > usualStops[brief.pace];

@@ -1,4 +1,4 @@
-/** The days a leg begins and ends with: half-days around a flight, and the day trip that is both at once. */
+/** The days a leg starts and ends with: half-days around a flight, and the day trip that's both at once. */
 import { roundUp, toMinutes } from "../clock.ts";
 import { intoAirport, outOfAirport } from "../flight-times.ts";
 import type { Pace } from "../plan.ts";
@@ -22,14 +22,14 @@ const lunchLatest = at("13:45");
 const latestLunch = at("14:00");
 const sightsEnd = at("18:00");
 const dayTripSightsEnd = at("16:30");
-/** An afternoon shorter than this is spent on the way. */
+/** If an afternoon is shorter than this, getting there takes up all of it. */
 const shortestAfternoon = 150;
 
 /** Stops on the half-day of arrival, and before check-out. */
 const arrivalStops: Record<Pace, number> = { relaxed: 1, moderate: 1, "fast-paced": 2 };
 const departureStops: Record<Pace, number> = { relaxed: 0, moderate: 1, "fast-paced": 1 };
 
-/** When the way to the airport must begin; null where one leaves when one likes. */
+/** When the transfer to the airport must start; null if you can leave whenever you like. */
 const latestWayOut = ({ leg, destination, stay }: Trip): number | null =>
   leg.leavesAt === null ? null : leg.leavesAt - intoAirport - airportMinutes(destination, stay.spot.areaId);
 
@@ -78,7 +78,7 @@ export function scheduleDeparture(trip: Trip): DayDraft {
   return draft;
 }
 
-/** The hours between check-out and the way to the airport. */
+/** The hours between check-out and the transfer to the airport. */
 function spendUntil(trip: Trip, draft: DayDraft, wayOut: number | null): void {
   const home = trip.stay.spot;
   const lunchEnds = Math.max(lunchFrom, draft.clock) + 75 + 20;
@@ -92,7 +92,7 @@ function spendUntil(trip: Trip, draft: DayDraft, wayOut: number | null): void {
   if (free - draft.clock >= 90) addRest(trip, draft, "Free time", free);
 }
 
-/** A trip of one day: in by morning, out by evening, no bed. */
+/** A one-day trip: in by morning, out by evening, no bed. */
 export function scheduleDayTrip(trip: Trip): DayDraft {
   const { leg, stay, brief } = trip;
   const landing = (leg.arrivesAt ?? dayTripLanding) + outOfAirport;

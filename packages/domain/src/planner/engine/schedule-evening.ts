@@ -1,4 +1,4 @@
-/** How a day ends: the sunset where there is one to see, dinner, a place of the night, the way back. */
+/** How a day ends: the sunset if there's one to see, dinner, somewhere for the night, and the transfer back. */
 import type { Place } from "../../catalogue/destination.ts";
 import { isOpenOn } from "../../catalogue/opening.ts";
 import { toMinutes } from "../clock.ts";
@@ -14,19 +14,19 @@ const at = (clock: string): number => toMinutes(clock);
 const dinnerFrom = at("19:00");
 const earlyDinner = at("18:00");
 const latestDinner = at("20:45");
-/** Dinner, and the way to and from it. */
+/** Dinner, and getting there and back. */
 const dinnerLasts = 120;
 const nightEnd = at("23:15");
-/** Farther home than this, dinner is eaten near the stay. */
+/** If home is farther away than this, dinner is near the stay. */
 const farFromHome = 40;
-/** Free earlier than this, the rest of the afternoon is worth a line. */
+/** If you're free earlier than this, the rest of the afternoon is worth a line. */
 const longGapFrom = at("16:15");
 /** Waiting longer than this is free time. */
 const longWait = 75;
-/** Minutes that a view or a bar may lie from where the day has led. */
+/** How many minutes a view or a bar may be from where the day has led. */
 const nearbyMinutes = 20;
 
-/** The evening of a day whose sights are seen. */
+/** The evening of a day whose sights have been seen. */
 export function addEvening(trip: Trip, draft: DayDraft): void {
   const view = sunsetPlace(trip, draft);
   if (view && isDinnerFirst(trip, draft, view)) {
@@ -55,12 +55,12 @@ function addView(trip: Trip, draft: DayDraft, view: Place): void {
   addPlace(trip, draft, view);
 }
 
-/** A wait worth a line of its own. */
+/** A wait that's worth its own line. */
 function addFreeTime(trip: Trip, draft: DayDraft, until: number): void {
   if (until - draft.clock >= longWait) addRest(trip, draft, "Free time", until);
 }
 
-/** A table near where one is, or near the stay where that is far. Landed late, one has eaten on the way. */
+/** A place to eat near where you are, or near the stay if that's far. If you landed late, you've eaten on the way. */
 function addDinner(trip: Trip, draft: DayDraft, from: number): void {
   if (draft.clock > latestDinner) return;
   const { areaId } = isFarFromHome(trip, draft) ? trip.stay.spot : draft.spot;
@@ -73,7 +73,7 @@ function addNight(trip: Trip, draft: DayDraft): void {
   if (night) addPlace(trip, draft, night.place);
 }
 
-/** The best place near by to see the sun go down, with time for dinner before or after; none where the day is full. */
+/** The best nearby place to watch the sunset, with time for dinner before or after; none if the day is full. */
 function sunsetPlace(trip: Trip, draft: DayDraft): Place | undefined {
   if (draft.stops >= stopsPerDay[trip.brief.pace]) return undefined;
   return trip.ranked.find(({ place }) => {

@@ -13,29 +13,29 @@ import { type DayDraft, dateOf, type Trip } from "./trip.ts";
 const at = (clock: string): number => toMinutes(clock);
 
 const noon = at("12:00");
-/** Nobody is asked to leave earlier, whatever waits. */
+/** Nobody is asked to leave earlier than this, whatever the visit. */
 const earliestStart = at("05:30");
-/** Minutes by which one sets out before it would be too late. */
+/** How many minutes before the last possible moment you set out. */
 const timeInHand = 60;
 /** A morning before such a visit ends in time for lunch. */
 const morningEnds = at("12:45");
 const morningStops = 2;
 const packedLunch = "Take lunch along: you'll be out all day.";
 
-/** Whether no ordinary day holds it: neither its morning, nor its afternoon after lunch. */
+/** Whether no ordinary day can hold it: neither its morning, nor its afternoon after lunch. */
 const fillsADay = ({ opensAt, visitMinutes, evening, best }: Place): boolean =>
   !evening &&
   best !== "sunset" &&
   at(opensAt) + visitMinutes > latestOrdinaryEnd.morning &&
   Math.max(at(opensAt), morningEnds) + visitMinutes > latestOrdinaryEnd.afternoon;
 
-/** What people come for and no ordinary day can hold, best first: a day's trek, a day's boat. */
+/** What people come for and no ordinary day can hold, best first: a day-long trek or boat trip. */
 export const longVisits = ({ ranked, usedPlaces }: Trip): Place[] =>
   ranked
     .map(({ place }) => place)
     .filter((place) => isIcon(place) && fillsADay(place) && !usedPlaces.has(place.id));
 
-/** A day in an area: its long visit where one is still to be made and can be, else up to `stops` places. */
+/** A day in an area: its long visit if there's one left that's possible, otherwise up to `stops` places. */
 export function scheduleWholeDay(trip: Trip, number: number, areaId: string, stops: number): DayDraft {
   const long =
     stops > 0 &&
@@ -51,14 +51,14 @@ export function scheduleWholeDay(trip: Trip, number: number, areaId: string, sto
 const wayFromHome = ({ destination, stay, party }: Trip, place: Place): number =>
   transferBetween(destination, stay.spot, place, party).minutes;
 
-/** When one leaves the stay at the latest. */
+/** The latest you can leave the stay. */
 const latestLeaving = (trip: Trip, number: number, place: Place): number =>
   Math.floor((visitHours(trip, number, place).until - wayFromHome(trip, place)) / 5) * 5;
 
 const earliestLeaving = ({ brief: { morningsFrom } }: Trip): number =>
   morningsFrom ? at(morningsFrom) : earliestStart;
 
-/** When one leaves for it: with time in hand, where the morning has it. */
+/** When you leave for it: with time to spare, if the morning has any. */
 const startOf = (trip: Trip, number: number, place: Place): number =>
   Math.max(
     earliestLeaving(trip),

@@ -1,29 +1,29 @@
-/** Several destinations on one trip: in which order, how many days for each, and how one gets on. */
+/** Several destinations on one trip: in which order, how many days for each, and how you get from one to the next. */
 import { type Destination, destinationById } from "../../catalogue/index.ts";
 import { addDays, toMinutes } from "../clock.ts";
 import { metresBetween } from "../distance.ts";
 import type { TripBrief } from "../plan.ts";
 import { type Connection, connect } from "./connections.ts";
 
-/** The days at one destination, and how they begin and end. */
+/** The days at one destination, and how they start and end. */
 export type Leg = {
   destination: Destination;
   firstDay: number;
   lastDay: number;
-  /** Landing on the first day and take-off on the last, minutes since midnight; null where not known. */
+  /** Landing on the first day and take-off on the last, minutes since midnight; null if not known. */
   arrivesAt: number | null;
   leavesAt: number | null;
-  /** The flight to the next destination; null from the last, which one leaves for home. */
+  /** The flight to the next destination; null from the last one, where you leave for home. */
   onwards: Connection | null;
 };
 
 export const nightsOf = ({ firstDay, lastDay }: Pick<Leg, "firstDay" | "lastDay">): number =>
   lastDay - firstDay;
 
-/** Days each of several destinations needs at least. */
+/** The minimum number of days for each of several destinations. */
 export const fewestDaysEach = 2;
 
-/** The brief's destinations. Throws for an id the catalogue does not have. */
+/** The brief's destinations. Throws for an id the catalog doesn't have. */
 function destinationsIn({ destinationIds }: TripBrief): Destination[] {
   return destinationIds.map((id) => {
     const found = destinationById(id);
@@ -42,7 +42,7 @@ const wayThrough = (stops: Destination[]): number =>
     .slice(1)
     .reduce((sum, to, i) => sum + metresBetween(stops[i]!.airport.coordinates, to.airport.coordinates), 0);
 
-/** The order with the least flying; the traveler's own where it is as good. */
+/** The order with the least flying; the traveler's own if it's just as good. */
 export function inOrderOfTravel(destinations: Destination[]): Destination[] {
   const [own = [], ...others] = permutations(destinations);
   return others.reduce((best, order) => (wayThrough(order) < wayThrough(best) * 0.99 ? order : best), own);
@@ -53,8 +53,8 @@ const shareNights = (nights: number, legs: number): number[] =>
   Array.from({ length: legs }, (_, i) => Math.floor(nights / legs) + (i < nights % legs ? 1 : 0));
 
 /**
- * The trip's legs. Two legs meet on the day one travels on; a flight through the night takes its night from the leg
- * before. The traveler's own times open the first leg and close the last.
+ * The trip's legs. Two legs meet on the travel day; an overnight flight takes its night from the leg before. The
+ * traveler's own times open the first leg and close the last.
  */
 export function splitTrip(brief: TripBrief): Leg[] {
   const order = inOrderOfTravel(destinationsIn(brief));

@@ -27,7 +27,7 @@ const nights = (count: number): string => `${count} ${count === 1 ? "night" : "n
 
 type TitledDay = Pick<PlanDay, "number" | "area" | "items">;
 
-/** What the day is about: its area and its first visits, or the coming and going. */
+/** What the day is about: its area and its first visits, or arriving and leaving. */
 export function dayTitle(day: TitledDay, legs: PlanLeg[]): string {
   const visits = visitsOn(day);
   const arriving = legs.find(({ firstDay }) => firstDay === day.number);

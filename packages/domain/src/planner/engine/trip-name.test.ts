@@ -15,11 +15,11 @@ test("two destinations share a name", () => {
   expect(plan.title).toMatch(/^Rome and Paris: [a-z, ]+$/);
 });
 
-test("a wish for food ends the name at the table", () => {
+test("a wish for food ends the name with a meal", () => {
   expect(makePlan(aBrief({ interests: ["Food & Dining"] })).title).toMatch(/and good food$/);
 });
 
-test("a plan without a visit is named by its days", () => {
+test("a plan without a visit is named after its days", () => {
   const { legs } = makePlan(aBrief());
   const empty = (tripLength: number) =>
     planTitle({ brief: aBrief({ tripLength, interests: [] }), legs, days: [] });

@@ -5,12 +5,12 @@ import { destinationNames, joined } from "../legs.ts";
 import type { Plan, TripBrief } from "../plan.ts";
 
 const maxNouns = 3;
-/** The sea counts as warm where days reach this. */
+/** The sea counts as warm if daytime temperatures reach this. */
 const warmC = 26;
-/** What good food counts for, where it was wished for. */
+/** What good food counts for, if it was wished for. */
 const foodScore = 20;
 
-/** Looked for in a place's name, the first that fits; the rest go by their kind. */
+/** Looked for in a place's name, first match wins; the rest go by their kind. */
 const byName: [RegExp, string][] = [
   [/\b(temple|wat|pura|shrine|taisha|jinja|stupa|pagoda)\b|-(ji|dera|gu)\b/i, "temples"],
   [/mosque|masjid/i, "mosques"],
@@ -50,7 +50,7 @@ const byKind: Partial<Record<PlaceKind, string>> = {
   wellness: "slow afternoons",
 };
 
-/** What stands for faith, by destination; old churches elsewhere. */
+/** What religious places are called, by destination; old churches elsewhere. */
 const sacred: Record<string, string> = {
   bali: "temples",
   bangkok: "temples",
@@ -63,7 +63,7 @@ const sacred: Record<string, string> = {
   morocco: "mosques",
 };
 
-/** What goes last: a name ends on the sea or at the table. */
+/** What goes last: a name ends with the sea or a meal. */
 const closing = ["beaches", "a warm sea", "good food"];
 
 type Named = Pick<Plan, "brief" | "legs" | "days">;
@@ -83,7 +83,7 @@ function nounsOf({ interests }: TripBrief, days: Plan["days"]): string[] {
     for (const { placeId } of items) {
       const place = placeId === null ? undefined : placeById(placeId);
       const noun = place && nounOf(place, destinationId, (weather?.highC ?? 0) >= warmC);
-      // What one comes for names the trip, not the many small things beside it.
+      // What people come for names the trip, not the many small things around it.
       if (place && noun) count(noun, place.weight ** 2);
     }
   if (interests.includes("Food & Dining")) count("good food", foodScore);

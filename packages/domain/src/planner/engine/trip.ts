@@ -7,13 +7,13 @@ import type { LodgingChoice } from "./pick-lodging.ts";
 import type { RankedPlace } from "./pick-places.ts";
 import type { Leg } from "./split-trip.ts";
 
-/** The making of one leg of a plan: what stays the same throughout, and what has been used so far. */
+/** One leg of a plan in the making: what stays the same throughout, and what has been used so far. */
 export type Trip = {
   brief: TripBrief;
   party: Party;
   leg: Leg;
   destination: Destination;
-  /** Where one flies from here; null from the last leg. */
+  /** The flight from here; null on the last leg. */
   next: Destination | null;
   /** What the month of arrival is usually like; null without a date. */
   normals: MonthNormals | null;
@@ -21,16 +21,16 @@ export type Trip = {
   stay: LodgingChoice;
   thrift: number;
   usedPlaces: Set<string>;
-  /** Areas that have a day of their own still to come; what is there waits for it. */
+  /** Areas whose own day is still to come; what's there waits for it. */
   reservedAreas: Set<string>;
   /** The days on which each meal is eaten. */
   eaten: Map<string, number[]>;
 };
 
-/** The day being filled: its items so far, the time reached, and where one stands. */
+/** The day being filled: its items so far, the current time, and where you are. */
 export type DayDraft = {
   number: number;
-  /** What its items' ids begin with. */
+  /** What its items' ids start with. */
   idPrefix: string;
   area: Area;
   items: PlanItem[];
@@ -39,7 +39,7 @@ export type DayDraft = {
   stops: number;
   /** Minutes spent at them. */
   visited: number;
-  /** Stops that the day holds before its evening. */
+  /** Stops the day has before its evening. */
   maxByDay: number;
 };
 

@@ -1,4 +1,4 @@
-/** What the season means for a day: normals of the month, for nobody knows the weather months ahead. */
+/** What the season means for a day: the month's normals, because nobody knows the weather months ahead. */
 import type { Destination, MonthNormals, Place } from "../../catalogue/destination.ts";
 import type { MonthWeather } from "../plan.ts";
 
@@ -19,7 +19,7 @@ export function weatherOn(destination: Destination, date: string | null): MonthW
   return { month: monthIndex(date) + 1, highC, lowC, rainDays };
 }
 
-/** What the season adds to a place's score: no beaches in the cold, and roofs in the wet. */
+/** What the season adds to a place's score: no beaches in the cold, and something indoors in the wet. */
 export function seasonalScore(place: Place, normals: MonthNormals | null): number {
   if (!normals) return 0;
   const cold = place.kind === "beach" && normals.highC < swimmingFromC ? -3 : 0;
