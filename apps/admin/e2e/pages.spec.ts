@@ -47,6 +47,7 @@ for (const path of [
   "/admin/creators",
   "/admin/stories",
   "/admin/contact-messages",
+  "/admin/analytics",
   "/admin/messages",
   "/admin/notifications",
   "/admin/rewards",

@@ -5,6 +5,7 @@ import {
   BellRing,
   BookOpenText,
   CalendarCheck,
+  ChartColumn,
   Clapperboard,
   Compass,
   Gift,
@@ -83,6 +84,13 @@ export const entries: readonly Entry[] = [
     group: work,
     permission: "submissions.read",
     waiting: "creators",
+  },
+  {
+    href: paths.analytics,
+    label: "Analytics",
+    icon: <ChartColumn aria-hidden />,
+    group: work,
+    permission: "analytics.read",
   },
   { href: paths.settings, label: "Settings", icon: <Settings aria-hidden />, group: work },
   {

@@ -36,6 +36,7 @@ test("every address is as the spec has it", () => {
     activityLog: "/admin/activity",
     setPassword: "/admin/set-password",
     forgotPassword: "/admin/forgot-password",
+    analytics: "/admin/analytics",
     settings: "/admin/settings",
   });
 });

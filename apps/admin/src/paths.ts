@@ -31,5 +31,6 @@ export const paths = {
   activityLog: "/admin/activity",
   forgotPassword: "/admin/forgot-password",
   setPassword: "/admin/set-password",
+  analytics: "/admin/analytics",
   settings: "/admin/settings",
 } as const;

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
 import { routes as activityLog } from "./features/activity-log/routes.ts";
+import { routes as analytics } from "./features/analytics/routes.ts";
 import { routes as apiKeys } from "./features/api-keys/routes.ts";
 import { routes as bookingRequests } from "./features/booking-requests/routes.ts";
 import { routes as cases } from "./features/cases/routes.ts";
@@ -40,6 +41,7 @@ const pages: RouteObject[] = [
   ...notifications,
   ...rewards,
   ...staffAccounts,
+  ...analytics,
   ...apiKeys,
   ...activityLog,
   ...settings,

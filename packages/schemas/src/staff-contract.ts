@@ -1,4 +1,5 @@
 import { activityLogEndpoints } from "./activity-log.ts";
+import { analyticsReportEndpoints } from "./analytics-report.ts";
 import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
 import { staffCaseFileEndpoints } from "./case-files.ts";
@@ -25,6 +26,7 @@ export const staffContract = merge(
   staffSessionEndpoints,
   staffDashboardEndpoints,
   userEndpoints,
+  analyticsReportEndpoints,
   clientRequestEndpoints,
   bookingRequestEndpoints,
   staffCaseEndpoints,

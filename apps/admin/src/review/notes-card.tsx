@@ -35,7 +35,6 @@ export function NotesCard({ entries, mayWrite, addNote }: NotesCardProps) {
           <Form
             form={form}
             className="mt-5"
-            aria-label="New note"
             onSubmit={async ({ body }) => {
               await addNote(body, idempotency.keyFor(body));
               idempotency.settle();

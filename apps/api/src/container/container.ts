@@ -25,6 +25,7 @@ const servicesOf = (features: Features) => ({
   quiz: features.quiz.quiz,
   redemptions: features.rewards.redemptions,
   rewards: features.rewards.rewards,
+  rollups: features.analytics.rollups,
   sessions: features.sessions.sessions,
   staffAccounts: features.staffAccounts.staffAccounts,
   submissions: features.submissions.submissions,

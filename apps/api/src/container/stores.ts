@@ -7,6 +7,7 @@ import { createAccountSecurityRepository } from "../features/account-security/ac
 import { createEmailChangeRepository } from "../features/account-security/email-change.repository.ts";
 import { createAlbumRepository } from "../features/albums/albums.repository.ts";
 import { createAnalyticsRepository } from "../features/analytics/analytics.repository.ts";
+import { createRollupRepository } from "../features/analytics/rollups.repository.ts";
 import { createApiKeyRepository } from "../features/api-keys/api-keys.repository.ts";
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
@@ -112,6 +113,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     quizLinking: (trx) => createQuizLinking({ quiz: createQuizRepository(trx), publish: publish(trx) }),
     requests: createConciergeRequestRepository,
     rewards: createRewardRepository,
+    rollups: createRollupRepository,
     security: createAccountSecurityRepository,
     sessions: createSessionRepository,
     signInAttempts: createSignInAttemptRepository,

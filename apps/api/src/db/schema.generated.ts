@@ -189,6 +189,13 @@ export interface AdminUsers {
   updatedAt: Generated<string>;
 }
 
+export interface AnalyticsDaily {
+  day: string;
+  dimension: Generated<string>;
+  metric: string;
+  n: number;
+}
+
 export interface AnalyticsEvents {
   createdAt: Generated<string>;
   eventName: string;
@@ -198,6 +205,11 @@ export interface AnalyticsEvents {
   sessionId: string | null;
   userAgent: string | null;
   userId: string | null;
+}
+
+export interface AnalyticsRolledDays {
+  day: string;
+  rolledAt: string;
 }
 
 export interface ApiKeys {
@@ -1159,7 +1171,9 @@ export interface DB {
   adminActivityLogs: AdminActivityLogs;
   adminMessages: AdminMessages;
   adminUsers: AdminUsers;
+  analyticsDaily: AnalyticsDaily;
   analyticsEvents: AnalyticsEvents;
+  analyticsRolledDays: AnalyticsRolledDays;
   apiKeys: ApiKeys;
   bookingRequests: BookingRequests;
   caseEvents: CaseEvents;

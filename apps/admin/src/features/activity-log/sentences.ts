@@ -4,6 +4,7 @@ import { titleCase } from "../../lib/when.ts";
 /** What was done, after the name of who did it. */
 const deeds: Record<string, string> = {
   "account.delete": "deleted an account",
+  "analytics.export": "exported analytics",
   "api_key.create": "created an API key",
   "api_key.revoke": "revoked an API key",
   "booking_request.update": "updated a booking request",

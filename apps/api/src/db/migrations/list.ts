@@ -51,6 +51,7 @@ import { caseFiles } from "./0055-case-files.ts";
 import { notices } from "./0056-notices.ts";
 import { notifications } from "./0057-notifications.ts";
 import { taskDueDates } from "./0058-task-due-dates.ts";
+import { analyticsRollups } from "./0060-analytics-rollups.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "0056-notices": notices,
   "0057-notifications": notifications,
   "0058-task-due-dates": taskDueDates,
+  "0060-analytics-rollups": analyticsRollups,
 };

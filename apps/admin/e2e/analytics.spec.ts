@@ -1,0 +1,29 @@
+import { expect, test } from "@playwright/test";
+
+test("staff read a range's figures, as charts and as tables, and go to the list behind them", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("Email").fill("admin@evoya.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const menu = page.getByRole("navigation", { name: "Admin" });
+  await menu.getByRole("link", { name: "Analytics" }).click();
+  await expect(page.getByRole("region", { name: "Key figures" })).toContainText("Revenue");
+
+  await page.getByRole("navigation", { name: "Range" }).getByRole("link", { name: "1y" }).click();
+  await expect(page).toHaveURL(/range=1y/);
+  const traffic = page.getByRole("region", { name: "Visitors and sign-ups" });
+  await traffic.getByText("Show as a table").click();
+  // A table for all, besides the chart's own for screen readers: thirteen months and the heading.
+  await expect(
+    traffic.getByRole("table", { name: "Visitors and sign-ups", exact: true }).getByRole("row"),
+  ).toHaveCount(14);
+
+  await page
+    .getByRole("region", { name: "Requests" })
+    .getByRole("link", { name: /pending now$/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Client Requests" })).toBeVisible();
+  await expect(page).toHaveURL(/filter=pending/);
+});

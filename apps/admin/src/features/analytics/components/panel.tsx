@@ -1,0 +1,109 @@
+import type { AnalyticsPanel, AnalyticsRange } from "@evoya/domain/analytics-report";
+import { Button } from "@evoya/ui/button";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { problemText } from "@evoya/ui/lib/problem";
+import { toast } from "@evoya/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { download } from "../../../lib/download.ts";
+import { usePermission } from "../../../session/session.ts";
+
+type PanelProps = {
+  title: string;
+  description?: string;
+  /** What its file holds. */
+  panel: AnalyticsPanel;
+  range: AnalyticsRange;
+  /** The list behind the figures. */
+  leadsTo?: { to: string; label: string } | undefined;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** The drawing; the table says the same. */
+  children?: ReactNode;
+};
+
+/** A panel of Analytics: its chart, the same as a table and as a file, and the way to the list behind it. */
+export function Panel({ title, description, panel, range, leadsTo, columns, rows, children }: PanelProps) {
+  return (
+    // A chart follows a narrower window a moment late; until then it must not widen the page.
+    <Card asChild className="flex flex-col overflow-clip">
+      <section aria-label={title}>
+        <CardHeader
+          title={title}
+          description={description}
+          action={<CsvButton title={title} panel={panel} range={range} />}
+        />
+        <div className="flex-1">{children}</div>
+        <details className="mt-3 border-t border-line pt-3" open={!children}>
+          <summary className="cursor-pointer text-sm font-medium text-ink-muted hover:text-ink">
+            Show as a table
+          </summary>
+          <div className="mt-2 overflow-x-auto">
+            <FigureTable title={title} columns={columns} rows={rows} />
+          </div>
+        </details>
+        {leadsTo && (
+          <Link
+            to={leadsTo.to}
+            className="mt-3 self-start text-sm font-medium text-primary underline-offset-4 hover:underline"
+          >
+            {leadsTo.label}
+          </Link>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function FigureTable({ title, columns, rows }: { title: string } & Pick<PanelProps, "columns" | "rows">) {
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="text-left text-ink-muted">
+          {columns.map((column, at) => (
+            <th key={column} scope="col" className={`py-1.5 font-medium ${at > 0 ? "pl-4 text-right" : ""}`}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row[0]} className="border-t border-line">
+            {row.map((cell, at) => (
+              <td key={columns[at]} className={`py-1.5 ${at > 0 ? "pl-4 text-right" : ""}`}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CsvButton({ title, panel, range }: Pick<PanelProps, "title" | "panel" | "range">) {
+  const mayExport = usePermission("exports.read");
+  const exporting = useMutation({
+    mutationFn: () => download("/v1/admin/analytics/export", { panel, range }),
+    onError: (problem) => toast.error("Failed to export the figures", problemText(problem)),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`${title}, CSV`}
+      disabled={!mayExport.allowed}
+      title={mayExport.reason}
+      busy={exporting.isPending}
+      busyLabel="Exporting..."
+      onClick={() => exporting.mutate()}
+    >
+      <Download aria-hidden />
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
+import { StatCard } from "@evoya/ui/stat-card";
+import { CircleDollarSign, Percent, Plane, UserPlus } from "lucide-react";
+import { changeOf, writeCount, writeMoney } from "../write.ts";
+
+/** The four figures at the top (admin spec §2), each beside the period before. */
+export function StatCards({ report }: { report: AnalyticsReport | undefined }) {
+  const totals = report?.totals;
+  const before = (text: string | undefined) => text !== undefined && `${text} in the period before`;
+  return (
+    <section
+      aria-label="Key figures"
+      aria-busy={!report}
+      className="grid grid-cols-2 gap-4 lg:grid-cols-4 [&>*]:[overflow-wrap:anywhere]"
+    >
+      <StatCard
+        label="Revenue"
+        icon={<CircleDollarSign aria-hidden />}
+        loading={!totals}
+        value={totals && writeMoney(totals.revenueCents.now)}
+        {...(totals && changeOf(totals.revenueCents))}
+        detail={before(totals && writeMoney(totals.revenueCents.before))}
+      />
+      <StatCard
+        label="Trips planned"
+        icon={<Plane aria-hidden />}
+        loading={!totals}
+        value={totals && writeCount(totals.tripsPlanned.now)}
+        {...(totals && changeOf(totals.tripsPlanned))}
+        detail={before(totals && writeCount(totals.tripsPlanned.before))}
+      />
+      <StatCard
+        label="Sign-ups"
+        icon={<UserPlus aria-hidden />}
+        loading={!totals}
+        value={totals && writeCount(totals.signUps.now)}
+        {...(totals && changeOf(totals.signUps))}
+        detail={before(totals && writeCount(totals.signUps.before))}
+      />
+      <StatCard
+        label="Conversion Rate"
+        icon={<Percent aria-hidden />}
+        loading={!report}
+        value={report && `${report.conversionRate.toFixed(2)}%`}
+        detail="Free to Paid, of all users today"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { type AnalyticsRange, analyticsRanges } from "@evoya/domain/analytics-report";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+import { listUrl, oneOf } from "../../list/list-url.ts";
+
+/** The range in the address. */
+export const analyticsUrl = listUrl<{ range?: AnalyticsRange }>({ range: oneOf(analyticsRanges) });
+
+/** The figures of today are counted every five minutes. */
+export const analyticsQuery = (range: AnalyticsRange) =>
+  queryOptions({
+    queryKey: ["analytics", range],
+    queryFn: ({ signal }) => api.getAnalytics({ query: { range } }, { signal }),
+    refetchInterval: 5 * 60_000,
+  });

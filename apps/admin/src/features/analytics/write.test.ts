@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { changeOf, writeDuration, writeStart } from "./write.ts";
+
+describe("writeDuration", () => {
+  test.each([
+    [0, "0 min"],
+    [2400, "40 min"],
+    [19_800, "5.5 h"],
+    [276_480, "3.2 days"],
+  ])("%i seconds", (seconds, text) => expect(writeDuration(seconds)).toBe(text));
+});
+
+test("a bucket is named by its day or month, wherever the reader is", () => {
+  expect(writeStart("2026-11-16", "week")).toBe("Nov 16");
+  expect(writeStart("2026-11-01", "month")).toBe("Nov 26");
+});
+
+test("nothing is compared with nothing", () => {
+  expect(changeOf({ now: 3, before: 0 })).toEqual({});
+  expect(changeOf({ now: 3, before: 2 })).toEqual({ change: 50 });
+});

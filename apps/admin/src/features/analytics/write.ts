@@ -1,0 +1,29 @@
+import { changePercent } from "@evoya/domain/analytics-report";
+import { formatCents } from "@evoya/domain/money";
+import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
+
+export type Compared = { now: number; before: number };
+
+export const writeCount = (value: number): string => value.toLocaleString("en-US");
+
+export const writeMoney = (cents: number): string => formatCents(cents, "USD", { whole: cents >= 100_000 });
+
+/** Seconds for people: "40 min", "5.5 h", "3.2 days". */
+export function writeDuration(seconds: number): string {
+  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
+  const hours = seconds / 3600;
+  return hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;
+}
+
+/** The change for a figure's card; nothing where there was nothing before. */
+export const changeOf = ({ now, before }: Compared): { change?: number } => {
+  const change = changePercent(now, before);
+  return change === null ? {} : { change };
+};
+
+const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "2-digit", timeZone: "UTC" });
+
+/** The first day of a bucket as a chart names it: "Nov 16", or "Nov 26" for a month of 2026. */
+export const writeStart = (start: string, bucket: AnalyticsReport["bucket"]): string =>
+  (bucket === "month" ? month : day).format(new Date(`${start}T00:00:00Z`));

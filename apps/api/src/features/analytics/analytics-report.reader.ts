@@ -1,0 +1,59 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+type Span = { from: string; to: string; beforeFrom: string };
+export type Sum = { metric: string; dimension: string; now: number; before: number };
+
+/** Metrics that a chart over time shows. */
+const drawn = ["visitors", "sign_ups", "paid_cents", "refund_cents", "requests"];
+
+/** Figures of Analytics, added up from days. */
+export const createAnalyticsReportReader = (db: Kysely<DB>) => ({
+  /** Every metric of a span and of the period before it. */
+  sums: async ({ from, to, beforeFrom }: Span): Promise<Sum[]> => {
+    const { rows } = await sql<Sum>`
+      select metric, dimension, coalesce(sum(n) filter (where day >= ${from}::date), 0)::bigint as now,
+        coalesce(sum(n) filter (where day < ${from}::date), 0)::bigint as before
+      from analytics_daily where day >= ${beforeFrom}::date and day <= ${to}::date
+      group by metric, dimension`.execute(db);
+    return rows;
+  },
+
+  /** What is drawn over time, by bucket. */
+  series: async ({ from, to }: Span, bucket: "day" | "week" | "month") => {
+    const { rows } = await sql<{ start: string; metric: string; dimension: string; n: number }>`
+      select date_trunc(${bucket}, day::timestamp)::date::text as start, metric, dimension, sum(n)::bigint as n
+      from analytics_daily where metric = any(${drawn}) and day >= ${from}::date and day <= ${to}::date
+      group by 1, 2, 3`.execute(db);
+    return rows;
+  },
+
+  /** Recurring revenue on the last counted day up to `day`. */
+  recurringOn: async (day: string): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`
+      select coalesce((select n from analytics_daily where metric = 'mrr_cents'
+        and day = (select max(day) from analytics_rolled_days where day <= ${day}::date)), 0) as n`.execute(
+      db,
+    );
+    return rows[0]?.n ?? 0;
+  },
+
+  /** What triggers count as it changes: members, and open requests by stage. */
+  counters: async (): Promise<Map<string, number>> => {
+    const rows = await db.selectFrom("statTotals").select(["key", "n"]).execute();
+    return new Map(rows.map(({ key, n }) => [key, n]));
+  },
+
+  /** Up to when the newest day is counted. */
+  asOf: async (): Promise<string | null> => {
+    const row = await db
+      .selectFrom("analyticsRolledDays")
+      .select("rolledAt")
+      .orderBy("day", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    return row?.rolledAt ?? null;
+  },
+});
+
+export type AnalyticsReportReader = ReturnType<typeof createAnalyticsReportReader>;

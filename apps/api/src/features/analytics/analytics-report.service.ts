@@ -1,0 +1,148 @@
+import {
+  type AnalyticsPanel,
+  type AnalyticsRange,
+  bucketsOf,
+  funnel,
+  rangeBuckets,
+  spanOf,
+} from "@evoya/domain/analytics-report";
+import { conversionRate } from "@evoya/domain/conversion";
+import type { AnalyticsReport } from "@evoya/schemas/analytics-report";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import { analyticsExported } from "./analytics-report.events.ts";
+import type { AnalyticsReportReader } from "./analytics-report.reader.ts";
+
+type Deps = { transact: Transact<{ publish: Publish }>; figures: AnalyticsReportReader; clock: () => Date };
+type Compared = { now: number; before: number };
+
+/** Destinations shown; the others are many and small. */
+const destinationsShown = 10;
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+const average = (seconds: Compared, count: Compared): Compared => ({
+  now: count.now === 0 ? 0 : Math.round(seconds.now / count.now),
+  before: count.before === 0 ? 0 : Math.round(seconds.before / count.before),
+});
+
+/** Analytics as staff see it (admin spec §2; decision 138). */
+export function createAnalyticsReportService({ transact, figures, clock }: Deps) {
+  const seriesOf = async (span: ReturnType<typeof spanOf>, range: AnalyticsRange) => {
+    const bucket = rangeBuckets[range];
+    const rows = await figures.series(span, bucket);
+    const figureOf = (start: string, metric: string, dimension = "") =>
+      rows.find((row) => row.start === start && row.metric === metric && row.dimension === dimension)?.n ?? 0;
+    return bucketsOf(span, bucket).map((start) => ({
+      start,
+      visitors: figureOf(start, "visitors"),
+      signUps: figureOf(start, "sign_ups"),
+      revenueCents: figureOf(start, "paid_cents"),
+      refundsCents: figureOf(start, "refund_cents"),
+      bookings: figureOf(start, "requests", "booking"),
+    }));
+  };
+
+  const find = async (range: AnalyticsRange): Promise<AnalyticsReport> => {
+    const span = spanOf(range, clock());
+    const [sums, series, endNow, endBefore, counters, asOf] = await Promise.all([
+      figures.sums(span),
+      seriesOf(span, range),
+      figures.recurringOn(span.to),
+      figures.recurringOn(dayBefore(span.from)),
+      figures.counters(),
+      figures.asOf(),
+    ]);
+    const sum = (metric: string, dimension?: string): Compared =>
+      sums
+        .filter((each) => each.metric === metric && (dimension === undefined || each.dimension === dimension))
+        .reduce((a, b) => ({ now: a.now + b.now, before: a.before + b.before }), { now: 0, before: 0 });
+    const counted = (key: string): number => counters.get(key) ?? 0;
+    const inStage = (status: "in_progress" | "completed"): number =>
+      counted(`concierge_requests:${status}`) +
+      counted(`trip_requests:${status}`) +
+      counted(`booking_requests:${status}`);
+    const names = [
+      ...new Set(
+        sums.filter(({ metric }) => metric.startsWith("destination_")).map(({ dimension }) => dimension),
+      ),
+    ];
+    const [base, elite] = [counted("memberships:active:base"), counted("memberships:active:elite")];
+    const answered = sum("answers");
+    const completed = sum("completions");
+    return {
+      range,
+      ...span,
+      bucket: rangeBuckets[range],
+      series,
+      totals: {
+        visitors: sum("visitors"),
+        pageViews: sum("page_views"),
+        signUps: sum("sign_ups"),
+        newPayers: sum("new_payers"),
+        revenueCents: sum("paid_cents"),
+        bookings: sum("requests", "booking"),
+        tripsPlanned: sum("trips_planned"),
+        requests: sum("requests"),
+      },
+      funnel: funnel.map(({ step }) => ({
+        step,
+        ...(step === "visitors" ? sum("visitors") : sum("funnel", step)),
+      })),
+      plans: { free: Math.max(0, counted("users") - base - elite), base, elite },
+      conversionRate: conversionRate(counted("users"), { base, elite }),
+      recurring: {
+        endCents: { now: endNow, before: endBefore },
+        newCents: sum("mrr_new_cents"),
+        expansionCents: sum("mrr_expansion_cents"),
+        contractionCents: sum("mrr_contraction_cents"),
+        churnCents: sum("mrr_churn_cents"),
+        refundsCents: sum("refund_cents"),
+      },
+      destinations: names
+        .map((name) => ({
+          name,
+          asked: sum("destination_asked", name).now,
+          planned: sum("destination_planned", name).now,
+        }))
+        .filter(({ asked, planned }) => asked + planned > 0)
+        .toSorted((a, b) => b.asked + b.planned - a.asked - a.planned || a.name.localeCompare(b.name))
+        .slice(0, destinationsShown),
+      requests: {
+        stages: {
+          pending:
+            counted("concierge_requests:new") +
+            counted("trip_requests:new") +
+            counted("booking_requests:pending"),
+          in_progress: inStage("in_progress"),
+          completed: inStage("completed"),
+        },
+        received: {
+          concierge: sum("requests", "concierge").now,
+          trip: sum("requests", "trip").now,
+          booking: sum("requests", "booking").now,
+        },
+        answered,
+        answerSeconds: average(sum("answer_seconds"), answered),
+        completed,
+        completionSeconds: average(sum("completion_seconds"), completed),
+      },
+      asOf,
+    };
+  };
+
+  return {
+    find,
+
+    /** The same figures for a file, which the activity log takes note of before anything is handed out. */
+    take: async (range: AnalyticsRange, panel: AnalyticsPanel, origin: StaffOrigin) => {
+      const report = await find(range);
+      await transact(({ publish }) => publish(analyticsExported(range, panel, origin)));
+      return report;
+    },
+  };
+}
+
+export type AnalyticsReportService = ReturnType<typeof createAnalyticsReportService>;

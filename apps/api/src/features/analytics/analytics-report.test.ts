@@ -1,0 +1,204 @@
+import { plans } from "@evoya/domain/plans";
+import { sql } from "kysely";
+import { describe, expect } from "vitest";
+import { aConciergeRequest } from "../../test/builders.ts";
+import { test, type World } from "../../test/world.ts";
+
+const { base, elite } = plans;
+const dayMs = 86_400_000;
+/** Noon, some days ago. */
+const ago = (days: number): string =>
+  new Date(Math.floor(Date.now() / dayMs) * dayMs - days * dayMs + dayMs / 2).toISOString();
+
+let serial = 0;
+
+/** A paid invoice of `userId` for the 30 days from `daysAgo` on. */
+async function anInvoice(world: World, userId: string, planType: "base" | "elite", daysAgo: number) {
+  serial += 1;
+  const { db } = world.database;
+  const amount = plans[planType].priceCents;
+  return db
+    .insertInto("invoices")
+    .values({
+      userId,
+      providerInvoiceId: `in_${serial}`,
+      planType,
+      status: "paid",
+      amountDueCents: amount,
+      amountPaidCents: amount,
+      currency: "usd",
+      periodStart: ago(daysAgo),
+      periodEnd: ago(daysAgo - 30),
+      createdAt: ago(daysAgo),
+      paidAt: ago(daysAgo),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+const reportOf = async (world: World, range: "7d" | "30d" | "90d" | "1y" = "30d") => {
+  await world.container.services.rollups.catchUpWhole();
+  const { api } = await world.staff("viewer");
+  return api.getAnalytics({ query: { range } });
+};
+
+/** A figure by plain SQL over the raw rows of the last 30 days. */
+const raw = async ({ database: { db } }: World, query: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`${sql.raw(
+    query.replaceAll(
+      "$since",
+      "date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '29 days'",
+    ),
+  )}`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+};
+
+describe("GET /v1/admin/analytics", () => {
+  test("counts visitors, sign-ups and steps of the funnel as the raw rows do", async ({ world }) => {
+    const { db } = world.database;
+    const view = (sessionId: string, days: number) => ({ path: "/", sessionId, createdAt: ago(days) });
+    await db
+      .insertInto("pageViews")
+      .values([view("a", 1), view("a", 1), view("a", 2), view("b", 1), view("c", 45), view("d", 120)])
+      .execute();
+    await db
+      .insertInto("analyticsEvents")
+      .values({ eventName: "quiz_started", sessionId: "a", createdAt: ago(1) })
+      .execute();
+    await world.member();
+    await world.member();
+
+    const { totals, funnel } = await reportOf(world);
+
+    expect(totals.visitors).toEqual({
+      now: await raw(
+        world,
+        `select count(*) as n from (select distinct created_at::date, coalesce(user_id::text, session_id)
+          from page_views where created_at >= $since) each`,
+      ),
+      before: 1,
+    });
+    expect(totals.pageViews.now).toBe(
+      await raw(world, "select count(*) as n from page_views where created_at >= $since"),
+    );
+    expect(totals.signUps.now).toBe(
+      await raw(world, "select count(*) as n from users where created_at >= $since"),
+    );
+    expect(funnel.find(({ step }) => step === "quiz_started")).toMatchObject({ now: 1, before: 0 });
+  });
+
+  test("tells new, grown, shrunk and lost revenue apart, and they add up", async ({ world }) => {
+    const [loyal, upgraded, left, fresh] = await Promise.all([1, 2, 3, 4].map(() => world.member()));
+    // Before the range of thirty days everyone but the last pays.
+    await anInvoice(world, loyal!.id, "base", 50);
+    await anInvoice(world, loyal!.id, "base", 20);
+    await anInvoice(world, upgraded!.id, "base", 50);
+    await anInvoice(world, upgraded!.id, "elite", 20);
+    await anInvoice(world, left!.id, "elite", 50);
+    const { id } = await anInvoice(world, fresh!.id, "base", 5);
+    await world.database.db
+      .insertInto("refunds")
+      .values({
+        invoiceId: id,
+        providerRefundId: `re_${++serial}`,
+        amountCents: 100,
+        currency: "usd",
+        status: "succeeded",
+        createdAt: ago(4),
+      })
+      .execute();
+
+    const { recurring, totals } = await reportOf(world);
+
+    expect(recurring.endCents.before).toBe(2 * base.priceCents + elite.priceCents);
+    expect(recurring.endCents.now).toBe(2 * base.priceCents + elite.priceCents);
+    expect(recurring.newCents.now).toBe(base.priceCents);
+    expect(recurring.expansionCents.now).toBe(elite.priceCents - base.priceCents);
+    expect(recurring.churnCents.now).toBe(elite.priceCents);
+    expect(recurring.refundsCents.now).toBe(100);
+    expect(totals.newPayers.now).toBe(1);
+    const { endCents, newCents, expansionCents, contractionCents, churnCents } = recurring;
+    expect(endCents.now - endCents.before).toBe(
+      newCents.now + expansionCents.now - contractionCents.now - churnCents.now,
+    );
+    expect(totals.revenueCents.now).toBe(
+      await raw(
+        world,
+        "select sum(amount_paid_cents) as n from invoices where status = 'paid' and paid_at >= $since",
+      ),
+    );
+  });
+
+  test("times the first answer and the completion of requests, and names destinations of ours only", async ({
+    world,
+  }) => {
+    const member = await world.member({ plan: "elite" });
+    const { id } = await member.api.createConciergeRequest({
+      body: aConciergeRequest({ destination: "Rome, then a cousin in Smalltown" }),
+    });
+    const { db } = world.database;
+    await db
+      .updateTable("conciergeRequests")
+      .set({ createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString() })
+      .where("id", "=", id)
+      .execute();
+    const { api } = await world.staff("agent");
+    for (const status of ["in_progress", "completed"] as const) {
+      const { updatedAt } = await api.getConciergeRequestForStaff({ params: { id } });
+      await api.updateConciergeRequest({ params: { id }, body: { status } }, { ifMatch: updatedAt });
+    }
+
+    const { requests, destinations } = await reportOf(world, "7d");
+
+    expect(requests.answered.now).toBe(1);
+    expect(requests.completed.now).toBe(1);
+    expect(requests.answerSeconds.now).toBeGreaterThanOrEqual(7200);
+    expect(requests.answerSeconds.now).toBeLessThan(7500);
+    expect(requests.stages.completed).toBe(1);
+    expect(requests.received.concierge).toBe(1);
+    expect(destinations).toContainEqual({ name: "Rome", asked: 1, planned: 0 });
+    expect(JSON.stringify(destinations)).not.toContain("Smalltown");
+  });
+
+  test("says the same when days are counted again", async ({ world }) => {
+    const before = await reportOf(world, "1y");
+    const { asOf: _, ...again } = await reportOf(world, "1y");
+    expect(before).toMatchObject(again);
+    expect(before.series).toHaveLength(13);
+  });
+
+  test("is taken away panel by panel by those who may, and logged", async ({ world }) => {
+    const { http, api } = await world.staff("manager");
+    const query = { range: "7d", panel: "revenue" };
+    const { data, headers } = await http.get("/v1/admin/analytics/export", { params: query });
+    expect(headers["content-disposition"]).toMatch(/analytics-revenue-7d-\d{4}-\d\d-\d\d\.csv/);
+    expect(data).toContain("From,Revenue (USD),Refunds (USD),Bookings");
+    expect(data.trim().split("\r\n")).toHaveLength(8);
+    const { items } = await api.listActivityLog({ query: {} });
+    expect(items[0]).toMatchObject({ action: "analytics.export", after: query });
+    const viewer = await world.staff("viewer");
+    const refused = await viewer.http.get("/v1/admin/analytics/export", {
+      params: query,
+      validateStatus: () => true,
+    });
+    expect(refused.status).toBe(403);
+  });
+});
+
+test("a year is answered in under 100 ms whatever it holds", async ({ world }) => {
+  const { db } = world.database;
+  await sql`insert into analytics_daily (day, metric, dimension, n)
+    select d::date, m.metric || '_filler', 'x' || i, 5
+    from generate_series(now() - interval '729 days', now(), '1 day') d, generate_series(1, 10) i,
+      unnest(array['funnel', 'requests', 'destination_asked', 'destination_planned']) as m(metric)
+    on conflict do nothing`.execute(db);
+  const { api } = await world.staff("viewer");
+  await api.getAnalytics({ query: { range: "1y" } });
+  const times = [];
+  for (let at = 0; at < 5; at++) {
+    const begin = performance.now();
+    await api.getAnalytics({ query: { range: "1y" } });
+    times.push(performance.now() - begin);
+  }
+  expect(Math.min(...times)).toBeLessThan(100);
+});

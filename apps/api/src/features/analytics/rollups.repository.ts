@@ -1,0 +1,189 @@
+import { elsewhere } from "@evoya/domain/analytics-report";
+import { findDestinations } from "@evoya/domain/catalogue/index";
+import { plans } from "@evoya/domain/plans";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+/** Whole UTC days, the last one not included. */
+export type Days = { from: string; until: string };
+
+/** The UTC day of an instant. */
+const dayOf = (column: string) => sql.raw(`(${column} at time zone 'UTC')::date`);
+
+/** Whoever did it, as far as we know: an account, else a browser's session, else nobody twice. */
+const who = sql.raw("coalesce(user_id::text, session_id, id::text)");
+
+const quizSteps = ["quiz_started"];
+const conversionSteps = ["quiz_completed", "sign_up", "checkout_started", "plan_started"];
+
+/** A paid period still counts this long after it ended: the next one's invoice is paid some hours into it. */
+const grace = sql.raw("interval '1 day'");
+
+/** A request nobody has begun to work on. */
+const untouched = sql.raw("('new', 'pending')");
+
+/** Figures by day, from the raw rows. */
+export const createRollupRepository = (db: Kysely<DB>) => {
+  const within = ({ from, until }: Days, column: string) =>
+    sql`${sql.raw(column)} >= ${from}::timestamp at time zone 'UTC'
+      and ${sql.raw(column)} < ${until}::timestamp at time zone 'UTC'`;
+
+  const countEvents = (days: Days) => sql`
+    select ${dayOf("created_at")}, 'visitors', '', count(distinct ${who}) from page_views
+      where ${within(days, "created_at")} group by 1
+    union all select ${dayOf("created_at")}, 'page_views', '', count(*) from page_views
+      where ${within(days, "created_at")} group by 1
+    union all select ${dayOf("created_at")}, 'funnel', event_name, count(distinct ${who}) from analytics_events
+      where event_name = any(${quizSteps}) and ${within(days, "created_at")} group by 1, 3
+    union all select ${dayOf("created_at")}, 'funnel', event_type, count(distinct ${who}) from conversion_events
+      where event_type = any(${conversionSteps}) and ${within(days, "created_at")} group by 1, 3
+    union all select ${dayOf("created_at")}, 'sign_ups', '', count(*) from users
+      where ${within(days, "created_at")} group by 1`;
+
+  const countMoney = (days: Days) => sql`
+    select ${dayOf("paid_at")}, 'paid_cents', '', sum(amount_paid_cents) from invoices
+      where status = 'paid' and currency = 'usd' and ${within(days, "paid_at")} group by 1
+    union all select ${dayOf("created_at")}, 'refund_cents', '', sum(amount_cents) from refunds
+      where status = 'succeeded' and currency = 'usd' and ${within(days, "created_at")} group by 1`;
+
+  /** What each paying member is worth at the end of each day, beside the day before: where the two differ, something moved. */
+  const countRecurring = ({ from, until }: Days) => sql`
+    select day, metric, '', n from (
+      with days as (
+        select d::date as day, least((d + interval '1 day') at time zone 'UTC', now()) as ends
+        from generate_series(${from}::timestamp - interval '1 day', ${until}::timestamp - interval '1 day', '1 day') d
+      ), paying as (
+        select distinct on (d.day, i.payer) d.day, i.payer, i.price
+        from days d join (
+          select coalesce(user_id::text, id::text) as payer, period_start, period_end, created_at,
+            case plan_type when 'base' then ${plans.base.priceCents}::int else ${plans.elite.priceCents}::int end as price
+          from invoices
+          where status = 'paid' and plan_type is not null
+            and period_end > ${from}::timestamp at time zone 'UTC' - interval '3 days'
+        ) i on i.period_start < d.ends and i.period_end + ${grace} >= d.ends
+        order by d.day, i.payer, i.created_at desc
+      ), moves as (
+        select coalesce(t.day, y.day + 1) as day, coalesce(t.price, 0) as now, coalesce(y.price, 0) as before
+        from paying t full join paying y on y.payer = t.payer and y.day = t.day - 1
+      )
+      select day, metric, sum(n)::bigint as n
+      from moves cross join lateral (values
+        ('mrr_cents', now),
+        ('mrr_new_cents', case when before = 0 then now else 0 end),
+        ('mrr_expansion_cents', case when before > 0 and now > before then now - before else 0 end),
+        ('mrr_contraction_cents', case when now > 0 and now < before then before - now else 0 end),
+        ('mrr_churn_cents', case when now = 0 then before else 0 end),
+        ('new_payers', case when before = 0 and now > 0 then 1 else 0 end)
+      ) as each(metric, n)
+      where day >= ${from}::date and day < ${until}::date
+      group by day, metric having sum(n) > 0
+    ) recurring`;
+
+  const countRequests = (days: Days) => sql`
+    select ${dayOf("created_at")}, 'requests', 'concierge', count(*) from concierge_requests
+      where ${within(days, "created_at")} group by 1
+    union all select ${dayOf("created_at")}, 'requests', 'trip', count(*) from trip_requests
+      where ${within(days, "created_at")} group by 1
+    union all select ${dayOf("created_at")}, 'requests', 'booking', count(*) from booking_requests
+      where ${within(days, "created_at")} group by 1
+    union all select ${dayOf("created_at")}, 'trips_planned', '', count(*) from itinerary_requests
+      where ${within(days, "created_at")} group by 1`;
+
+  /** First answers and completions from the log of staff: when a request left "new", and when it was completed. */
+  const countAnswers = (days: Days) => sql`
+    select ${dayOf("at")}, each.metric, '', sum(each.n)::bigint from (
+      select l.created_at as at,
+        greatest(0, extract(epoch from l.created_at - coalesce(
+          (select created_at from concierge_requests where l.resource_type = 'concierge_request' and id = l.resource_id::uuid),
+          (select created_at from trip_requests where l.resource_type = 'trip_request' and id = l.resource_id::uuid),
+          (select created_at from booking_requests where l.resource_type = 'booking_request' and id = l.resource_id::uuid)
+        ))) as seconds,
+        l.before ->> 'status' in ${untouched} and l.after ->> 'status' not in ${untouched} and not exists (
+          select from admin_activity_logs e
+          where e.resource_type = l.resource_type and e.resource_id = l.resource_id and e.created_at < l.created_at
+            and e.before ->> 'status' in ${untouched} and e.after ->> 'status' not in ${untouched}
+        ) as is_answer,
+        l.before ->> 'status' <> 'completed' and l.after ->> 'status' = 'completed' as is_completion
+      from admin_activity_logs l
+      where l.resource_type in ('concierge_request', 'trip_request', 'booking_request')
+        and l.action like '%.update' and l.after ? 'status' and ${within(days, "l.created_at")}
+    ) changes cross join lateral (values
+      ('answers', is_answer::int), ('answer_seconds', case when is_answer then seconds end),
+      ('completions', is_completion::int), ('completion_seconds', case when is_completion then seconds end)
+    ) as each(metric, n)
+    where changes.seconds is not null
+    group by 1, 2 having sum(each.n) > 0`;
+
+  const insert = (select: ReturnType<typeof sql>) =>
+    sql`insert into analytics_daily (day, metric, dimension, n) ${select}`.execute(db);
+
+  /** What people typed as their destination, by day. Only what the catalogue makes of it is kept. */
+  const insertDestinations = async (days: Days) => {
+    const { rows } = await sql<{ day: string; metric: string; text: string; n: number }>`
+      select ${dayOf("created_at")}::text as day, 'asked' as metric, destination as text, count(*) as n
+        from concierge_requests where ${within(days, "created_at")} group by 1, 3
+      union all select ${dayOf("created_at")}::text, 'asked', each, count(*)
+        from trip_requests, unnest(preferred_destinations) as each where ${within(days, "created_at")} group by 1, 3
+      union all select ${dayOf("created_at")}::text, 'planned', destination, count(*)
+        from itinerary_requests where ${within(days, "created_at")} group by 1, 3`.execute(db);
+    const sums = new Map<string, { day: string; metric: string; dimension: string; n: number }>();
+    for (const { day, metric, text, n } of rows) {
+      const named = findDestinations(text).map(({ name }) => name);
+      for (const dimension of named.length > 0 ? named : [elsewhere]) {
+        const key = `${day} ${metric} ${dimension}`;
+        const sum = sums.get(key) ?? { day, metric: `destination_${metric}`, dimension, n: 0 };
+        sums.set(key, { ...sum, n: sum.n + n });
+      }
+    }
+    if (sums.size > 0)
+      await db
+        .insertInto("analyticsDaily")
+        .values([...sums.values()])
+        .execute();
+  };
+
+  return {
+    /** Counts these days anew. One at a time: two at once would count one day twice. */
+    rollUp: async (days: Days): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtext('analytics_daily'))`.execute(db);
+      await sql`delete from analytics_daily
+        where day >= ${days.from}::date and day < ${days.until}::date`.execute(db);
+      for (const count of [countEvents, countMoney, countRecurring, countRequests, countAnswers])
+        await insert(count(days));
+      await insertDestinations(days);
+      await sql`insert into analytics_rolled_days (day, rolled_at)
+        select d::date, now() from generate_series(${days.from}::timestamp, ${days.until}::timestamp - interval '1 day', '1 day') d
+        on conflict (day) do update set rolled_at = excluded.rolled_at`.execute(db);
+    },
+
+    /**
+     * The days that still have to be counted, the newest first: never counted, or counted before they were over by an
+     * hour. Nothing happened before the first account and the first event.
+     */
+    openDays: async (today: string, limit: number): Promise<string[]> => {
+      const { rows } = await sql<{ day: string }>`
+        select d::date::text as day
+        from generate_series(
+          (select least(
+            coalesce((select min(created_at) from users), now()),
+            coalesce((select min(created_at) from page_views), now()),
+            coalesce((select min(created_at) from invoices), now())) at time zone 'UTC')::date::timestamp,
+          ${today}::timestamp - interval '1 day', '1 day') d
+        left join analytics_rolled_days r on r.day = d::date
+        where r.rolled_at is null or r.rolled_at < (d + interval '25 hours') at time zone 'UTC'
+        order by d desc limit ${limit}`.execute(db);
+      return rows.map(({ day }) => day);
+    },
+
+    rolledAt: async (day: string): Promise<string | null> => {
+      const row = await db
+        .selectFrom("analyticsRolledDays")
+        .select("rolledAt")
+        .where("day", "=", day)
+        .executeTakeFirst();
+      return row?.rolledAt ?? null;
+    },
+  };
+};
+
+export type RollupRepository = ReturnType<typeof createRollupRepository>;

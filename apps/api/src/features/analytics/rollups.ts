@@ -1,0 +1,66 @@
+import type { Transact } from "../../db/transact.ts";
+import type { Days, RollupRepository } from "./rollups.repository.ts";
+
+type Deps = {
+  transact: Transact<{ rollups: RollupRepository }>;
+  rollups: RollupRepository;
+  clock: () => Date;
+};
+
+const dayMs = 86_400_000;
+
+/** The figures of today are at most this old. */
+const freshForMs = 5 * 60_000;
+
+/** Past days counted in one go, so that a long history is caught up with in small transactions. */
+const daysAtOnce = 31;
+
+const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const after = (day: string): string => dayAt(Date.parse(`${day}T00:00:00Z`) + dayMs);
+
+/** Neighboring days as spans; `days` come newest first. */
+function spansOf(days: readonly string[]): Days[] {
+  const spans: Days[] = [];
+  for (const day of days) {
+    const last = spans.at(-1);
+    if (last && after(day) === last.from) last.from = day;
+    else spans.push({ from: day, until: after(day) });
+  }
+  return spans;
+}
+
+/** Keeps the figures by day that Analytics adds up. */
+export function createRollups({ transact, rollups, clock }: Deps) {
+  const rollUp = (days: Days) => transact((stores) => stores.rollups.rollUp(days));
+
+  /** Days that are over and not counted to their end, a month at most. */
+  const catchUp = async (): Promise<boolean> => {
+    const open = await rollups.openDays(dayAt(clock().getTime()), daysAtOnce);
+    for (const days of spansOf(open)) await rollUp(days);
+    return open.length > 0;
+  };
+
+  return {
+    /** Counts a span anew, whether it was counted before or not. */
+    rollUp,
+
+    /** Every minute: today where it's out of date, and what the past still lacks. */
+    keepUp: async (): Promise<void> => {
+      const now = clock().getTime();
+      const today = dayAt(now);
+      const rolledAt = await rollups.rolledAt(today);
+      if (!rolledAt || now - Date.parse(rolledAt) >= freshForMs)
+        await rollUp({ from: today, until: after(today) });
+      await catchUp();
+    },
+
+    /** Everything up to now, for the demo and for tests. */
+    catchUpWhole: async (): Promise<void> => {
+      while (await catchUp()) {}
+      const today = dayAt(clock().getTime());
+      await rollUp({ from: today, until: after(today) });
+    },
+  };
+}
+
+export type Rollups = ReturnType<typeof createRollups>;

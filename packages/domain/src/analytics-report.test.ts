@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import {
+  analyticsRanges,
+  bucketStart,
+  bucketsOf,
+  changePercent,
+  rangeBuckets,
+  rangeDays,
+  sharePercent,
+  spanOf,
+} from "./analytics-report.ts";
+
+const now = new Date("2026-11-22T00:00:01Z");
+
+describe("spanOf", () => {
+  test("ends today, and is compared with as many days before", () => {
+    expect(spanOf("7d", now)).toEqual({ from: "2026-11-16", to: "2026-11-22", beforeFrom: "2026-11-09" });
+  });
+
+  test.each(analyticsRanges)("holds the days of %s", (range) => {
+    expect(bucketsOf(spanOf(range, now), "day")).toHaveLength(rangeDays[range]);
+  });
+});
+
+describe("buckets", () => {
+  test("are days, weeks from Monday, and months", () => {
+    expect(bucketStart("2026-11-22", "day")).toBe("2026-11-22");
+    expect(bucketStart("2026-11-22", "week")).toBe("2026-11-16");
+    expect(bucketStart("2026-11-16", "week")).toBe("2026-11-16");
+    expect(bucketStart("2026-11-22", "month")).toBe("2026-11-01");
+  });
+
+  test("leave no hole", () => {
+    expect(bucketsOf(spanOf("1y", now), rangeBuckets["1y"])).toHaveLength(13);
+    expect(bucketsOf(spanOf("90d", now), rangeBuckets["90d"])[0]).toBe("2026-08-24");
+  });
+});
+
+test("a change is told in percent, and not where there was nothing before", () => {
+  expect(changePercent(150, 100)).toBe(50);
+  expect(changePercent(0, 100)).toBe(-100);
+  expect(changePercent(5, 0)).toBeNull();
+  expect(sharePercent(1, 3)).toBe(33.3);
+  expect(sharePercent(0, 0)).toBe(0);
+});

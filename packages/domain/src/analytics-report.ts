@@ -1,0 +1,75 @@
+/** The ranges of Analytics. Source: admin spec §9. */
+export const analyticsRanges = ["7d", "30d", "90d", "1y"] as const;
+export type AnalyticsRange = (typeof analyticsRanges)[number];
+
+/** How many days each range holds, today among them. */
+export const rangeDays: Record<AnalyticsRange, number> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
+
+/** What a point of a chart stands for: long ranges are drawn by week or month. */
+export type Bucket = "day" | "week" | "month";
+export const rangeBuckets: Record<AnalyticsRange, Bucket> = {
+  "7d": "day",
+  "30d": "day",
+  "90d": "week",
+  "1y": "month",
+};
+
+const dayMs = 86_400_000;
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+export type Span = {
+  /** First and last day of the range. */
+  from: string;
+  to: string;
+  /** First day of the equally long period before it. */
+  beforeFrom: string;
+};
+
+/** The days of a range that ends today, by UTC, and of the period it is compared with. */
+export function spanOf(range: AnalyticsRange, now: Date): Span {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const from = today - (rangeDays[range] - 1) * dayMs;
+  return { from: dayOf(from), to: dayOf(today), beforeFrom: dayOf(from - rangeDays[range] * dayMs) };
+}
+
+/** The first day of the bucket that a day falls into: weeks begin on Monday. */
+export function bucketStart(day: string, bucket: Bucket): string {
+  if (bucket === "month") return `${day.slice(0, 7)}-01`;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  if (bucket === "day") return day;
+  return dayOf(at - ((new Date(at).getUTCDay() + 6) % 7) * dayMs);
+}
+
+/** All buckets of a span, empty ones too, so that a chart has no holes. */
+export function bucketsOf({ from, to }: Span, bucket: Bucket): string[] {
+  const starts = new Set<string>();
+  for (let at = Date.parse(`${from}T00:00:00Z`); dayOf(at) <= to; at += dayMs)
+    starts.add(bucketStart(dayOf(at), bucket));
+  return [...starts];
+}
+
+/** How much more or less than before, in percent with one decimal; null where there was nothing before. */
+export const changePercent = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
+
+/** A part of a whole in percent with one decimal; 0 of nothing. */
+export const sharePercent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
+
+/** The way from a first look to a paid plan. */
+export const funnel = [
+  { step: "visitors", label: "Visitors" },
+  { step: "quiz_started", label: "Started the quiz" },
+  { step: "quiz_completed", label: "Finished the quiz" },
+  { step: "sign_up", label: "Signed up" },
+  { step: "checkout_started", label: "Began a checkout" },
+  { step: "plan_started", label: "Started a paid plan" },
+] as const;
+export type FunnelStep = (typeof funnel)[number]["step"];
+
+/** The panels of Analytics that can be taken away as a file. */
+export const analyticsPanels = ["traffic", "revenue", "funnel", "destinations", "requests"] as const;
+export type AnalyticsPanel = (typeof analyticsPanels)[number];
+
+/** Where no destination of ours is named. */
+export const elsewhere = "Elsewhere";

@@ -1,0 +1,91 @@
+import { analyticsPanels, analyticsRanges, funnel } from "@evoya/domain/analytics-report";
+import { z } from "zod";
+import { calendarDate, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const range = z.enum(analyticsRanges);
+const steps = funnel.map(({ step }) => step);
+
+/** A figure of the range, and of the period before it. */
+const compared = z.object({ now: z.int(), before: z.int() });
+
+const cents = z.int().meta({ description: "US cents" });
+
+/** The panels of Analytics (admin spec §2; design D8; decision 138). */
+export const analyticsReport = z
+  .object({
+    range,
+    from: calendarDate,
+    to: calendarDate,
+    beforeFrom: calendarDate.meta({ description: "First day of the period before" }),
+    bucket: z.enum(["day", "week", "month"]),
+    series: z.array(
+      z.object({
+        start: calendarDate,
+        visitors: z.int(),
+        signUps: z.int(),
+        revenueCents: cents,
+        refundsCents: cents,
+        bookings: z.int(),
+      }),
+    ),
+    totals: z.object({
+      visitors: compared.meta({ description: "People seen, counted once a day" }),
+      pageViews: compared,
+      signUps: compared,
+      newPayers: compared,
+      revenueCents: compared,
+      bookings: compared,
+      tripsPlanned: compared,
+      requests: compared,
+    }),
+    funnel: z.array(z.object({ step: z.enum(steps), now: z.int(), before: z.int() })),
+    plans: z.object({ free: z.int(), base: z.int(), elite: z.int() }),
+    conversionRate: z.number().meta({ description: "Percent of all users on an active paid plan" }),
+    recurring: z.object({
+      endCents: compared.meta({ description: "Monthly recurring revenue on the last day" }),
+      newCents: compared,
+      expansionCents: compared,
+      contractionCents: compared,
+      churnCents: compared,
+      refundsCents: compared,
+    }),
+    destinations: z.array(z.object({ name: z.string(), asked: z.int(), planned: z.int() })),
+    requests: z.object({
+      stages: z
+        .object({ pending: z.int(), in_progress: z.int(), completed: z.int() })
+        .meta({ description: "Now, as the tabs of Client Requests count them" }),
+      received: z.object({ concierge: z.int(), trip: z.int(), booking: z.int() }),
+      answered: compared,
+      answerSeconds: compared.meta({ description: "From receipt to the first answer, on average" }),
+      completed: compared,
+      completionSeconds: compared.meta({ description: "From receipt to completion, on average" }),
+    }),
+    asOf: instant.nullable().meta({ description: "Up to when the figures of today are counted" }),
+  })
+  .meta({ id: "AnalyticsReport" });
+export type AnalyticsReport = z.output<typeof analyticsReport>;
+
+export const analyticsReportEndpoints = {
+  getAnalytics: endpoint({
+    method: "get",
+    path: "/v1/admin/analytics",
+    summary:
+      "Visitors, sign-ups, funnel, revenue, destinations and requests of a range, beside the period before",
+    tag: "Staff: analytics",
+    caller: "staff",
+    permission: "analytics.read",
+    query: z.strictObject({ range: range.default("30d") }),
+    response: analyticsReport,
+  }),
+  exportAnalytics: endpoint({
+    method: "get",
+    path: "/v1/admin/analytics/export",
+    summary: "One panel of Analytics as CSV; the activity log keeps who exported what",
+    tag: "Staff: analytics",
+    caller: "staff",
+    permission: "exports.read",
+    query: z.strictObject({ range: range.default("30d"), panel: z.enum(analyticsPanels) }),
+    stream: "text/csv",
+  }),
+};
