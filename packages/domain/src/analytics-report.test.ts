@@ -36,7 +36,7 @@ describe("buckets", () => {
   });
 });
 
-test("a change is told in percent, and not where there was nothing before", () => {
+test("a change is a percentage, and none where there was nothing before", () => {
   expect(changePercent(150, 100)).toBe(50);
   expect(changePercent(0, 100)).toBe(-100);
   expect(changePercent(5, 0)).toBeNull();

@@ -16,6 +16,7 @@ import { staffRewardEndpoints } from "./rewards.ts";
 import { staffSessionEndpoints } from "./sessions.ts";
 import { staffAccountEndpoints } from "./staff-accounts.ts";
 import { staffDashboardEndpoints } from "./staff-dashboard.ts";
+import { staffSearchEndpoints } from "./staff-search.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
 import { submissionEndpoints } from "./submissions.ts";
 import { userEndpoints } from "./users.ts";
@@ -27,6 +28,7 @@ export const staffContract = merge(
   staffDashboardEndpoints,
   userEndpoints,
   analyticsReportEndpoints,
+  staffSearchEndpoints,
   clientRequestEndpoints,
   bookingRequestEndpoints,
   staffCaseEndpoints,

@@ -6,6 +6,7 @@ import { threadCountsQuery } from "../features/messages/queries.ts";
 import { waitingWorkQuery } from "../features/staff-dashboard/queries.ts";
 import { useLiveUpdates } from "../live.ts";
 import { navigationFor, sectionOf } from "../navigation.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut, useStaff } from "../session/session.ts";
 import { SessionGate } from "../session/session-gate.tsx";
@@ -39,6 +40,7 @@ function Shell() {
       onSignOut={signOut}
       LinkComponent={RouterLink}
       homeHref={paths.dashboard}
+      actions={<PaletteButton />}
     >
       <Outlet />
     </AdminShell>

@@ -31,6 +31,7 @@ import { searchModule } from "../features/search/search.module.ts";
 import { sessionsModule } from "../features/sessions/sessions.module.ts";
 import { staffAccountsModule } from "../features/staff-accounts/staff-accounts.module.ts";
 import { staffDashboardModule } from "../features/staff-dashboard/staff-dashboard.module.ts";
+import { staffSearchModule } from "../features/staff-search/staff-search.module.ts";
 import { staffSecurityModule } from "../features/staff-security/staff-security.module.ts";
 import { submissionsModule } from "../features/submissions/submissions.module.ts";
 import { tripRequestsModule } from "../features/trip-requests/trip-requests.module.ts";
@@ -122,6 +123,7 @@ export function createFeatures(base: Base) {
   const staffDashboard = staffDashboardModule({ ...base, ...activity });
   const analytics = analyticsModule(base);
   const notifications = notificationsModule({ ...base, ...mailDelivery, ...notices });
+  const staffSearch = staffSearchModule({ ...base, ...clientRequests });
   const liveEvents = liveEventsModule({ ...base, ...sessions });
 
   const overviews = {
@@ -131,6 +133,7 @@ export function createFeatures(base: Base) {
     dashboard,
     search,
     staffDashboard,
+    staffSearch,
     analytics,
     notifications,
     liveEvents,

@@ -8,6 +8,8 @@ import type { Life } from "./life.ts";
 import { liveThrough } from "./member-life.ts";
 import { namedLives } from "./named-lives.ts";
 import { ordinaryLives } from "./ordinary-lives.ts";
+import { createPaymentsRepository } from "./payments.repository.ts";
+import { paymentsOfYear } from "./payments.ts";
 import { drawPhotos } from "./photos.ts";
 import { hireStaff } from "./staff.ts";
 import type { Stage } from "./stage.ts";
@@ -80,6 +82,7 @@ export async function loadDemo({ config, members, present = new Date() }: DemoOp
     for (const each of announced) await bells.backdate(each);
     await bells.readUntil(timeline.instant(3, "00:00"));
     await createVisitsRepository(database.db).insert(visitsOfYear(lived, timeline));
+    await createPaymentsRepository(database.db).insert(paymentsOfYear(lived, timeline));
     await backdating.clearTraces();
     return { members: lived.length, isBackdated };
   } finally {

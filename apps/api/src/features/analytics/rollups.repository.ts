@@ -143,7 +143,7 @@ export const createRollupRepository = (db: Kysely<DB>) => {
   };
 
   return {
-    /** Counts these days anew. One at a time: two at once would count one day twice. */
+    /** Counts these days again. One at a time: two at once would count one day twice. */
     rollUp: async (days: Days): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtext('analytics_daily'))`.execute(db);
       await sql`delete from analytics_daily

@@ -41,7 +41,7 @@ export function createRollups({ transact, rollups, clock }: Deps) {
   };
 
   return {
-    /** Counts a span anew, whether it was counted before or not. */
+    /** Counts a span again, whether it was counted before or not. */
     rollUp,
 
     /** Every minute: today where it's out of date, and what the past still lacks. */

@@ -24,6 +24,7 @@ export function TrafficPanel({ report: { series, bucket, range } }: Props) {
       description="People seen on the website, counted once a day."
       panel="traffic"
       range={range}
+      leadsTo={{ to: paths.users, label: "All user accounts" }}
       columns={["From", "Visitors", "Sign-ups"]}
       rows={data.map((point) => [point.label, writeCount(point.visitors), writeCount(point.signUps)])}
     >

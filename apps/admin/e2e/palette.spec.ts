@@ -1,0 +1,24 @@
+import { expect, test } from "@playwright/test";
+
+test("staff find a member by a few letters, and every shortcut, without the mouse", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Email").fill("admin@evoya.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  await palette.getByRole("combobox", { name: "Search" }).fill("creat");
+  await expect(palette.getByRole("option", { name: "Creators & Partnerships" })).toBeVisible();
+  await palette.getByRole("combobox", { name: "Search" }).fill("elite@evoya");
+  await expect(palette.getByRole("group", { name: "Members" })).toContainText("elite@evoya.test");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/users\//);
+
+  await page.keyboard.press("Shift+?");
+  const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(shortcuts).toContainText("Fold the side menu");
+  await page.keyboard.press("Escape");
+  await expect(shortcuts).toHaveCount(0);
+});

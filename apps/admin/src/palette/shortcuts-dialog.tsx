@@ -1,0 +1,50 @@
+import { Dialog } from "@evoya/ui/dialog";
+import { modifierKey } from "./modifier-key.ts";
+
+const shortcuts = [
+  {
+    title: "Everywhere",
+    keys: [
+      ["Search and go", `${modifierKey} K`],
+      ["Fold the side menu", `${modifierKey} B`],
+      ["Show these shortcuts", "?"],
+    ],
+  },
+  {
+    title: "In a list",
+    keys: [
+      ["Next row", "J"],
+      ["Previous row", "K"],
+      ["Select the row", "X"],
+      ["Open the row", "Enter"],
+      ["Search the list", "/"],
+    ],
+  },
+] as const;
+
+/** Every key that does something, by where it does it. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts">
+      <div className="space-y-5">
+        {shortcuts.map(({ title, keys }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="text-sm font-semibold text-ink-muted">{title}</h3>
+            <dl className="mt-2 divide-y divide-line">
+              {keys.map(([what, key]) => (
+                <div key={what} className="flex items-center justify-between gap-4 py-2">
+                  <dt>{what}</dt>
+                  <dd>
+                    <kbd className="rounded-md border border-line px-2 py-0.5 font-sans text-sm text-ink-muted">
+                      {key}
+                    </kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

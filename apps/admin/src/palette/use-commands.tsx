@@ -1,0 +1,126 @@
+import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
+import { submissionTypeLabels } from "@evoya/domain/public-forms";
+import { minSearchLength, type StaffFindings } from "@evoya/schemas/staff-search";
+import type { CommandGroup, CommandItem } from "@evoya/ui/command-dialog";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../api.ts";
+import { submissionPath } from "../features/submissions/queues.tsx";
+import { navigationFor } from "../navigation.tsx";
+import { paths } from "../paths.ts";
+import { useSignOut, useStaff } from "../session/session.ts";
+
+/** Typing pauses this long before the API is asked. */
+const pauseMs = 150;
+
+const findingsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["palette", q],
+    queryFn: ({ signal }) => api.searchEverything({ query: { q } }, { signal }),
+    enabled: q.length >= minSearchLength,
+  });
+
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const holds = (label: string, words: readonly string[]): boolean =>
+  words.every((word) => label.toLowerCase().includes(word));
+
+/** What the palette offers for a text: screens and actions by their names at once, people and work from the API. */
+export function useCommands(query: string, showShortcuts: () => void) {
+  const { role } = useStaff();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const go = (to: string) => () => void navigate(to);
+  const asked = useSettled(query.trim());
+  const { data, isFetching, isError } = useQuery({
+    ...findingsQuery(asked),
+    placeholderData: asked.length >= minSearchLength ? keepPreviousData : undefined,
+  });
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+
+  const screens: CommandItem[] = navigationFor(role).map(({ href, label, icon }) => ({
+    id: href,
+    label,
+    media: icon,
+    onChoose: go(href),
+  }));
+  const actions: CommandItem[] = [
+    { id: "pending", label: "Show pending requests", onChoose: go(paths.pendingRequests) },
+    {
+      id: "waiting",
+      label: "Show open contact messages",
+      onChoose: go(`${paths.contactMessages}?status=open`),
+    },
+    { id: "shortcuts", label: "Show keyboard shortcuts", onChoose: showShortcuts },
+    { id: "sign-out", label: "Sign Out", onChoose: signOut },
+  ];
+  const groups: CommandGroup[] = [
+    ...(data && query.trim().length >= minSearchLength ? found(data, go) : []),
+    { label: "Screens", items: screens.filter(({ label }) => holds(label, words)) },
+    { label: "Actions", items: actions.filter(({ label }) => holds(label, words)) },
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isPending: isFetching || asked !== query.trim(),
+    hasFailed: isError,
+  };
+}
+
+function found(findings: StaffFindings, go: (to: string) => () => void): CommandGroup[] {
+  const { members, requests, trips, submissions, contactMessages } = findings;
+  return [
+    {
+      label: "Members",
+      items: members.map(({ id, name, email }) => ({
+        id,
+        label: name,
+        detail: email,
+        onChoose: go(paths.user(id)),
+      })),
+    },
+    {
+      label: "Requests",
+      items: requests.map(({ id, type, name, destination }) => ({
+        id,
+        label: `${destination || clientRequestTypeLabels[type]}, ${name}`,
+        detail: clientRequestTypeLabels[type],
+        onChoose: go(paths.request(id)),
+      })),
+    },
+    {
+      label: "Trips",
+      items: trips.map(({ id, userId, title, member }) => ({
+        id: `trip ${id}`,
+        label: title,
+        detail: member,
+        onChoose: go(paths.user(userId)),
+      })),
+    },
+    {
+      label: "Submissions",
+      items: submissions.map(({ id, type, name, about }) => ({
+        id,
+        label: about ? `${name}, ${about}` : name,
+        detail: submissionTypeLabels[type],
+        onChoose: go(submissionPath({ type, id })),
+      })),
+    },
+    {
+      label: "Contact Messages",
+      items: contactMessages.map(({ id, subject, name }) => ({
+        id,
+        label: subject,
+        detail: name,
+        onChoose: go(paths.contactMessage(id)),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Insertable, Kysely } from "kysely";
+import type { DB, Invoices } from "../db/schema.generated.ts";
+
+const rowsAtOnce = 1000;
+
+/** Writes a year of paid invoices in few statements. */
+export const createPaymentsRepository = (db: Kysely<DB>) => ({
+  insert: async (invoices: Insertable<Invoices>[]): Promise<void> => {
+    for (let from = 0; from < invoices.length; from += rowsAtOnce)
+      await db
+        .insertInto("invoices")
+        .values(invoices.slice(from, from + rowsAtOnce))
+        .execute();
+  },
+});

@@ -1,0 +1,48 @@
+import { plans } from "@evoya/domain/plans";
+import type { Insertable } from "kysely";
+import type { Invoices } from "../db/schema.generated.ts";
+import type { Life } from "./life.ts";
+import { namedLives } from "./named-lives.ts";
+import type { Timeline } from "./timeline.ts";
+
+const monthDays = 30;
+const dayMs = 86_400_000;
+
+/** Those you can sign in as have a plan that the team gave them, and never paid. */
+const named = new Set(namedLives.map(({ email }) => email));
+
+/** What one member paid month by month, until today or until the plan ended. */
+function invoicesOf(
+  { userId, life }: { userId: string; life: Life },
+  timeline: Timeline,
+): Insertable<Invoices>[] {
+  const { membership, email } = life;
+  if (!membership || membership.endsIn !== undefined || named.has(email)) return [];
+  const { plan, ago, baseFirst, ended } = membership;
+  const until = ended?.ago ?? 0;
+  const invoices: Insertable<Invoices>[] = [];
+  for (let days = ago, month = 0; days >= until; days -= monthDays, month += 1) {
+    const planType = baseFirst && month === 0 ? "base" : plan;
+    const paid = timeline.instant(days, "09:05");
+    const at = paid.toISOString();
+    const cents = plans[planType].priceCents;
+    invoices.push({
+      userId,
+      providerInvoiceId: `in_demo_${userId}_${month}`,
+      planType,
+      status: "paid",
+      amountDueCents: cents,
+      amountPaidCents: cents,
+      currency: "usd",
+      periodStart: at,
+      periodEnd: new Date(paid.getTime() + monthDays * dayMs).toISOString(),
+      createdAt: at,
+      paidAt: at,
+    });
+  }
+  return invoices;
+}
+
+/** A year of payments, so that Analytics has revenue to show. */
+export const paymentsOfYear = (members: readonly { userId: string; life: Life }[], timeline: Timeline) =>
+  members.flatMap((member) => invoicesOf(member, timeline));

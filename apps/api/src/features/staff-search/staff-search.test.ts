@@ -1,0 +1,48 @@
+import { describe, expect } from "vitest";
+import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
+import { test } from "../../test/world.ts";
+
+describe("GET /v1/admin/search", () => {
+  test("finds members, requests, trips, submissions and messages by a few letters", async ({ world }) => {
+    const member = await world.member({ plan: "elite", name: "Zenobia Quill" });
+    await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Kathmandu" }) });
+    await member.api.generateItinerary({ body: anItinerary({ destination: "Kathmandu" }) });
+    const filledInMs = 9000;
+    await world.visitor().api.sendContactMessage({
+      body: {
+        name: "Bo",
+        email: "bo@example.test",
+        subject: "Zebra tours",
+        message: "Do you have any?",
+        filledInMs,
+      },
+    });
+    await world.visitor().api.requestDestination({
+      body: { name: "Zoltan", email: "zol@example.test", destination: "Peru", filledInMs },
+    });
+    const { api } = await world.staff("viewer");
+    const find = (q: string) => api.searchEverything({ query: { q } });
+    expect((await find("zenob")).members).toMatchObject([{ id: member.id, name: "Zenobia Quill" }]);
+    expect((await find(member.email)).members).toMatchObject([{ id: member.id }]);
+    const kathmandu = await find("athmand");
+    expect(kathmandu.requests).toMatchObject([{ type: "concierge", destination: "Kathmandu" }]);
+    expect(kathmandu.trips).toMatchObject([{ userId: member.id, member: "Zenobia Quill" }]);
+    expect((await find("zebra")).contactMessages).toMatchObject([{ subject: "Zebra tours" }]);
+    expect((await find("zolt")).submissions).toMatchObject([{ type: "inquiry", about: "Peru" }]);
+  });
+
+  test.for(["%%%", "___", "'; --", "\\\\\\"])("takes %s for itself", async (q, { world }) => {
+    const { api } = await world.staff("viewer");
+    const { members, requests, trips } = await api.searchEverything({ query: { q } });
+    expect([...members, ...requests, ...trips]).toEqual([]);
+  });
+
+  test("shows a key only what its scopes name, and wants three letters", async ({ world }) => {
+    await world.member({ name: "Yolanda Key" });
+    const { api } = await world.thirdParty(["dashboard.read"]);
+    expect((await api.searchEverything({ query: { q: "yolanda" } })).members).toEqual([]);
+    await expect(api.searchEverything({ query: { q: "yo" } })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { clientRequestTypes } from "@evoya/domain/client-requests";
+import { submissionTypes } from "@evoya/domain/public-forms";
+import { z } from "zod";
+import { emailAddress, id } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** Fewer letters than this find too much, and no index helps. */
+export const minSearchLength = 3;
+
+const sender = { id, name: z.string(), email: emailAddress };
+
+/** The first few of each kind; a kind that the caller may not read is empty. */
+export const staffFindings = z
+  .object({
+    members: z.array(z.object(sender)),
+    requests: z.array(z.object({ ...sender, type: z.enum(clientRequestTypes), destination: z.string() })),
+    trips: z.array(z.object({ id, userId: id, title: z.string(), member: z.string() })),
+    submissions: z.array(z.object({ ...sender, type: z.enum(submissionTypes), about: z.string() })),
+    contactMessages: z.array(z.object({ ...sender, subject: z.string() })),
+  })
+  .meta({ id: "StaffFindings" });
+export type StaffFindings = z.output<typeof staffFindings>;
+
+export const staffSearchEndpoints = {
+  searchEverything: endpoint({
+    method: "get",
+    path: "/v1/admin/search",
+    summary: "Members, requests, trips, submissions and contact messages that hold a text",
+    tag: "Staff: dashboard",
+    caller: "staff",
+    permission: "dashboard.read",
+    query: z.strictObject({ q: z.string().trim().min(minSearchLength).max(100) }),
+    response: staffFindings,
+  }),
+};
