@@ -73,8 +73,8 @@ function Content({ notice, isWhole = false }: { notice: Notice; isWhole?: boolea
         {body && (
           <span
             className={cn(
-              "mt-0.5 block text-sm whitespace-pre-line text-ink-muted",
-              isWhole && !isRead ? "" : "line-clamp-2",
+              "mt-0.5 text-sm whitespace-pre-line text-ink-muted",
+              isWhole && !isRead ? "block" : "line-clamp-2",
             )}
           >
             {body}
