@@ -68,6 +68,9 @@ async function violations(page: Page, runOnly: readonly string[]): Promise<strin
   );
 }
 
+/** What axe finds on the page as it stands, in the theme it has. Cheap, for a page that is swept elsewhere. */
+export const violationsOn = (page: Page): Promise<string[]> => violations(page, themes.light);
+
 /**
  * What a machine can see is wrong with the open page: WCAG 2.2 AA violations in either theme, and widths (in CSS
  * pixels) at which it scrolls sideways. Empty if nothing is.

@@ -1,6 +1,7 @@
 import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
+import { largeFile } from "./steps/files.ts";
 import { becomeMember } from "./steps/member.ts";
 
 const paper = (name: string, size = 100) => ({
@@ -64,7 +65,8 @@ test("anything that isn't a document is refused, by name and by content", async 
   await upload(page, { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") });
   await toasted(page, "File Error");
   await expect(page.getByText("Invalid file type. Allowed types: PDF, JPG, JPEG, PNG").first()).toBeVisible();
-  await upload(page, paper("huge.pdf", 10 * 1024 * 1024));
+  const huge = await largeFile("huge.pdf", 10 * 1024 * 1024 + 1);
+  await page.getByLabel(/^Choose documents/).setInputFiles(huge);
   await expect(page.getByText("File too large. Maximum size: 10 MB").first()).toBeVisible();
 
   await upload(page, {

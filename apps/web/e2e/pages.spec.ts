@@ -1,5 +1,6 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
-import { expect, type Page, test } from "@playwright/test";
+import { test } from "@evoya/infra/browser/tabs";
+import { expect, type Page } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
 const publicPages = [
@@ -23,6 +24,9 @@ const publicPages = [
   "/why-travelers-love-us",
   "/meet-your-experts",
   "/faq",
+  "/contact",
+  "/plan-my-trip",
+  "/concierge-booking",
   "/privacy-policy",
   "/terms-of-use",
 ];
@@ -48,25 +52,32 @@ const memberPages = [
 
 /** Opens a page and waits until what it shows at first has arrived. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
+/** A page that stands there already comes alive when someone is about to use it. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(60, 60);
+  await page.mouse.move(5, 5, { steps: 2 });
+  await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
+}
+
 for (const path of publicPages) {
-  test(`${path} is fit for everyone, in both themes and at every width`, async ({ page }) => {
+  test(`${path} is fit for everyone, in both themes and at every width`, async ({ tabOf }) => {
+    const page = await tabOf("a visitor");
     const complaints = listenForComplaints(page);
     await open(page, path);
-    await page.mouse.move(5, 5, { steps: 2 });
-    await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
+    await wake(page);
     expect(await pageFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
 
 for (const path of memberPages) {
-  test(`a member's ${path} is fit for everyone, in both themes and at every width`, async ({ page }) => {
-    await signInToDemo(page);
+  test(`a member's ${path} is fit for everyone, in both themes and at every width`, async ({ tabOf }) => {
+    const page = await tabOf("a member", signInToDemo);
     const complaints = listenForComplaints(page);
     await open(page, path);
     expect(await pageFaults(page)).toEqual([]);
@@ -111,7 +122,7 @@ test("a sample of a place nobody knows says so", async ({ page }) => {
 });
 
 test("a path that nobody has is a 404 that shows the home page and says so", async ({ page }) => {
-  const answer = await page.goto("/nowhere", { waitUntil: "networkidle" });
+  const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("page not found", { exact: false }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Take the Quiz Now" }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { largeFile } from "./steps/files.ts";
 import { signInToDemo } from "./steps/member.ts";
 
 test("a photo we don't accept is refused in the spec's words", async ({ page }) => {
@@ -11,8 +12,7 @@ test("a photo we don't accept is refused in the spec's words", async ({ page }) 
   await expect(told("Invalid File Type")).toBeVisible();
   await expect(page.getByText("Please select a JPG, PNG, or WEBP image file.").first()).toBeVisible();
 
-  const large = Buffer.alloc(5 * 1024 * 1024 + 1);
-  await photo.setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: large });
+  await photo.setInputFiles(await largeFile("large.jpg", 5 * 1024 * 1024 + 1));
   await expect(told("File Too Large")).toBeVisible();
   await expect(page.getByText("Please select an image smaller than 5MB.").first()).toBeVisible();
 

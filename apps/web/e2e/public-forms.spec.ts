@@ -1,4 +1,3 @@
-import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, type Page, test } from "@playwright/test";
 import { freshEmail, signInToDemo } from "./steps/member.ts";
 
@@ -21,17 +20,6 @@ async function pickDates(page: Page): Promise<void> {
   await days.filter({ hasText: /^10$/ }).click();
   await days.filter({ hasText: /^17$/ }).click();
   await expect(calendar).toBeHidden();
-}
-
-for (const path of ["/contact", "/plan-my-trip", "/concierge-booking"]) {
-  test(`${path} is fit for everyone, in both themes and at every width`, async ({ page }) => {
-    const complaints = listenForComplaints(page);
-    await page.goto(path, { waitUntil: "networkidle" });
-    await expect(page.getByRole("textbox").first()).toBeVisible();
-    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect(await pageFaults(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
 }
 
 test.describe("the contact page", () => {

@@ -1,6 +1,7 @@
 import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
+import { largeFile } from "./steps/files.ts";
 import { becomeMember } from "./steps/member.ts";
 
 const toasted = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
@@ -97,8 +98,8 @@ test("what we don't accept is refused, and the rest is stored", async ({ page })
   await page.getByRole("button", { name: "Add Media" }).click();
   const choose = dialog(page).getByLabel(/^Choose photos/);
   await choose.setInputFiles([
-    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") },
-    { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    await largeFile("notes.txt", 5),
+    await largeFile("huge.jpg", 5 * 1024 * 1024 + 1),
   ]);
   await toasted(page, "File too large. Maximum size: 5 MB");
   await expect(dialog(page).getByText(/^Invalid file type/)).toBeVisible();

@@ -1,0 +1,34 @@
+import { staffRoles } from "@evoya/domain/staff";
+import { listenForComplaints, violationsOn } from "@evoya/infra/browser/page-faults";
+import { expect, test } from "@playwright/test";
+import { entries, navigationFor } from "../src/navigation.tsx";
+import { currentEntry, settled, signInAs } from "./steps/staff.ts";
+
+// Whoever adds an entry to the menu has it opened here by every role; pages.spec.ts looks at it more closely.
+for (const role of staffRoles) {
+  test(`${role}: every entry of the menu opens, and no other is there`, async ({ page }) => {
+    await signInAs(page, role);
+    const complaints = listenForComplaints(page);
+    await page.goto("/admin/dashboard");
+    await settled(page);
+    const own = navigationFor(role);
+    const menu = page.getByRole("navigation", { name: "Admin" });
+    for (const { href } of entries)
+      await expect(menu.locator(`a[href="${href}"]`)).toHaveCount(
+        own.some((entry) => entry.href === href) ? 1 : 0,
+      );
+
+    const titles = new Set<string>();
+    for (const { href, label } of own) {
+      await menu.locator(`a[href="${href}"]`).click();
+      await expect(currentEntry(page)).toHaveAttribute("href", href);
+      await settled(page);
+      await expect
+        .poll(async () => titles.has(await page.title()), `${label} has a title of its own`)
+        .toBe(false);
+      titles.add(await page.title());
+      expect(await violationsOn(page), label).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+}

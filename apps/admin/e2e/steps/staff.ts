@@ -1,0 +1,34 @@
+import type { StaffRole } from "@evoya/domain/staff";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+
+/** One of the demo's staff for each role. */
+export const emailOf: Record<StaffRole, string> = {
+  owner: "admin@evoya.test",
+  manager: "manager@evoya.test",
+  agent: "agent@evoya.test",
+  viewer: "viewer@evoya.test",
+};
+
+const sessions = new Map<StaffRole, Awaited<ReturnType<BrowserContext["cookies"]>>>();
+
+/** Signs one of the demo's staff in without the form; once a worker, for the server limits how often one may. */
+export async function signInAs(page: Page, role: StaffRole = "owner"): Promise<void> {
+  const known = sessions.get(role);
+  if (known) return page.context().addCookies(known);
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
+    data: { email: emailOf[role], password: "Evoya-Admin-2026" },
+  });
+  expect(answer.status()).toBe(201);
+  sessions.set(role, await page.context().cookies());
+}
+
+/** Waits until what a page shows at first has arrived. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+/** The entry of the menu that the page belongs under. */
+export const currentEntry = (page: Page) =>
+  page.getByRole("navigation", { name: "Admin" }).locator('[aria-current="page"]');

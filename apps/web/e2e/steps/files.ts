@@ -1,0 +1,10 @@
+import { truncate, writeFile } from "node:fs/promises";
+import { test } from "@playwright/test";
+
+/** A file of `size` bytes on disk, which the browser reads by itself: passing the bytes takes seconds for megabytes. */
+export async function largeFile(name: string, size: number): Promise<string> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, "");
+  await truncate(path, size);
+  return path;
+}
