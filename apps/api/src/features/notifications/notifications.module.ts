@@ -40,7 +40,7 @@ export function notificationsModule(given: Given) {
     notifications,
     handlers: createNotificationRoutes({
       notifications,
-      audiences: createAudienceRepository(db),
+      countAudience: createAudienceRepository(db).count,
       sendTest: (email, content) =>
         deliverMail(
           announcementTo({ userId: "", name: "Ada", email }, { ...content, id: undefined }, tokenFor),

@@ -1,29 +1,31 @@
+import type { Audience, NotificationType } from "@evoya/domain/notifications";
 import { navigations } from "@evoya/schemas/navigations";
 import type { notificationEndpoints } from "@evoya/schemas/notifications";
 import { Problem } from "@evoya/schemas/problems";
 import express, { type Router } from "express";
-import type { Unsubscription } from "../../adapters/mail/templates/index.ts";
 import type { Handlers } from "../../http/mount.ts";
 import type { Content } from "./announcement.ts";
-import type { AudienceRepository } from "./audience.repository.ts";
 import type { NotificationService } from "./notifications.service.ts";
+
+/** Members of an audience, and how many of them are reached which way. */
+type Reach = { members: number; inApp: number; email: number };
 
 type Deps = {
   notifications: NotificationService;
-  audiences: Pick<AudienceRepository, "count">;
+  countAudience: (type: NotificationType, audience: Audience) => Promise<Reach>;
   sendTest: (email: string, content: Content) => Promise<void>;
 };
 
 export const createNotificationRoutes = ({
   notifications,
-  audiences,
+  countAudience,
   sendTest,
 }: Deps): Handlers<typeof notificationEndpoints> => ({
   listNotifications: ({ query }) => notifications.list(query),
   getNotification: ({ params }) => notifications.get(params.id),
   sendNotification: ({ caller, body, http: { ip, requestId } }) =>
     notifications.send(body, { caller, ip, requestId }),
-  countAudience: ({ body }) => audiences.count(body.type, body.audience),
+  countAudience: ({ body }) => countAudience(body.type, body.audience),
   testNotification: ({ caller, body }) => {
     if (caller.kind !== "staff")
       throw new Problem("conflict", "An API key has no mailbox to send a test to.");
@@ -36,7 +38,7 @@ export const createNotificationRoutes = ({
 });
 
 type Clicks = {
-  readToken: (token: string) => Unsubscription | null;
+  readToken: (token: string) => { userId: string; notificationId?: string } | null;
   /** Counts that a member followed a link. The page it leads to; null where there is none. */
   follow: (notificationId: string, userId: string) => Promise<string | null>;
   webUrl: string;

@@ -112,7 +112,7 @@ function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => v
       ),
     onSuccess: ({ id }) => {
       toast.success(scheduledAt ? "Notification scheduled" : "Notification is being sent");
-      navigate(paths.notification(id));
+      void navigate(paths.notification(id));
     },
     onError: failed,
     onSettled: onClose,
