@@ -43,6 +43,8 @@ const environment = z.object({
     .optional(),
   BCRYPT_COST: z.coerce.number().int().min(4).max(15).default(12),
   QUIZ_REQUIRES_ACCOUNT: flag.default(false),
+  /** How staff's temporary passwords are suggested: generated (production's default), or the name and 123. */
+  TEMP_PASSWORD_STYLE: z.enum(["generated", "name123"]).optional(),
   /** Whether members can sign in only after opening the verification link. */
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   /** The bearer token for reading `/metrics`; without it, only this machine can. */
@@ -124,6 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     ...values,
     production: values.NODE_ENV === "production",
+    temporaryPasswordStyle:
+      values.TEMP_PASSWORD_STYLE ?? (values.NODE_ENV === "production" ? "generated" : "name123"),
     /** Only then do stand-ins and the outbox load, whatever NODE_ENV says. */
     servesThisMachineAlone: isThisMachine(values.API_HOST, { listening: true }),
     cipherKeys: cipherKeysOf(values),

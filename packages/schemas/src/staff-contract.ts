@@ -2,6 +2,7 @@ import { activityLogEndpoints } from "./activity-log.ts";
 import { analyticsReportEndpoints } from "./analytics-report.ts";
 import { apiKeyEndpoints } from "./api-keys.ts";
 import { bookingRequestEndpoints } from "./booking-requests.ts";
+import { bulkJobEndpoints } from "./bulk-jobs.ts";
 import { staffCaseFileEndpoints } from "./case-files.ts";
 import { caseTaskEndpoints } from "./case-tasks.ts";
 import { staffCaseEndpoints } from "./cases.ts";
@@ -19,6 +20,7 @@ import { staffDashboardEndpoints } from "./staff-dashboard.ts";
 import { staffSearchEndpoints } from "./staff-search.ts";
 import { staffSecurityEndpoints } from "./staff-security.ts";
 import { submissionEndpoints } from "./submissions.ts";
+import { userDetailEndpoints } from "./user-details.ts";
 import { userEndpoints } from "./users.ts";
 
 /** What staff, and partners with an API key, may call. */
@@ -29,6 +31,8 @@ export const staffContract = merge(
   userEndpoints,
   analyticsReportEndpoints,
   staffSearchEndpoints,
+  userDetailEndpoints,
+  bulkJobEndpoints,
   clientRequestEndpoints,
   bookingRequestEndpoints,
   staffCaseEndpoints,

@@ -12,13 +12,13 @@ export const maxSelected = 300;
 /** What is typed into a search. Far more than any name has; longer texts are refused. */
 export const searchText = z.string().trim().max(500).optional();
 
-export const listTotal = z
+const listTotal = z
   .object({ count: z.int(), isExact: z.boolean() })
   .meta({ id: "ListTotal", description: `Counted up to ${countedTo}; beyond, \`isExact\` is false` });
 export type ListTotal = z.output<typeof listTotal>;
 
 /** A page that knows the way on and back; null where there is none. */
-export const listPage = <Item extends z.ZodType>(item: Item) =>
+const listPage = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
     nextCursor: z.string().nullable(),

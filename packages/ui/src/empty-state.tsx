@@ -7,7 +7,7 @@ export type EmptyStateProps = Omit<ComponentProps<"div">, "title"> & {
   art?: ReactNode;
   /** What to do about it. */
   action?: ReactNode;
-  level?: 2 | 3 | 4;
+  level?: 1 | 2 | 3 | 4;
 };
 
 /** Nothing here yet, and what would change that. */

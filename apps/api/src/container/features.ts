@@ -5,6 +5,7 @@ import { albumsModule } from "../features/albums/albums.module.ts";
 import { analyticsModule } from "../features/analytics/analytics.module.ts";
 import { apiKeysModule } from "../features/api-keys/api-keys.module.ts";
 import { bookingRequestsModule } from "../features/booking-requests/booking-requests.module.ts";
+import { bulkJobsModule } from "../features/bulk-jobs/bulk-jobs.module.ts";
 import { casesModule } from "../features/cases/cases.module.ts";
 import { clientRequestsModule } from "../features/client-requests/client-requests.module.ts";
 import { conciergeRequestsModule } from "../features/concierge-requests/concierge-requests.module.ts";
@@ -119,7 +120,8 @@ export function createFeatures(base: Base) {
     ...quiz,
   });
   const search = searchModule(base);
-  const users = usersModule(base);
+  const users = usersModule({ ...base, ...credentials, ...memberships, ...deletions });
+  const bulkJobs = bulkJobsModule({ ...base, bulkRunners: users.userBulkRunners });
   const staffDashboard = staffDashboardModule({ ...base, ...activity });
   const analytics = analyticsModule(base);
   const notifications = notificationsModule({ ...base, ...mailDelivery, ...notices });
@@ -128,6 +130,7 @@ export function createFeatures(base: Base) {
 
   const overviews = {
     users,
+    bulkJobs,
     clientRequests,
     cases,
     dashboard,

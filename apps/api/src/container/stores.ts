@@ -10,6 +10,7 @@ import { createAnalyticsRepository } from "../features/analytics/analytics.repos
 import { createRollupRepository } from "../features/analytics/rollups.repository.ts";
 import { createApiKeyRepository } from "../features/api-keys/api-keys.repository.ts";
 import { createBookingRequestRepository } from "../features/booking-requests/booking-requests.repository.ts";
+import { createBulkJobRepository } from "../features/bulk-jobs/bulk-jobs.repository.ts";
 import { createCaseRepository } from "../features/cases/cases.repository.ts";
 import { createCaseFileRepository } from "../features/cases/files.repository.ts";
 import { createProposalRepository } from "../features/cases/proposals.repository.ts";
@@ -55,6 +56,8 @@ import { createReviewEntryRepository } from "../features/submissions/review-entr
 import { createSubmissionUploadRepository } from "../features/submissions/submission-uploads.repository.ts";
 import { createSubmissionRepository } from "../features/submissions/submissions.repository.ts";
 import { createTripRequestRepository } from "../features/trip-requests/trip-requests.repository.ts";
+import { createUserDetailsRepository } from "../features/users/user-details.repository.ts";
+import { createUserWriteRepository } from "../features/users/user-writes.repository.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 import type { LiveEventRepository } from "../live/live-events.repository.ts";
 import { lazily } from "./lazily.ts";
@@ -77,6 +80,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     apiKeys: createApiKeyRepository,
     audiences: createAudienceRepository,
     bookingRequests: createBookingRequestRepository,
+    bulkJobs: createBulkJobRepository,
     cases: createCaseRepository,
     caseFiles: createCaseFileRepository,
     caseTasks: createCaseTaskRepository,
@@ -127,6 +131,8 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     submissionUploads: createSubmissionUploadRepository,
     tripRequests: createTripRequestRepository,
     twoFactor: (trx) => createTwoFactorRepository(trx, "users"),
+    userDetails: createUserDetailsRepository,
+    userWrites: createUserWriteRepository,
     waitingMails: createWaitingMailRepository,
   });
 };

@@ -11,6 +11,8 @@ export type AdminUsersRole = "agent" | "manager" | "owner" | "viewer";
 
 export type BookingRequestsStatus = "completed" | "in_progress" | "new" | "pending";
 
+export type BulkJobItemsOutcome = "done" | "not_found" | "refused" | "stale";
+
 export type CaseEventsActorKind = "member" | "staff" | "system";
 
 export type CaseEventsKind = "assigned" | "file_added" | "file_removed" | "message" | "note" | "payment_asked" | "proposal_accepted" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened";
@@ -242,6 +244,28 @@ export interface BookingRequests {
   totalEstimatedCostCents: number | null;
   updatedAt: Generated<string>;
   userId: string;
+}
+
+export interface BulkJobItems {
+  itemId: string;
+  jobId: string;
+  outcome: BulkJobItemsOutcome | null;
+  position: number;
+  reason: string | null;
+  report: Json | null;
+  version: string | null;
+}
+
+export interface BulkJobs {
+  adminUserId: string | null;
+  apiKeyId: string | null;
+  createdAt: Generated<string>;
+  finishedAt: string | null;
+  id: Generated<string>;
+  ip: Generated<string>;
+  kind: string;
+  params: Generated<Json>;
+  requestId: Generated<string>;
 }
 
 export interface CaseEvents {
@@ -613,6 +637,14 @@ export interface MailOutbox {
   subject: string;
   text: string;
   to: string;
+}
+
+export interface MemberNotes {
+  adminUserId: string | null;
+  body: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  userId: string;
 }
 
 export interface MembershipClicks {
@@ -1176,6 +1208,8 @@ export interface DB {
   analyticsRolledDays: AnalyticsRolledDays;
   apiKeys: ApiKeys;
   bookingRequests: BookingRequests;
+  bulkJobItems: BulkJobItems;
+  bulkJobs: BulkJobs;
   caseEvents: CaseEvents;
   caseFiles: CaseFiles;
   cases: Cases;
@@ -1202,6 +1236,7 @@ export interface DB {
   liveEvents: LiveEvents;
   loginAttempts: LoginAttempts;
   mailOutbox: MailOutbox;
+  memberNotes: MemberNotes;
   membershipClicks: MembershipClicks;
   memberships: Memberships;
   membershipTurns: MembershipTurns;

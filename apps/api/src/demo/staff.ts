@@ -28,12 +28,7 @@ export async function hireStaff(
       timeline.instant(400 - 9 * index, "09:00"),
       () => transact(({ accounts }) => accounts.createStaff({ ...person, passwordHash })),
     );
-    const { email, role } = person;
-    hired.push({
-      caller: { kind: "staff", adminUserId: id, sessionId: "", role, email, mustSetUpTwoFactor: false },
-      ip: "",
-      requestId: "demo-data",
-    });
+    hired.push({ caller: { kind: "staff", adminUserId: id }, ip: "", requestId: "demo-data" });
   }
   const [owner, manager, agent, concierge] = hired as [StaffOrigin, StaffOrigin, StaffOrigin, StaffOrigin];
   return { manager, concierges: [agent, concierge, owner] };

@@ -1,6 +1,7 @@
 import { merge } from "@evoya/schemas/merge";
 import { accountDeletionJobs } from "../features/account-deletions/account-deletions.jobs.ts";
 import { accountSecurityJobs } from "../features/account-security/account-security.jobs.ts";
+import { bulkJobJobs } from "../features/bulk-jobs/bulk-jobs.jobs.ts";
 import { dataExportJobs } from "../features/data-exports/data-exports.jobs.ts";
 import { invoiceJobs } from "../features/invoices/invoices.jobs.ts";
 import { itineraryJobs } from "../features/itineraries/itineraries.jobs.ts";
@@ -18,6 +19,7 @@ export const jobKinds = merge(
   "jobs",
   accountDeletionJobs,
   accountSecurityJobs,
+  bulkJobJobs,
   dataExportJobs,
   invoiceJobs,
   itineraryJobs,

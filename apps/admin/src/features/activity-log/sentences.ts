@@ -42,6 +42,12 @@ const deeds: Record<string, string> = {
   "thread.update": "updated a conversation",
   "trip_request.delete": "deleted a trip request",
   "trip_request.update": "updated a trip request",
+  "user.create": "added a user",
+  "user.delete": "deleted a user",
+  "user.end_session": "signed a user out of a device",
+  "user.export": "exported users",
+  "user.note": "noted something about a user",
+  "user.update": "updated a user",
 };
 
 /** "Sam Rivera updated a trip request"; an action we have no words for is named as it is. */

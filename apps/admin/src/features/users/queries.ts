@@ -1,4 +1,7 @@
+import type { BulkJob } from "@evoya/schemas/bulk-jobs";
+import type { UserDetails } from "@evoya/schemas/user-details";
 import { type UsersFilter, usersFilter } from "@evoya/schemas/users";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { filterUrl } from "../../list/filter-url.ts";
 import { pageQuery, totalQuery } from "../../list/page-query.ts";
@@ -8,12 +11,37 @@ type Sort = NonNullable<NonNullable<Parameters<typeof api.listUsers>[0]>["query"
 
 export const usersUrl = filterUrl(usersFilter);
 
-const keys = { all: ["users"] as const };
+const all = ["users"] as const;
 
 export const usersQuery = (filters: UsersFilter, { cursor, sort }: Paging) =>
-  pageQuery([...keys.all, "list", filters, cursor, sort], ({ signal }) =>
+  pageQuery([...all, "list", filters, cursor, sort], ({ signal }) =>
     api.listUsers({ query: { ...filters, cursor, sort: sort as Sort } }, { signal }),
   );
 
 export const userTotalQuery = (filters: UsersFilter) =>
-  totalQuery([...keys.all, "count", filters], ({ signal }) => api.countUsers({ query: filters }, { signal }));
+  totalQuery([...all, "count", filters], ({ signal }) => api.countUsers({ query: filters }, { signal }));
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...all, "one", id],
+    queryFn: ({ signal }) => api.getUser({ params: { id } }, { signal }),
+  });
+
+/** Follows a job until it is done. */
+export const bulkJobQuery = (job: BulkJob) =>
+  queryOptions({
+    queryKey: ["bulk-jobs", job.id],
+    queryFn: ({ signal }) => api.getBulkJob({ params: { id: job.id } }, { signal }),
+    initialData: job,
+    refetchInterval: ({ state }) => (state.data?.finishedAt ? false : 1000),
+  });
+
+/** Shows a member as just saved, and has every list fetched again. */
+export function useKeepUser(): (user?: UserDetails) => void {
+  const client = useQueryClient();
+  return (user) => {
+    if (user) client.setQueryData(userQuery(user.id).queryKey, user);
+    for (const queryKey of [[...all, "list"], [...all, "count"], ["memberships"], ["staff-dashboard"]])
+      void client.invalidateQueries({ queryKey });
+  };
+}

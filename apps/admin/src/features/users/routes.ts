@@ -6,4 +6,8 @@ export const routes: RouteObject[] = [
     path: paths.users,
     lazy: () => import("./pages/users-page.tsx").then((page) => ({ Component: page.UsersPage })),
   },
+  {
+    path: paths.user(":id"),
+    lazy: () => import("./pages/user-page.tsx").then((page) => ({ Component: page.UserPage })),
+  },
 ];

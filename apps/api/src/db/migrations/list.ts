@@ -52,6 +52,7 @@ import { notices } from "./0056-notices.ts";
 import { notifications } from "./0057-notifications.ts";
 import { taskDueDates } from "./0058-task-due-dates.ts";
 import { analyticsRollups } from "./0060-analytics-rollups.ts";
+import { bulkJobs } from "./0061-bulk-jobs.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "0057-notifications": notifications,
   "0058-task-due-dates": taskDueDates,
   "0060-analytics-rollups": analyticsRollups,
+  "0061-bulk-jobs": bulkJobs,
 };

@@ -22,6 +22,7 @@ export function accountDeletionsModule(given: Given) {
   });
   const removal = createAccountRemoval({ transact, memberFiles, memberships, files });
   return {
+    accountRemoval: removal,
     handlers: createAccountDeletionRoutes(accountDeletions),
     jobs: {
       "settle-leaving-plan": ({ userId }) => accountDeletions.settlePlan(userId),

@@ -21,6 +21,7 @@ type Deps = {
   files: Files;
 };
 
+type OnForgotten = (report: CleanUp[]) => Promise<unknown>;
 type Removed = { report: CleanUp[]; keys: Set<string> };
 
 const nameOf = ({ bucket, key }: FileRef): string => `${bucket}/${key}`;
@@ -66,6 +67,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
   const forget = (
     { id, email, emailVerifiedAt, name }: LeavingAccount,
     { report, keys }: Removed,
+    onForgotten: OnForgotten,
   ): Promise<void> =>
     transact(async (stores) => {
       await stores.deletions.holdPlan(id);
@@ -79,6 +81,7 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
       await stores.deletions.remove(id);
       await stores.deletions.forgetMails(email);
       await stores.publish(accountDeleted(report));
+      await onForgotten(report);
       // An address nobody has verified may be anyone's.
       if (emailVerifiedAt)
         await stores.jobs.enqueue("send-farewell", {
@@ -89,12 +92,14 @@ export function createAccountRemoval({ transact, memberFiles, memberships, files
     });
 
   return {
-    /** The job. Does nothing for an account that isn't due, or is gone. */
-    run: async (userId: string): Promise<void> => {
+    /** The job. Does nothing for an account that isn't due, or is gone. `onForgotten` joins the transaction of the end. */
+    run: async (userId: string, onForgotten: OnForgotten = async () => {}): Promise<void> => {
       const account = await begin(userId);
       if (!account) return;
       await memberships.endNow(userId);
-      await forget(account, await removeFiles(userId));
+      await forget(account, await removeFiles(userId), onForgotten);
     },
   };
 }
+
+export type AccountRemoval = ReturnType<typeof createAccountRemoval>;

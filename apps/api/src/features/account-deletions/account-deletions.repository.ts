@@ -39,6 +39,16 @@ export const createAccountDeletionRepository = (db: Kysely<DB>) => {
         .returning("deletionDueAt")
         .executeTakeFirstOrThrow(),
 
+    /** Staff end the account at once. False where there is none. */
+    makeDue: async (userId: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable("users")
+        .set({ deletionDueAt: sql`least(deletion_due_at, now())` })
+        .where("id", "=", userId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
     /** Cancels the deletion. False if it's too late: it has already started. */
     keep: async (userId: string): Promise<boolean> => {
       const { numUpdatedRows } = await db

@@ -159,6 +159,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 
 /** Tables about members that are left out, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
+  member_notes: "What the team notes for itself",
   itinerary_pdfs: "Print copies of the plans in trip-plans",
   sign_in_challenges: "Hashes of keys that are valid for minutes",
   recovery_codes: "Hashes of recovery codes",

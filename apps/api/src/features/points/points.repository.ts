@@ -14,6 +14,7 @@ type Change = {
 };
 
 type Entry = { userId: string; points: number; reason: string; key: string };
+type Adjustment = Omit<Entry, "points"> & { to: number; adminUserId: string | null };
 type Award = Omit<Entry, "key"> & { way: WayToEarn; subject: string };
 
 /** The points ledger. A key is paid once per member; both totals change with the entry (design §4). */
@@ -74,6 +75,22 @@ export const createPointsRepository = (db: Kysely<DB>) => {
     /** Returns spent points. */
     refund: ({ points, ...entry }: Entry & { adminUserId: string | null }): Promise<string | null> =>
       add({ ...entry, kind: "refunded", earnedChange: 0, balanceChange: points }),
+
+    /**
+     * Sets the points ever earned, with a reason. What can be spent moves along, but never below nothing: what is spent
+     * stays spent.
+     */
+    adjust: async ({ to, ...entry }: Adjustment): Promise<void> => {
+      const totals = await db
+        .selectFrom("userProfiles")
+        .select(["travelPoints", "pointsBalance"])
+        .where("userId", "=", entry.userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const earnedChange = to - totals.travelPoints;
+      const balanceChange = Math.max(earnedChange, -totals.pointsBalance);
+      await add({ ...entry, kind: "adjusted", earnedChange, balanceChange });
+    },
 
     totalsOf: (userId: string) =>
       db

@@ -25,7 +25,7 @@ export async function noteStaffTwoFactor(
   if (change === "disable" && (await staffPolicy.share()).requireTwoFactor)
     throw new Problem("conflict", "Two-factor is required for all staff, so it stays on.");
   if (change === "begin") return publish(twoFactorBegun(origin));
-  const except = origin.caller.kind === "staff" ? origin.caller.sessionId : null;
+  const except = origin.caller.kind === "staff" ? (origin.caller.sessionId ?? null) : null;
   await staffSecurity.endSessions(adminUserId, { except });
   const account = await staffSecurity.find(adminUserId);
   if (!account) throw new Problem("unauthenticated");

@@ -1,9 +1,42 @@
+import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
+import type { AccountRemoval } from "../account-deletions/account-deletions.removal.ts";
+import type { Credentials } from "../credentials/credentials.module.ts";
+import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
+import { createUserDetailsRepository } from "./user-details.repository.ts";
+import { createUserDeletion } from "./users.deletion.ts";
 import { createUserList } from "./users.list.ts";
 import { createUserRepository } from "./users.repository.ts";
 import { createUserRoutes } from "./users.routes.ts";
+import { createUserService } from "./users.service.ts";
 
-export function usersModule({ transact, db, clock }: Pick<Base, "transact" | "db" | "clock">) {
-  const users = createUserRepository(db);
-  return { handlers: createUserRoutes({ list: createUserList({ transact, users, clock }) }) };
+type Given = Pick<Base, "transact" | "db" | "clock"> &
+  Pick<Credentials, "passwords"> & {
+    config: Pick<Config, "temporaryPasswordStyle">;
+    membershipGrants: MembershipGrantService;
+    accountRemoval: AccountRemoval;
+  };
+
+export function usersModule({
+  transact,
+  db,
+  clock,
+  config,
+  passwords,
+  membershipGrants,
+  accountRemoval,
+}: Given) {
+  const list = createUserList({ transact, users: createUserRepository(db), clock });
+  const users = createUserService({
+    transact,
+    passwords,
+    grants: membershipGrants,
+    userDetails: createUserDetailsRepository(db),
+    clock,
+  });
+  return {
+    users,
+    handlers: createUserRoutes({ transact, list, users, passwordStyle: config.temporaryPasswordStyle }),
+    userBulkRunners: { "delete-users": createUserDeletion({ transact, removal: accountRemoval }) },
+  };
 }

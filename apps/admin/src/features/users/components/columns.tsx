@@ -3,7 +3,9 @@ import { plans } from "@evoya/domain/plans";
 import type { UserRow } from "@evoya/schemas/users";
 import { Badge, type BadgeTone } from "@evoya/ui/badge";
 import type { DataColumn } from "@evoya/ui/data-table";
+import { Link } from "react-router-dom";
 import { writeDate } from "../../../lib/when.ts";
+import { paths } from "../../../paths.ts";
 
 const planTones: Record<UserRow["level"], BadgeTone> = { free: "neutral", base: "info", elite: "accent" };
 
@@ -24,7 +26,12 @@ export const columns: readonly DataColumn<UserRow>[] = [
     className: "sm:max-w-52 xl:max-w-72",
     cell: (user) => (
       <>
-        <span className="block truncate font-semibold max-sm:whitespace-normal">{userName(user)}</span>
+        <Link
+          to={paths.user(user.id)}
+          className="row-link block truncate font-semibold max-sm:whitespace-normal"
+        >
+          {userName(user)}
+        </Link>
         <span className="flex items-center gap-2 text-sm font-normal text-ink-muted">
           <span className="truncate">{user.email}</span>
           {!user.isVerified && <span className="shrink-0 text-xs">unverified</span>}

@@ -1,33 +1,100 @@
+import type { UserRow } from "@evoya/schemas/users";
+import { Button } from "@evoya/ui/button";
+import type { DataColumn } from "@evoya/ui/data-table";
+import { UserPlus } from "lucide-react";
+import { useMemo, useState } from "react";
 import { ExportListButton } from "../../../list/export-list-button.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
 import { usePagedList } from "../../../list/use-paged-list.ts";
+import { usePermission } from "../../../session/session.ts";
+import { AddUserDialog } from "../components/add-user-dialog.tsx";
 import { columns, userName } from "../components/columns.tsx";
+import { DeleteUsersDialog } from "../components/delete-users-dialog.tsx";
+import { EditUserDialog } from "../components/edit-user-dialog.tsx";
 import { UserFilters } from "../components/user-filters.tsx";
+import { UserMenu } from "../components/user-menu.tsx";
 import { usersQuery, usersUrl, userTotalQuery } from "../queries.ts";
+
+type Task = { kind: "add" } | { kind: "edit"; id: string } | { kind: "delete"; users: readonly UserRow[] };
 
 /** Admin spec §2, User Accounts. */
 export function UsersPage() {
   const list = usePagedList({ url: usersUrl, query: usersQuery, total: userTotalQuery, pageSize: 20 });
+  const [task, setTask] = useState<Task | null>(null);
+  const { allowed: mayWrite } = usePermission("members.write");
+  const withMenu = useMemo<DataColumn<UserRow>[]>(
+    () => [
+      ...columns,
+      {
+        id: "actions",
+        header: "Actions",
+        hideHeader: true,
+        align: "end",
+        card: "corner",
+        cell: (user) => (
+          <UserMenu
+            user={user}
+            onEdit={() => setTask({ kind: "edit", id: user.id })}
+            onDelete={() => setTask({ kind: "delete", users: [user] })}
+          />
+        ),
+      },
+    ],
+    [],
+  );
+  const close = () => setTask(null);
   return (
-    <StaffListPage
-      title="User Accounts"
-      list={list}
-      columns={columns}
-      unit={{ one: "user", many: "users" }}
-      rowLabel={userName}
-      errorText="Failed to load users"
-      empty={{ title: "No users yet", text: "People who join show up here." }}
-      searchLabel="Search users"
-      filters={<UserFilters filters={list.filters} onChange={list.setFilters} />}
-      actions={
-        <ExportListButton
-          path="/v1/admin/users/export"
-          things="users"
-          nothing="No users to export"
-          list={list}
+    <>
+      <StaffListPage
+        title="User Accounts"
+        list={list}
+        columns={withMenu}
+        unit={{ one: "user", many: "users" }}
+        rowLabel={userName}
+        errorText="Failed to load users"
+        empty={{ title: "No users yet", text: "People who join show up here." }}
+        searchLabel="Search users"
+        filters={<UserFilters filters={list.filters} onChange={list.setFilters} />}
+        headerActions={
+          mayWrite && (
+            <Button size="sm" onClick={() => setTask({ kind: "add" })}>
+              <UserPlus aria-hidden />
+              Add User
+            </Button>
+          )
+        }
+        actions={
+          <ExportListButton
+            path="/v1/admin/users/export"
+            things="users"
+            nothing="No users to export"
+            list={list}
+          />
+        }
+        bulkActions={
+          mayWrite && (
+            <Button
+              size="sm"
+              variant="danger"
+              onClick={() => setTask({ kind: "delete", users: list.selected })}
+            >
+              Delete
+            </Button>
+          )
+        }
+      />
+      {task?.kind === "add" && <AddUserDialog onClose={close} />}
+      {task?.kind === "edit" && <EditUserDialog id={task.id} onClose={close} />}
+      {task?.kind === "delete" && (
+        <DeleteUsersDialog
+          users={task.users}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            list.select([]);
+          }}
         />
-      }
-      bulkActions={<span />}
-    />
+      )}
+    </>
   );
 }

@@ -1,0 +1,80 @@
+import { planIds, plans } from "@evoya/domain/plans";
+import { Problem } from "@evoya/schemas/problems";
+import { newUser } from "@evoya/schemas/user-details";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { problemText } from "@evoya/ui/lib/problem";
+import { SelectField } from "@evoya/ui/select-field";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { api } from "../../../api.ts";
+import { useKeepUser } from "../queries.ts";
+
+const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
+
+/** Makes an account with a temporary password, which is shown: its owner must choose another (design D4). */
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const keep = useKeepUser();
+  const form = useZodForm(newUser, {
+    defaultValues: { name: "", email: "", plan: "free", temporaryPassword: "" },
+  });
+  const suggest = async (generate?: "true") => {
+    const { password } = await api.suggestPassword({ query: { name: form.getValues("name"), generate } });
+    form.setValue("temporaryPassword", password, { shouldValidate: true });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Add User">
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          try {
+            keep(await api.createUser({ body }));
+          } catch (error) {
+            if (error instanceof Problem && error.code === "invalid_input") throw error;
+            const isKnown = error instanceof Problem && error.code === "email_taken";
+            toast.error(
+              isKnown ? "User Already Exists" : "Error",
+              isKnown ? problemText(error) : "Failed to create user",
+            );
+            return;
+          }
+          toast.success("Success", `User created. Temporary password: ${body.temporaryPassword}`, {
+            duration: 20_000,
+          });
+          onClose();
+        }}
+      >
+        <TextField
+          name="name"
+          label="Full Name"
+          autoComplete="off"
+          onBlur={() => !form.getValues("temporaryPassword") && void suggest().catch(() => undefined)}
+        />
+        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="off" />
+        <SelectField name="plan" label="Membership Type" options={planOptions} />
+        <div className="flex items-end gap-3">
+          <TextField
+            name="temporaryPassword"
+            label="Temporary Password"
+            hint="Works for 72 hours. They choose their own when they first sign in."
+            autoComplete="off"
+            className="min-w-0 flex-1"
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Creating...">
+            Create User
+          </Button>
+          <Button
+            type="button"
+            variant="outline"
+            onClick={() => void suggest("true").catch((error) => toast.error("Error", problemText(error)))}
+          >
+            Generate
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

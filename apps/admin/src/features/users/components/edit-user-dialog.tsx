@@ -1,0 +1,137 @@
+import { standingFor } from "@evoya/domain/badges";
+import { explorerLevelFor, explorerLevels } from "@evoya/domain/explorer-levels";
+import { planIds, plans } from "@evoya/domain/plans";
+import { Problem } from "@evoya/schemas/problems";
+import { type UserDetails, userChanges } from "@evoya/schemas/user-details";
+import { Button } from "@evoya/ui/button";
+import { Dialog } from "@evoya/ui/dialog";
+import { Form, useZodForm } from "@evoya/ui/form";
+import { problemText } from "@evoya/ui/lib/problem";
+import { SelectField } from "@evoya/ui/select-field";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { TextField } from "@evoya/ui/text-field";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { useKeepUser, userQuery } from "../queries.ts";
+
+const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
+const levelOptions = explorerLevels.map(({ level, name }) => ({
+  value: String(level),
+  label: `${level} ${name}`,
+}));
+
+type Props = { id: string; onClose: () => void };
+
+/** Changes a member's profile, plan, level and points (admin spec §2, §3, §5). */
+export function EditUserDialog({ id, onClose }: Props) {
+  const { data: user, isError } = useQuery(userQuery(id));
+  return (
+    <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title="Edit User">
+      {user && <EditForm key={user.updatedAt} user={user} onClose={onClose} />}
+      {!user && (isError ? <p role="alert">Failed to load user profile</p> : <Skeleton className="h-96" />)}
+    </Dialog>
+  );
+}
+
+const valuesOf = (user: UserDetails) => ({
+  name: user.name ?? "",
+  email: user.email,
+  phone: user.phone ?? "",
+  birthday: user.birthday ?? "",
+  homeAddress: user.homeAddress ?? "",
+  countryOfResidence: user.countryOfResidence ?? "",
+  preferredDepartureAirport: user.preferredDepartureAirport ?? "",
+  passportIssuingCountry: user.passportIssuingCountry ?? "",
+  passportExpirationDate: user.passportExpirationDate ?? "",
+  plan: user.level,
+  travelPoints: user.travelPoints,
+  reason: "",
+});
+
+function EditForm({ user, onClose }: { user: UserDetails; onClose: () => void }) {
+  const keep = useKeepUser();
+  const defaultValues = valuesOf(user);
+  const form = useZodForm(userChanges, { defaultValues });
+  const points = form.watch("travelPoints") ?? 0;
+  const known = Number.isInteger(points) && points >= 0 ? points : user.travelPoints;
+  const chooseLevel = (level: number) => {
+    const chosen = explorerLevels.find((each) => each.level === level);
+    if (!chosen) return;
+    form.setValue("travelPoints", chosen.points, { shouldDirty: true, shouldValidate: true });
+    if (!form.getValues("reason")) form.setValue("reason", `Level ${chosen.level} ${chosen.name}`);
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        // Only what was changed is sent: the rest may have been changed by a colleague.
+        const changed = Object.fromEntries(
+          Object.entries(values).filter(([name]) => name in form.formState.dirtyFields),
+        );
+        const body = changed.travelPoints === undefined ? changed : { ...changed, reason: values.reason };
+        try {
+          keep(await api.updateUser({ params: { id: user.id }, body }, { ifMatch: user.updatedAt }));
+        } catch (error) {
+          if (error instanceof Problem && error.code === "invalid_input") throw error;
+          const says =
+            error instanceof Problem && error.status < 500 ? problemText(error) : "Failed to update user";
+          toast.error("Error", says);
+          return;
+        }
+        toast.success("Success", "User updated");
+        onClose();
+      }}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="name" label="Full Name" autoComplete="off" />
+        <TextField name="email" label="Email" type="email" autoComplete="off" />
+        <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
+        <TextField name="birthday" label="Birthday" type="date" />
+        <TextField name="homeAddress" label="Home Address" autoComplete="off" />
+        <TextField name="countryOfResidence" label="Country of Residence" autoComplete="off" />
+        <TextField name="preferredDepartureAirport" label="Preferred Departure Airport" autoComplete="off" />
+        <TextField name="passportIssuingCountry" label="Passport Issuing Country" autoComplete="off" />
+        <TextField name="passportExpirationDate" label="Passport Expiration Date" type="date" />
+        <SelectField
+          name="plan"
+          label="Membership Level"
+          options={planOptions}
+          disabled={user.membership?.pays}
+          hint={
+            user.membership?.pays ? "They pay for a subscription; change that under Memberships." : undefined
+          }
+        />
+        <SelectField
+          label="Explorer Level"
+          hint="Sets badge and points"
+          options={levelOptions}
+          value={String(explorerLevelFor(known).level)}
+          onChange={({ target }) => chooseLevel(Number(target.value))}
+        />
+        <TextField
+          label="Badge"
+          value={`${explorerLevelFor(known).badge}, ${standingFor(known).badge}`}
+          readOnly
+        />
+        <TextField
+          label="Travel Points"
+          inputMode="numeric"
+          error={form.formState.errors.travelPoints?.message}
+          defaultValue={String(user.travelPoints)}
+          key={known === points ? `p${known}` : "typing"}
+          onBlur={({ target }) =>
+            form.setValue("travelPoints", target.value.trim() === "" ? Number.NaN : Number(target.value), {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+        />
+        <TextField name="reason" label="Reason for New Points" hint="Required when points change" />
+      </div>
+      <Button type="submit" className="self-start" busy={form.formState.isSubmitting} busyLabel="Saving...">
+        Save Changes
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,212 @@
+import { dateLabel } from "@evoya/domain/dates";
+import { explorerLevel } from "@evoya/domain/explorer-levels";
+import { formatCents } from "@evoya/domain/money";
+import { plans } from "@evoya/domain/plans";
+import { isProfileComplete, staffCompletion } from "@evoya/domain/profile";
+import { readersMoment } from "@evoya/domain/times";
+import type { UserDetails } from "@evoya/schemas/user-details";
+import { Card, CardHeader } from "@evoya/ui/card";
+import { StatCard } from "@evoya/ui/stat-card";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Facts } from "../../../lib/facts.tsx";
+import { titleCase, writeDate } from "../../../lib/when.ts";
+import { paths } from "../../../paths.ts";
+
+type Given = { user: UserDetails };
+
+const day = (date: string | null) => date && dateLabel(date);
+const yesNo = (is: boolean) => (is ? "Yes" : "No");
+const dayMs = 86_400_000;
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card asChild>
+      <section aria-label={title}>
+        <CardHeader title={title} />
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+/** The figures at the top (admin spec §2, User details). */
+export function UserStats({ user }: Given) {
+  const days = Math.floor((Date.now() - Date.parse(user.createdAt)) / dayMs);
+  const stats = [
+    ["Points Earned", user.travelPoints],
+    ["Days as Member", days],
+    ["Trip Requests", user.tripRequestCount],
+    ["Itineraries Generated", user.itineraryCount],
+  ] as const;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {stats.map(([label, value]) => (
+        <StatCard key={label} label={label} value={value.toLocaleString("en-US")} />
+      ))}
+    </div>
+  );
+}
+
+/** Who a member is, by card. */
+export function UserFacts({ user }: Given) {
+  const { membership } = user;
+  const level = explorerLevel(user.badgeLevel);
+  return (
+    <>
+      <Section title="Basic Information">
+        <Facts
+          columns={2}
+          facts={[
+            ["Full Name", user.name],
+            ["Email", user.email],
+            ["Phone", user.phone],
+            ["Birthday", day(user.birthday)],
+          ]}
+        />
+      </Section>
+      <Section title="Membership & Rewards">
+        <Facts
+          columns={2}
+          facts={[
+            ["Membership Level", plans[user.level].name],
+            ["Plan", membership && `${plans[membership.plan].name}, ${membership.status}`],
+            ["Paid by subscription", membership && yesNo(membership.pays)],
+            ["Paid until", membership?.currentPeriodEnd && writeDate(membership.currentPeriodEnd)],
+            ["Badge", user.badge],
+            ["Explorer Level", level && `${level.level} ${level.name}, ${level.badge}`],
+            ["Points to spend", user.pointsBalance.toLocaleString("en-US")],
+          ]}
+        />
+      </Section>
+      <Section title="Address & Travel Info">
+        <Facts
+          columns={2}
+          facts={[
+            ["Home Address", user.homeAddress],
+            ["Country of Residence", user.countryOfResidence],
+            ["Preferred Departure Airport", user.preferredDepartureAirport],
+            ["Passport Issuing Country", user.passportIssuingCountry],
+            ["Passport Expiration Date", day(user.passportExpirationDate)],
+          ]}
+        />
+      </Section>
+      <Section title="Emergency Contact">
+        <Facts
+          columns={2}
+          facts={[
+            ["Name", user.emergencyContactName],
+            ["Phone", user.emergencyContactPhone],
+            ["Relationship", user.emergencyContactRelationship],
+          ]}
+        />
+      </Section>
+      <Section title="Account Summary">
+        <Facts
+          columns={2}
+          facts={[
+            ["Profile Completeness", `${staffCompletion(user).percentage}%`],
+            ["Profile Complete", yesNo(isProfileComplete(user))],
+            ["Email Verified", yesNo(user.isVerified)],
+            ["Phone Verified", yesNo(Boolean(user.phone))],
+            ["Two-factor", yesNo(user.hasTwoFactor)],
+            ["Temporary password", yesNo(user.hasTemporaryPassword)],
+            ["Joined", writeDate(user.createdAt)],
+            ["Last seen", user.lastSeenAt ? readersMoment(user.lastSeenAt) : "Never"],
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+type Line = { id: string; text: ReactNode; detail?: string | undefined; at: string };
+
+function Lines({ title, lines, none }: { title: string; lines: readonly Line[]; none: string }) {
+  return (
+    <Section title={title}>
+      {lines.length === 0 && <p className="text-sm text-ink-muted">{none}</p>}
+      <ul className="divide-y divide-line text-[0.9375rem]">
+        {lines.map(({ id, text, detail, at }) => (
+          <li key={id} className="flex justify-between gap-4 py-2">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {text}
+              {detail && <span className="block text-sm text-ink-muted">{detail}</span>}
+            </span>
+            <span className="shrink-0 text-sm text-ink-muted">{writeDate(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const requestPaths = {
+  concierge: paths.conciergeRequest,
+  trip: paths.tripRequest,
+  booking: paths.bookingRequest,
+};
+
+const signed = (points: number) => `${points > 0 ? "+" : ""}${points.toLocaleString("en-US")}`;
+
+/** What a member did and has: payments, requests, trips, points, documents, and what happened. */
+export function UserHistory({ user }: Given) {
+  return (
+    <>
+      <Lines
+        title="Requests"
+        none="No requests yet."
+        lines={user.requests.map(({ id, type, destination, status, createdAt }) => ({
+          id,
+          text: (
+            <Link to={requestPaths[type](id)} className="font-medium underline">
+              {destination || titleCase(type)}
+            </Link>
+          ),
+          detail: `${titleCase(type)}, ${titleCase(status).toLowerCase()}`,
+          at: createdAt,
+        }))}
+      />
+      <Lines
+        title="Trips"
+        none="No trips yet."
+        lines={user.trips.map(({ id, title, startDate, createdAt }) => ({
+          id,
+          text: title,
+          detail: startDate ? `From ${dateLabel(startDate)}` : undefined,
+          at: createdAt,
+        }))}
+      />
+      <Lines
+        title="Payments"
+        none="No payments yet."
+        lines={user.invoices.map(({ id, amountPaidCents, status, createdAt }) => ({
+          id,
+          text: formatCents(amountPaidCents),
+          detail: titleCase(status),
+          at: createdAt,
+        }))}
+      />
+      <Lines
+        title="Points Ledger"
+        none="No points yet."
+        lines={user.points.map(({ id, earnedChange, balanceChange, balanceAfter, reason, createdAt }) => ({
+          id,
+          text: `${signed(earnedChange || balanceChange)} points: ${reason}`,
+          detail: `${balanceAfter.toLocaleString("en-US")} to spend after it`,
+          at: createdAt,
+        }))}
+      />
+      <Lines
+        title="Documents"
+        none="No documents yet."
+        lines={user.documents.map(({ id, name, createdAt }) => ({ id, text: name, at: createdAt }))}
+      />
+      <Lines
+        title="Account Activity & Timeline"
+        none="Nothing yet."
+        lines={user.timeline.map(({ id, type, createdAt }) => ({ id, text: titleCase(type), at: createdAt }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UserRow } from "@evoya/schemas/users";
+import { IconButton } from "@evoya/ui/icon-button";
+import { Menu, MenuItem } from "@evoya/ui/menu";
+import { Eye, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../paths.ts";
+import { usePermission } from "../../../session/session.ts";
+import { userName } from "./columns.tsx";
+
+type Props = { user: UserRow; onEdit: () => void; onDelete: () => void };
+
+/** What can be done with one user; what the role may not do isn't there. */
+export function UserMenu({ user, onEdit, onDelete }: Props) {
+  const navigate = useNavigate();
+  const { allowed: mayWrite } = usePermission("members.write");
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${userName(user)}`} size="sm" icon={<MoreHorizontal aria-hidden />} />
+      }
+    >
+      {mayWrite && (
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
+          Edit
+        </MenuItem>
+      )}
+      <MenuItem icon={<Eye aria-hidden />} onSelect={() => navigate(paths.user(user.id))}>
+        View Details
+      </MenuItem>
+      {mayWrite && (
+        <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import { standingFor } from "@evoya/domain/badges";
+import type { PlanId } from "@evoya/domain/plans";
+import { Problem } from "@evoya/schemas/problems";
+import type { UserDetails } from "@evoya/schemas/user-details";
+import { deviceName } from "../sessions/device-name.ts";
+import type { UserDetailsRepository } from "./user-details.repository.ts";
+
+/** A member's page. Throws `not_found`. */
+export const createUserDetails =
+  (rows: UserDetailsRepository) =>
+  async (id: string): Promise<UserDetails> => {
+    const [user, invoices, requests, trips, points, documents, sessions, timeline, notes] = await Promise.all(
+      [
+        rows.find(id),
+        rows.invoices(id),
+        rows.requests(id),
+        rows.trips(id),
+        rows.points(id),
+        rows.documents(id),
+        rows.sessions(id),
+        rows.timeline(id),
+        rows.notes(id),
+      ],
+    );
+    if (!user) throw new Problem("not_found", "User not found");
+    return {
+      ...user,
+      level: user.level as PlanId,
+      badge: standingFor(user.travelPoints).badge,
+      isVerified: user.emailVerifiedAt !== null,
+      hasTwoFactor: user.twoFactorEnabledAt !== null,
+      membership: user.membershipId
+        ? {
+            id: user.membershipId,
+            plan: user.planType as PlanId,
+            status: user.membershipStatus ?? "active",
+            pays: user.stripeSubscriptionId !== null,
+            currentPeriodEnd: user.currentPeriodEnd,
+            grantEndsAt: user.grantEndsAt,
+          }
+        : null,
+      tripRequestCount: user.tripRequestCount ?? 0,
+      itineraryCount: user.itineraryCount ?? 0,
+      invoices,
+      requests,
+      trips,
+      points,
+      documents,
+      sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) })),
+      timeline,
+      notes,
+    };
+  };

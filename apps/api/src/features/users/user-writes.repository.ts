@@ -1,0 +1,51 @@
+import type { Kysely, Updateable } from "kysely";
+import { sql } from "kysely";
+import type { DB, UserProfiles } from "../../db/schema.generated.ts";
+
+/** What staff change about members' accounts. */
+export const createUserWriteRepository = (db: Kysely<DB>) => ({
+  /** Inside a transaction: account and profile as they are now, held until its end. */
+  hold: (userId: string) =>
+    db
+      .selectFrom("userProfiles as p")
+      .innerJoin("users as u", "u.id", "p.userId")
+      .selectAll("p")
+      .select(sql<string>`u.email::text`.as("email"))
+      .where("p.userId", "=", userId)
+      .where("u.deletedAt", "is", null)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  isTaken: async (email: string, exceptId: string): Promise<boolean> => {
+    const taken = await db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", email)
+      .where("id", "!=", exceptId)
+      .executeTakeFirst();
+    return taken !== undefined;
+  },
+
+  /** An address that nobody has shown to be theirs yet. */
+  setEmail: (userId: string, email: string) =>
+    db.updateTable("users").set({ email, emailVerifiedAt: null }).where("id", "=", userId).execute(),
+
+  setProfile: (userId: string, changes: Updateable<UserProfiles>) =>
+    db.updateTable("userProfiles").set(changes).where("userId", "=", userId).execute(),
+
+  /** The password is staff's choice: the first sign-in must make another, within so many hours. */
+  makeTemporary: (userId: string, hours: number) =>
+    db
+      .updateTable("users")
+      .set({
+        passwordIsTemporary: true,
+        passwordExpiresAt: sql`now() + make_interval(hours => ${hours})`,
+      })
+      .where("id", "=", userId)
+      .execute(),
+
+  addNote: (note: { userId: string; adminUserId: string | null; body: string }) =>
+    db.insertInto("memberNotes").values(note).execute(),
+});
+
+export type UserWriteRepository = ReturnType<typeof createUserWriteRepository>;

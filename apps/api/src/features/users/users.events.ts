@@ -1,0 +1,54 @@
+import { type DomainEvent, dashboardChanged } from "../../events/domain-event.ts";
+import { actorOf, type StaffOrigin } from "../../events/staff-origin.ts";
+
+type Change = { before?: object; after?: object };
+
+const changed = (userId: string, action: string, origin: StaffOrigin, change: Change = {}): DomainEvent => ({
+  staffLog: {
+    ...actorOf(origin),
+    action,
+    resourceType: "user",
+    resourceId: userId,
+    subjectUserId: userId,
+    ...change,
+  },
+});
+
+/** Staff have made an account, with a password that its owner must replace. */
+export const userCreated = (userId: string, after: object, origin: StaffOrigin): DomainEvent => ({
+  ...changed(userId, "user.create", origin, { after }),
+  log: { type: "user_signup", userId, metadata: { by: "staff" } },
+  live: [dashboardChanged()],
+});
+
+type Moved = { from: string; to: string; name: string | null };
+
+/** Staff have changed an account; both addresses hear of one that moved. */
+export const userUpdated = (
+  userId: string,
+  change: Change,
+  moved: Moved | null,
+  origin: StaffOrigin,
+): DomainEvent => ({
+  ...changed(userId, "user.update", origin, change),
+  live: [dashboardChanged(["staff", `user:${userId}`])],
+  ...(moved && {
+    mails: [moved.from, moved.to].map((to) => ({
+      template: "emailChanged" as const,
+      to,
+      data: { name: moved.name ?? "Traveler", newEmail: moved.to },
+    })),
+  }),
+});
+
+/** Staff have begun to delete an account: who it was is not kept. */
+export const deletionBegun = (userId: string, origin: StaffOrigin): DomainEvent => ({
+  staffLog: { ...actorOf(origin), action: "user.delete", resourceType: "user", resourceId: userId },
+});
+
+export const deviceSignedOut = (userId: string, origin: StaffOrigin): DomainEvent =>
+  changed(userId, "user.end_session", origin);
+
+/** The note itself is not in the log: it is beside the member, and goes with them. */
+export const noteAdded = (userId: string, origin: StaffOrigin): DomainEvent =>
+  changed(userId, "user.note", origin);

@@ -1,0 +1,159 @@
+import { calendarDateIn } from "@evoya/domain/dates";
+import type { PlanId } from "@evoya/domain/plans";
+import { profileProblems } from "@evoya/domain/profile";
+import { zoneOf } from "@evoya/domain/time-zones";
+import { Problem } from "@evoya/schemas/problems";
+import type { newUser, UserChanges, UserDetails } from "@evoya/schemas/user-details";
+import type { z } from "zod";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { StaffOrigin } from "../../events/staff-origin.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
+import type { PointsLedger } from "../points/points.ledger.ts";
+import type { UserDetailsRepository } from "./user-details.repository.ts";
+import { createUserDetails } from "./user-details.ts";
+import type { UserWriteRepository } from "./user-writes.repository.ts";
+import { deviceSignedOut, noteAdded, userCreated, userUpdated } from "./users.events.ts";
+
+type Stores = {
+  userWrites: UserWriteRepository;
+  userDetails: UserDetailsRepository;
+  accounts: {
+    create: (account: {
+      email: string;
+      name: string;
+      passwordHash: string;
+      timezone: string | null;
+    }) => Promise<string | null>;
+  };
+  security: { endSession: (userId: string, id: string) => Promise<boolean> };
+  points: Pick<PointsLedger, "adjust">;
+  publish: Publish;
+  jobs: JobQueue;
+};
+type Deps = {
+  transact: Transact<Stores>;
+  passwords: Passwords;
+  grants: Pick<MembershipGrantService, "grant">;
+  userDetails: UserDetailsRepository;
+  clock: () => Date;
+};
+type NewUser = z.output<typeof newUser>;
+type Held = NonNullable<Awaited<ReturnType<UserWriteRepository["hold"]>>>;
+
+/** Source: design D4. */
+const temporaryPasswordHours = 72;
+
+const taken = () =>
+  new Problem("email_taken", "A user with this email already exists. They can sign in normally.");
+const missing = () => new Problem("not_found", "User not found");
+
+const refuse = (path: string, message: string) =>
+  new Problem("invalid_input", message, { errors: [{ path, message }] });
+
+/** What staff do with members' accounts (admin spec §2, §5; design D4, D7). */
+export function createUserService({ transact, passwords, grants, userDetails, clock }: Deps) {
+  const refuseFaults = (user: Held, profile: object): void => {
+    const today = calendarDateIn(zoneOf(user.timezone), clock());
+    const faults = profileProblems({ ...user, ...profile }, { today, draft: true });
+    const relevant = faults.filter(({ path }) => path in profile);
+    if (relevant.length > 0) throw new Problem("invalid_input", relevant[0]!.message, { errors: relevant });
+  };
+
+  const setPoints = async (
+    { points }: Stores,
+    user: Held,
+    wanted: number,
+    reason: string,
+    origin: StaffOrigin,
+  ) => {
+    if (wanted === user.travelPoints) return;
+    if (!reason) throw refuse("reason", "Please say why the points change");
+    const { adminUserId } = origin.caller;
+    await points.adjust({
+      userId: user.userId,
+      to: wanted,
+      reason,
+      key: `staff-${origin.requestId}`,
+      adminUserId,
+    });
+  };
+
+  const move = async ({ userWrites, jobs }: Stores, user: Held, email: string) => {
+    if (email === user.email.toLowerCase()) return null;
+    if (await userWrites.isTaken(email, user.userId)) throw taken();
+    await userWrites.setEmail(user.userId, email);
+    await jobs.enqueue("send-verification", { userId: user.userId });
+    return { from: user.email, to: email, name: user.name };
+  };
+
+  return {
+    find: createUserDetails(userDetails),
+
+    /** Makes an account that its owner enters with a temporary password. Throws `email_taken`. */
+    create: async (
+      { name, email, plan, temporaryPassword }: NewUser,
+      origin: StaffOrigin,
+    ): Promise<UserDetails> => {
+      const passwordHash = await passwords.hash(temporaryPassword);
+      return transact(async (stores) => {
+        const id = await stores.accounts.create({ email, name, passwordHash, timezone: null });
+        if (!id) throw taken();
+        await stores.userWrites.makeTemporary(id, temporaryPasswordHours);
+        await stores.publish(userCreated(id, { name, email, plan }, origin));
+        await stores.jobs.enqueue("send-verification", { userId: id });
+        if (plan !== "free") await grants.grant(id, { plan, endsAt: null }, origin);
+        return createUserDetails(stores.userDetails)(id);
+      });
+    },
+
+    /** Changes what is named, as of version `ifMatch`. Throws `not_found`, `stale`, `email_taken`, `invalid_input`. */
+    update: (
+      userId: string,
+      { email, plan, travelPoints, reason = "", ...profile }: UserChanges,
+      ifMatch: string,
+      origin: StaffOrigin,
+    ): Promise<UserDetails> =>
+      transact(async (stores) => {
+        const user = await stores.userWrites.hold(userId);
+        if (!user) throw missing();
+        if (user.updatedAt !== ifMatch) throw new Problem("stale");
+        refuseFaults(user, profile);
+        const moved = email ? await move(stores, user, email) : null;
+        if (travelPoints !== undefined) await setPoints(stores, user, travelPoints, reason, origin);
+        if (Object.keys(profile).length > 0) await stores.userWrites.setProfile(userId, profile);
+        const wanted = {
+          ...profile,
+          ...(moved && { email }),
+          ...(travelPoints !== undefined && { travelPoints }),
+        };
+        const before = Object.fromEntries(Object.keys(wanted).map((key) => [key, user[key as keyof Held]]));
+        await stores.publish(
+          userUpdated(userId, { before, after: { ...wanted, ...(reason && { reason }) } }, moved, origin),
+        );
+        if (plan && plan !== (user.membershipLevel as PlanId))
+          await grants.grant(userId, { plan, endsAt: null }, origin);
+        return createUserDetails(stores.userDetails)(userId);
+      }),
+
+    /** Signs a member out of one device. Throws `not_found`. */
+    endSession: (userId: string, sessionId: string, origin: StaffOrigin): Promise<void> =>
+      transact(async ({ security, publish }) => {
+        if (!(await security.endSession(userId, sessionId))) throw new Problem("not_found");
+        await publish(deviceSignedOut(userId, origin));
+      }),
+
+    /** Notes something that members never see. */
+    addNote: (userId: string, body: string, origin: StaffOrigin): Promise<UserDetails> =>
+      transact(async ({ userWrites, userDetails, publish }) => {
+        if (!(await userWrites.hold(userId))) throw missing();
+        await userWrites.addNote({ userId, body, adminUserId: origin.caller.adminUserId });
+        await publish(noteAdded(userId, origin));
+        return createUserDetails(userDetails)(userId);
+      }),
+  };
+}
+
+export type UserService = ReturnType<typeof createUserService>;

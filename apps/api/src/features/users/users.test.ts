@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, vi } from "vitest";
+import { test } from "../../test/world.ts";
+
+const aPassword = "adalane123";
+
+describe("POST /v1/admin/users", () => {
+  test("makes an account whose owner must choose a password first", async ({ world }) => {
+    const { api } = await world.staff("manager");
+    const email = "new.ada@example.test";
+    const user = await api.createUser({
+      body: { name: "Ada Lane", email, plan: "base", temporaryPassword: aPassword },
+    });
+    expect(user).toMatchObject({
+      name: "Ada Lane",
+      level: "base",
+      travelPoints: 0,
+      hasTemporaryPassword: true,
+    });
+
+    const visitor = world.visitor();
+    await visitor.api.signIn({ body: { email, password: aPassword } });
+    await expect(visitor.api.getProfile()).rejects.toMatchObject({ code: "password_change_required" });
+
+    await expect(
+      api.createUser({ body: { name: "Ada Two", email: email.toUpperCase(), temporaryPassword: aPassword } }),
+    ).rejects.toMatchObject({
+      code: "email_taken",
+      detail: "A user with this email already exists. They can sign in normally.",
+    });
+  });
+
+  test("its password ends after 72 hours", async ({ world }) => {
+    const { api } = await world.staff();
+    const email = "late.lu@example.test";
+    const { id } = await api.createUser({ body: { name: "Late Lu", email, temporaryPassword: aPassword } });
+    const { passwordExpiresAt } = await world.database.db
+      .selectFrom("users")
+      .select("passwordExpiresAt")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect((Date.parse(passwordExpiresAt!) - Date.now()) / 3_600_000).toBeCloseTo(72, 0);
+    await world.database.db
+      .updateTable("users")
+      .set({ passwordExpiresAt: new Date(Date.now() - 1000).toISOString() })
+      .where("id", "=", id)
+      .execute();
+    await expect(world.visitor().api.signIn({ body: { email, password: aPassword } })).rejects.toThrow();
+  });
+});
+
+describe("PATCH /v1/admin/users/:id", () => {
+  test("changes points by a ledger entry with its reason; the level follows", async ({ world }) => {
+    const member = await world.member();
+    const { api, id: adminUserId } = await world.staff("manager");
+    const params = { id: member.id };
+    const { updatedAt: ifMatch } = await api.getUser({ params });
+
+    await expect(api.updateUser({ params, body: { travelPoints: 1500 } }, { ifMatch })).rejects.toMatchObject(
+      { errors: [{ path: "reason" }] },
+    );
+    const user = await api.updateUser(
+      { params, body: { travelPoints: 1500, reason: "Level 2 Pathfinder", phone: "+1 305 555 0100" } },
+      { ifMatch },
+    );
+
+    expect(user).toMatchObject({
+      travelPoints: 1500,
+      badgeLevel: 2,
+      badge: "Premium Jetsetter",
+      phone: "+1 305 555 0100",
+    });
+    expect(user.points[0]).toMatchObject({
+      earnedChange: 1500,
+      balanceChange: 1500,
+      reason: "Level 2 Pathfinder",
+    });
+    const lower = await api.updateUser(
+      { params, body: { travelPoints: 100, reason: "A slip" } },
+      { ifMatch: user.updatedAt },
+    );
+    expect(lower).toMatchObject({ travelPoints: 100, pointsBalance: 100, badgeLevel: 1 });
+    const entry = await world.database.db
+      .selectFrom("pointsLedger")
+      .select("adminUserId")
+      .where("userId", "=", member.id)
+      .executeTakeFirst();
+    expect(entry).toEqual({ adminUserId });
+  });
+
+  test.for([1.5, -1, 1e12, "12", Number.NaN])("refuses %j points", async (travelPoints, { world }) => {
+    const member = await world.member();
+    const { http } = await world.staff();
+    const answer = await http.patch(
+      `/v1/admin/users/${member.id}`,
+      { travelPoints, reason: "No" },
+      { headers: { "If-Match": '"2026-01-01T00:00:00.000Z"' }, validateStatus: () => true },
+    );
+    expect(answer.status).toBe(422);
+  });
+
+  test("tells the second of two that someone was faster, and refuses what is wrong", async ({ world }) => {
+    const [member, other] = [await world.member(), await world.member()];
+    const { api } = await world.staff();
+    const params = { id: member.id };
+    const { updatedAt: ifMatch } = await api.getUser({ params });
+    const first = await api.updateUser({ params, body: { name: "Ada New" } }, { ifMatch });
+    await expect(api.updateUser({ params, body: { name: "Late" } }, { ifMatch })).rejects.toMatchObject({
+      code: "stale",
+    });
+    const options = { ifMatch: first.updatedAt };
+    await expect(api.updateUser({ params, body: { phone: "none" } }, options)).rejects.toMatchObject({
+      code: "invalid_input",
+    });
+    await expect(api.updateUser({ params, body: { email: other.email } }, options)).rejects.toMatchObject({
+      code: "email_taken",
+    });
+    const moved = await api.updateUser({ params, body: { email: "Moved.Ada@example.test" } }, options);
+    expect(moved).toMatchObject({ email: "moved.ada@example.test", isVerified: false });
+  });
+});
+
+describe("POST /v1/admin/users/delete", () => {
+  test("deletes each account with what is its own, and reports on each", async ({ world }) => {
+    const [first, second] = [await world.member(), await world.member()];
+    const unknown = randomUUID();
+    const { api } = await world.staff("manager");
+    const started = await api.deleteUsers({ body: { ids: [first.id, unknown, second.id] } });
+    expect(started).toMatchObject({ total: 3, finishedAt: null });
+
+    const job = await vi.waitFor(
+      async () => {
+        const now = await api.getBulkJob({ params: { id: started.id } });
+        expect(now.finishedAt).not.toBeNull();
+        return now;
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(job).toMatchObject({ done: 2, failed: 1 });
+    expect(job.items.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ["done", null],
+      ["not_found", "User not found"],
+      ["done", null],
+    ]);
+    expect(job.items[0]?.report).toMatchObject({
+      user_deleted: true,
+      auth_deleted: true,
+      storage_cleanup: expect.arrayContaining([{ bucket: "user-documents", files: 0, success: true }]),
+    });
+    await expect(api.getUser({ params: { id: first.id } })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("is not for agents, who read users and may leave a note", async ({ world }) => {
+    const member = await world.member();
+    const { api } = await world.staff("agent");
+    const params = { id: member.id };
+    await expect(api.deleteUsers({ body: { ids: [member.id] } })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    const { notes } = await api.addUserNote({ params, body: { body: "Prefers window seats." } });
+    expect(notes).toMatchObject([{ author: "Sam Moss", body: "Prefers window seats." }]);
+  });
+});
+
+test("staff sign a member out of one device", async ({ world }) => {
+  const member = await world.member();
+  const { api } = await world.staff();
+  const params = { id: member.id };
+  const { sessions } = await api.getUser({ params });
+  await api.endUserSession({ params, body: { sessionId: sessions[0]!.id } });
+  await expect(member.api.getProfile()).rejects.toMatchObject({ code: "unauthenticated" });
+});

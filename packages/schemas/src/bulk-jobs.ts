@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { id, idParams, instant } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** How many rows one job takes. */
+export const maxBulkRows = 1000;
+
+const bulkOutcomes = ["done", "stale", "not_found", "refused"] as const;
+export type BulkRowOutcome = (typeof bulkOutcomes)[number];
+
+const storageCleanUp = z.object({ bucket: z.string(), files: z.int(), success: z.boolean() });
+
+/** What the deletion of an account did. Names: admin spec §7, user deletion. */
+const deletionReport = z
+  .object({ user_deleted: z.boolean(), auth_deleted: z.boolean(), storage_cleanup: z.array(storageCleanUp) })
+  .meta({ id: "DeletionReport" });
+
+export const bulkJob = z
+  .object({
+    id,
+    kind: z.string(),
+    total: z.int(),
+    done: z.int(),
+    failed: z.int(),
+    createdAt: instant,
+    finishedAt: instant.nullable(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        outcome: z.enum(bulkOutcomes).nullable().meta({ description: "Null until its turn has come" }),
+        reason: z.string().nullable().meta({ description: "Why it wasn't done, for people" }),
+        report: deletionReport.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "BulkJob", description: "Work on many rows, one after another; kept for 30 days" });
+export type BulkJob = z.output<typeof bulkJob>;
+
+export const bulkJobEndpoints = {
+  getBulkJob: endpoint({
+    method: "get",
+    path: "/v1/admin/bulk-jobs/:id",
+    summary: "How far a job on many rows is, and what became of each",
+    tag: "Staff: bulk jobs",
+    caller: "staff",
+    permission: "members.write",
+    params: idParams,
+    response: bulkJob,
+    problems: ["not_found"],
+  }),
+};
