@@ -29,6 +29,7 @@ export function Proposals({ one }: { one: CaseForStaff }) {
     <Card asChild>
       <section aria-label="Proposals">
         <CardHeader
+          className="flex-wrap"
           title="Proposals"
           action={
             <span className="flex flex-wrap justify-end gap-2">

@@ -39,9 +39,9 @@ export function TimelineEntry({ event }: { event: CaseEvent }) {
     return <Words event={event} text={event.message ?? "A message you may not read."} />;
   if (event.kind === "note") return <Words event={event} text={event.details.text ?? ""} />;
   return (
-    <li className="flex items-start gap-3 px-1 text-sm text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+    <li className="flex flex-wrap items-start gap-x-3 px-1 text-sm text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       {icons[event.kind]}
-      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <p className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
         <span className="font-medium text-ink">{caseEventTitle(event.kind, event.details)}</span> by{" "}
         {event.who}
       </p>
