@@ -189,6 +189,7 @@ export const userDetailEndpoints = {
     tag,
     caller: "staff",
     permission: "members.write",
+    idempotent: true,
     params: idParams,
     body: z.strictObject({ sessionId: id }),
     example: { sessionId: "01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77" },
