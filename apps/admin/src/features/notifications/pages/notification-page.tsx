@@ -64,7 +64,7 @@ function Report({ report }: { report: NotificationReport }) {
               <CardHeader title="Delivery" />
               <Progress
                 className="mb-6"
-                label="Members told"
+                label="Members reached"
                 value={report.told}
                 max={Math.max(report.recipients, 1)}
                 valueText={`${report.told.toLocaleString("en-US")} of ${report.recipients.toLocaleString("en-US")}`}

@@ -23,7 +23,7 @@ export function NotificationsPage() {
       errorText="Failed to load notifications"
       empty={{ title: "Nothing sent yet", text: "What you send to many members shows up here." }}
       tabs={typeTabs(list.filters)}
-      actions={
+      headerActions={
         maySend && (
           <Link to={paths.sendNotification} className={buttonClass("primary", "sm")}>
             Send notification
