@@ -1,0 +1,54 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, test } from "@playwright/test";
+
+test.beforeEach(async ({ page }) => {
+  const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
+    headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
+    data: { email: "admin@evoya.test", password: "Evoya-Admin-2026" },
+  });
+  expect(answer.status()).toBe(201);
+});
+
+test("a user is added, edited, noted about, and deleted", async ({ page }) => {
+  const email = `added.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  await page.goto("/admin/users");
+  await page.getByRole("button", { name: "Add User" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Full Name").fill("Nell Added");
+  await dialog.getByLabel("Email").fill(email);
+  await expect(dialog.getByLabel("Temporary Password")).toHaveValue("nelladded123");
+  await dialog.getByRole("button", { name: "Create User" }).click();
+  await expect(page.getByText("Temporary password: nelladded123")).toBeVisible();
+
+  await page.getByLabel("Search users").fill(email);
+  await page.getByRole("link", { name: "Nell Added" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nell Added" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Explorer Level").selectOption("3");
+  await page.getByRole("dialog").getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("region", { name: "Points Ledger" })).toContainText(
+    "+2,750 points: Level 3 Voyager",
+  );
+
+  await page.getByLabel("New note").fill("Prefers trains.");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByRole("region", { name: "Notes" }).getByRole("listitem")).toContainText(
+    "Prefers trains.",
+  );
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByRole("button", { name: "Delete User" })).toBeDisabled();
+  await question.getByRole("textbox").fill(email);
+  await question.getByRole("button", { name: "Delete User" }).click();
+  await expect(page.getByText("Deleted 1 user and 0 files.")).toBeVisible();
+});
+
+test("an unknown user leads back to the list", async ({ page }) => {
+  await page.goto("/admin/users/01936f6e-7d2a-7c3b-9a51-2f0d8c1e4b77");
+  await expect(page.getByRole("heading", { name: "User Not Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Users" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "User Accounts" })).toBeVisible();
+});
