@@ -44,18 +44,18 @@ export function UserFilters({ filters, onChange }: Props) {
   });
   return (
     <>
-      <FilterSelect label="Membership" all="All memberships" options={planOptions} {...part("plan")} />
+      <FilterSelect label="Membership" all="All plans" options={planOptions} {...part("plan")} />
       <FilterSelect label="Badge" all="All badges" options={named(badgeNames)} {...part("badge")} />
       <FilterSelect label="Level" all="All levels" options={levelOptions} {...part("level")} />
       <FilterSelect
         label="Joined"
-        all="Joined anytime"
+        all="Joined"
         options={labeled(joinedWithin, joinedLabels)}
         {...part("joined")}
       />
       <FilterSelect
         label="Last seen"
-        all="Seen anytime"
+        all="Last seen"
         options={labeled(lastSeen, seenLabels)}
         {...part("seen")}
       />

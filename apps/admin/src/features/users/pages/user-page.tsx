@@ -65,11 +65,11 @@ export function UserPage() {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <div className="min-w-0 space-y-5">
           <UserFacts user={user} />
-          <UserSessions user={user} />
-          <UserNotes user={user} />
         </div>
         <div className="min-w-0 space-y-5">
+          <UserNotes user={user} />
           <UserHistory user={user} />
+          <UserSessions user={user} />
         </div>
       </div>
       {task === "edit" && <EditUserDialog id={user.id} onClose={() => setTask(null)} />}
