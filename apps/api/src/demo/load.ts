@@ -83,6 +83,7 @@ export async function loadDemo({ config, members, present = new Date() }: DemoOp
     await bells.readUntil(timeline.instant(3, "00:00"));
     await createVisitsRepository(database.db).insert(visitsOfYear(lived, timeline));
     await createPaymentsRepository(database.db).insert(paymentsOfYear(lived, timeline));
+    await container.services.rollups.catchUpWhole();
     await backdating.clearTraces();
     return { members: lived.length, isBackdated };
   } finally {

@@ -157,8 +157,8 @@ export const createRollupRepository = (db: Kysely<DB>) => {
     },
 
     /**
-     * The days that still have to be counted, the newest first: never counted, or counted before they were over by an
-     * hour. Nothing happened before the first account and the first event.
+     * The days that still have to be counted, the newest first: never counted, or only before they were over by an hour,
+     * which they are now. Nothing happened before the first account and the first event.
      */
     openDays: async (today: string, limit: number): Promise<string[]> => {
       const { rows } = await sql<{ day: string }>`
@@ -170,7 +170,8 @@ export const createRollupRepository = (db: Kysely<DB>) => {
             coalesce((select min(created_at) from invoices), now())) at time zone 'UTC')::date::timestamp,
           ${today}::timestamp - interval '1 day', '1 day') d
         left join analytics_rolled_days r on r.day = d::date
-        where r.rolled_at is null or r.rolled_at < (d + interval '25 hours') at time zone 'UTC'
+        where r.rolled_at is null
+          or (d + interval '25 hours') at time zone 'UTC' between r.rolled_at and now()
         order by d desc limit ${limit}`.execute(db);
       return rows.map(({ day }) => day);
     },

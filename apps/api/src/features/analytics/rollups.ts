@@ -51,7 +51,7 @@ export function createRollups({ transact, rollups, clock }: Deps) {
       const rolledAt = await rollups.rolledAt(today);
       if (!rolledAt || now - Date.parse(rolledAt) >= freshForMs)
         await rollUp({ from: today, until: after(today) });
-      await catchUp();
+      while (await catchUp()) {}
     },
 
     /** Everything up to now, for the demo and for tests. */
