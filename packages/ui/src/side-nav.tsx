@@ -49,7 +49,7 @@ function SideNavLink({ item, current, onFollow }: SideNavLinkProps) {
       )}
     >
       {item.icon}
-      <span className="min-w-0 flex-1 truncate">{item.label}</span>
+      <span className="min-w-0 flex-1 py-1 leading-tight">{item.label}</span>
       <NavCount item={item} />
     </Link>
   );

@@ -1,8 +1,7 @@
 import { plans } from "@evoya/domain/plans";
-import type { Insertable } from "kysely";
-import type { Invoices } from "../db/schema.generated.ts";
 import type { Life } from "./life.ts";
 import { namedLives } from "./named-lives.ts";
+import type { Payment } from "./payments.repository.ts";
 import type { Timeline } from "./timeline.ts";
 
 const monthDays = 30;
@@ -12,15 +11,12 @@ const dayMs = 86_400_000;
 const named = new Set(namedLives.map(({ email }) => email));
 
 /** What one member paid month by month, until today or until the plan ended. */
-function invoicesOf(
-  { userId, life }: { userId: string; life: Life },
-  timeline: Timeline,
-): Insertable<Invoices>[] {
+function invoicesOf({ userId, life }: { userId: string; life: Life }, timeline: Timeline): Payment[] {
   const { membership, email } = life;
   if (!membership || membership.endsIn !== undefined || named.has(email)) return [];
   const { plan, ago, baseFirst, ended } = membership;
   const until = ended?.ago ?? 0;
-  const invoices: Insertable<Invoices>[] = [];
+  const invoices: Payment[] = [];
   for (let days = ago, month = 0; days >= until; days -= monthDays, month += 1) {
     const planType = baseFirst && month === 0 ? "base" : plan;
     const paid = timeline.instant(days, "09:05");

@@ -62,5 +62,3 @@ export function createRollups({ transact, rollups, clock }: Deps) {
     },
   };
 }
-
-export type Rollups = ReturnType<typeof createRollups>;
