@@ -205,7 +205,7 @@ type SettingsRow = {
 };
 
 /** Whoever never chose anything has no row. */
-export const settingsOf = (row: SettingsRow): NoticeSettings => ({
+const settingsOf = (row: SettingsRow): NoticeSettings => ({
   emailUpdates: row.emailUpdates,
   tripUpdates: row.tripUpdates ?? true,
   choices: (row.choices ?? {}) as NoticeSettings["choices"],

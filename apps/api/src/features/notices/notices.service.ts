@@ -100,5 +100,3 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
       transact(async (stores) => void (await stores.notices.forgetOlderThan(keptDays))),
   };
 }
-
-export type NoticeService = ReturnType<typeof createNoticeService>;
