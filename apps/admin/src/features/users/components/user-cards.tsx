@@ -141,12 +141,6 @@ function Lines({ title, lines, none }: { title: string; lines: readonly Line[]; 
   );
 }
 
-const requestPaths = {
-  concierge: paths.conciergeRequest,
-  trip: paths.tripRequest,
-  booking: paths.bookingRequest,
-};
-
 const signed = (points: number) => `${points > 0 ? "+" : ""}${points.toLocaleString("en-US")}`;
 
 /** What a member did and has: payments, requests, trips, points, documents, and what happened. */
@@ -159,7 +153,7 @@ export function UserHistory({ user }: Given) {
         lines={user.requests.map(({ id, type, destination, status, createdAt }) => ({
           id,
           text: (
-            <Link to={requestPaths[type](id)} className="font-medium underline">
+            <Link to={paths.request(id)} className="font-medium underline">
               {destination || titleCase(type)}
             </Link>
           ),
