@@ -45,7 +45,7 @@ const company = "Company";
  * (decision 137). The order is: Dashboard Home, User Accounts, Memberships, Client Requests, Bookings & Inquiries,
  * Notifications, Creators & Partnerships, Analytics, Settings.
  */
-const entries: readonly Entry[] = [
+export const entries: readonly Entry[] = [
   { href: paths.dashboard, label: "Dashboard Home", icon: <LayoutDashboard aria-hidden />, group: work },
   {
     href: paths.users,

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { freshEmail, payByCard, pickDay, signUp, takeQuiz } from "./steps/member.ts";
-import { readFigure, signInAsStaff } from "./steps/staff.ts";
+import { signInAsStaff } from "./steps/staff.ts";
 
 const member = { name: "Ada Ray", email: freshEmail("ada") };
 const wish = "Kyoto 🍁";
@@ -15,10 +15,6 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
   test.setTimeout(180_000);
 
   const staff = await signInAsStaff(browser);
-  const before = {
-    users: await readFigure(staff, "Total Users"),
-    requests: await readFigure(staff, "Pending Requests"),
-  };
 
   await test.step("the quiz leads to the teaser at the gate", async () => {
     await takeQuiz(page);
@@ -96,12 +92,6 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await expect(page).toHaveURL(/\/requests\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1, name: wish })).toBeVisible();
     await expect(page.getByRole("link", { name: "Your itinerary" })).toHaveAttribute("href", /^\/trips\//);
-  });
-
-  await test.step("the figures of the staff dashboard have moved", async () => {
-    await staff.reload();
-    await expect.poll(() => readFigure(staff, "Total Users")).toBeGreaterThan(before.users);
-    await expect.poll(() => readFigure(staff, "Pending Requests")).toBeGreaterThan(before.requests);
   });
 
   await test.step("staff find the request, take it on, note, and write", async () => {

@@ -2,7 +2,7 @@ import type { StaffRole } from "@evoya/domain/staff";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 /** One of the demo's staff for each role. */
-export const emailOf: Record<StaffRole, string> = {
+const emailOf: Record<StaffRole, string> = {
   owner: "admin@evoya.test",
   manager: "manager@evoya.test",
   agent: "agent@evoya.test",

@@ -16,6 +16,7 @@ test("what may be kept by others is the same for everyone, and no more than this
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "get /v1/config",
     "get /v1/itinerary-samples/:resultType",
+    "get /v1/stories",
   ]);
   for (const { method, caller, path } of open) {
     expect({ path, method, caller }).toEqual({ path, method: "get", caller: "anyone" });

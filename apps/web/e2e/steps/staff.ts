@@ -11,11 +11,3 @@ export async function signInAsStaff(browser: Browser): Promise<Page> {
   await expect(page.getByRole("heading", { level: 1, name: /dashboard/i })).toBeVisible();
   return page;
 }
-
-/** A figure of the staff dashboard, once it is there. */
-export async function readFigure(page: Page, name: string): Promise<number> {
-  const tile = page.getByRole("group", { name });
-  await expect(tile).toContainText(/\d/);
-  const digits = (await tile.innerText()).match(/\d[\d,]*/)?.[0] ?? "";
-  return Number(digits.replaceAll(",", ""));
-}

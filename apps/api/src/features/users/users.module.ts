@@ -4,7 +4,7 @@ import type { AccountRemoval } from "../account-deletions/account-deletions.remo
 import type { Credentials } from "../credentials/credentials.module.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
 import { createUserDetailsRepository } from "./user-details.repository.ts";
-import { createUserDeletion } from "./users.deletion.ts";
+import { createUserDeletion, createUserDeletionStart } from "./users.deletion.ts";
 import { createUserList } from "./users.list.ts";
 import { createUserRepository } from "./users.repository.ts";
 import { createUserRoutes } from "./users.routes.ts";
@@ -36,7 +36,12 @@ export function usersModule({
   });
   return {
     users,
-    handlers: createUserRoutes({ transact, list, users, passwordStyle: config.temporaryPasswordStyle }),
+    handlers: createUserRoutes({
+      list,
+      users,
+      startDeletion: createUserDeletionStart(transact),
+      passwordStyle: config.temporaryPasswordStyle,
+    }),
     userBulkRunners: { "delete-users": createUserDeletion({ transact, removal: accountRemoval }) },
   };
 }

@@ -1,20 +1,17 @@
+import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import type { userDetailEndpoints } from "@evoya/schemas/user-details";
 import type { userEndpoints } from "@evoya/schemas/users";
-import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
 import type { StaffCaller } from "../../http/caller.ts";
 import type { Handlers, HttpContext } from "../../http/mount.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
-import type { BulkJobRepository } from "../bulk-jobs/bulk-jobs.repository.ts";
-import { startBulkJob } from "../bulk-jobs/bulk-jobs.service.ts";
 import { type TemporaryPasswordStyle, temporaryPassword } from "./temporary-password.ts";
 import type { UserList } from "./users.list.ts";
 import type { UserService } from "./users.service.ts";
 
 type Deps = {
-  transact: Transact<{ bulkJobs: BulkJobRepository; jobs: JobQueue }>;
   list: UserList;
   users: UserService;
+  startDeletion: (ids: readonly string[], origin: StaffOrigin) => Promise<BulkJob>;
   passwordStyle: TemporaryPasswordStyle;
 };
 
@@ -25,9 +22,9 @@ const originOf = (caller: StaffCaller, { ip, requestId }: HttpContext): StaffOri
 });
 
 export const createUserRoutes = ({
-  transact,
   list,
   users,
+  startDeletion,
   passwordStyle,
 }: Deps): Handlers<typeof userEndpoints & typeof userDetailEndpoints> => ({
   listUsers: ({ query }) => list.page(query),
@@ -40,14 +37,7 @@ export const createUserRoutes = ({
   createUser: ({ caller, body, http }) => users.create(body, originOf(caller, http)),
   updateUser: ({ caller, params, body, http }) =>
     users.update(params.id, body, http.ifMatch, originOf(caller, http)),
-  deleteUsers: ({ caller, body, http }) =>
-    transact((stores) =>
-      startBulkJob(stores, {
-        kind: "delete-users",
-        rows: body.ids.map((id) => ({ id })),
-        origin: originOf(caller, http),
-      }),
-    ),
+  deleteUsers: ({ caller, body, http }) => startDeletion(body.ids, originOf(caller, http)),
   endUserSession: ({ caller, params, body, http }) =>
     users.endSession(params.id, body.sessionId, originOf(caller, http)),
   addUserNote: ({ caller, params, body, http }) =>
