@@ -49,6 +49,8 @@ const planItem = z
       .nullable(),
     /** Stays as it is when the rest is re-planned. */
     locked: z.boolean(),
+    /** What the member wrote down about it. */
+    ownNote: z.string().optional(),
   })
   .meta({ id: "PlanItem" }) satisfies z.ZodType<PlanItem>;
 
@@ -224,6 +226,8 @@ const trip = z
     tripLength: z.int(),
     travellers: z.int(),
     isUpcoming: z.boolean(),
+    /** Put away by the member. */
+    isArchived: z.boolean(),
     generation: z.enum(["queued", "running", "ready", "failed"]),
     workflowStatus: z.string(),
     totalCents: cents.nullable(),

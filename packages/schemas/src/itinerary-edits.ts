@@ -1,14 +1,22 @@
 import type { PlanDifference } from "@evoya/domain/planner/edit/compare-plans";
 import {
+  longestTripTitle,
   maxEditsAtOnce,
   maxItemsPerDay,
   ownItemLimits,
   type PlanEdit,
 } from "@evoya/domain/planner/edit/plan-edit";
-import { accessNeeds, diets, interests, paces, tripBudgetLabels } from "@evoya/domain/planner/plan";
+import {
+  accessNeeds,
+  childLimits,
+  diets,
+  interests,
+  paces,
+  tripBudgetLabels,
+} from "@evoya/domain/planner/plan";
 import { longestWish } from "@evoya/domain/planner/wishes/limits";
 import { z } from "zod";
-import { cents, idParams, instant, requiredText } from "./common.ts";
+import { calendarDate, cents, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { itinerary } from "./itineraries.ts";
 
@@ -37,6 +45,21 @@ export const ownItem = z.strictObject({
   costCents: cents.max(maxCents, { error: "That's more than we can plan with" }),
 });
 
+const travelersMessage = "Number of travelers must be between 1 and 50";
+
+/** What a member writes down about an entry, as its form has it; empty takes the note away. */
+export const itemNote = z.strictObject({
+  note: z
+    .string()
+    .trim()
+    .max(ownItemLimits.note, { error: `At most ${ownItemLimits.note} characters` }),
+});
+
+/** A trip's name, as its form has it. */
+export const tripName = z.strictObject({
+  title: requiredText(longestTripTitle, "Please give your trip a name"),
+});
+
 export const planEdit = z
   .discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("remove"), itemId }),
@@ -45,6 +68,18 @@ export const planEdit = z
     ownItem.extend({ kind: z.literal("add"), dayNumber, position }),
     z.strictObject({ kind: z.literal("visit"), placeId, dayNumber: dayNumber.nullable() }),
     z.strictObject({ kind: z.literal("lock"), itemId, locked: z.boolean() }),
+    itemNote.extend({ kind: z.literal("note"), itemId }),
+    tripName.extend({ kind: z.literal("rename") }),
+    z.strictObject({
+      kind: z.literal("dates"),
+      startDate: calendarDate,
+      tripLength: z.int().min(1).max(30),
+    }),
+    z.strictObject({
+      kind: z.literal("travelers"),
+      travellers: z.int().min(1, { error: travelersMessage }).max(50, { error: travelersMessage }),
+      childAges: z.array(z.int().min(0).max(childLimits.maxAge)).max(childLimits.max),
+    }),
     z.strictObject({ kind: z.literal("clear"), dayNumber }),
     z.strictObject({ kind: z.literal("morning"), dayNumber, from: morning }),
     z.strictObject({ kind: z.literal("regenerate"), dayNumber, interest: z.enum(interests).nullable() }),
@@ -108,6 +143,18 @@ const difference = z
   .meta({ id: "PlanDifference" }) satisfies z.ZodType<PlanDifference>;
 export type Difference = z.output<typeof difference>;
 
+const editPreview = z
+  .object({
+    /** What the edits would do, in words; empty when they can't be made. */
+    change: z.string(),
+    difference: difference.nullable(),
+    flags: z.array(z.string()),
+    /** Why they can't be made; null when they can. */
+    refused: z.string().nullable(),
+  })
+  .meta({ id: "EditPreview" });
+export type EditPreview = z.output<typeof editPreview>;
+
 const wishPreview = z
   .object({
     /** Send these as they are if the member accepts. */
@@ -124,6 +171,45 @@ const wishPreview = z
   })
   .meta({ id: "WishPreview" });
 export type WishPreview = z.output<typeof wishPreview>;
+
+/** What becomes of a whole trip. */
+export const tripEndpoints = {
+  archiveItinerary: endpoint({
+    method: "put",
+    path: "/v1/me/itineraries/:id/archived",
+    summary: "Put a trip away, or bring it back",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    body: z.strictObject({ archived: z.boolean() }),
+    example: { archived: true },
+    response: itinerary,
+    problems: ["not_found"],
+  }),
+  duplicateItinerary: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries/:id/copies",
+    summary: "Copy a trip and its plan; bookings, photos and documents stay with the first",
+    tag: "Itineraries",
+    caller: "member",
+    limit: "generation",
+    idempotent: true,
+    params: idParams,
+    status: 201,
+    /** The copy's id. */
+    response: z.object({ id }),
+    problems: ["not_found", "conflict"],
+  }),
+  deleteItinerary: endpoint({
+    method: "delete",
+    path: "/v1/me/itineraries/:id",
+    summary: "Delete a trip with its plan and album; documents stay, and so do trips with a booking",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    problems: ["not_found", "conflict"],
+  }),
+};
 
 /** Changing a plan, and going back to an earlier version. */
 export const itineraryEditEndpoints = {
@@ -146,6 +232,18 @@ export const itineraryEditEndpoints = {
       flags: z.array(z.string()),
     }),
     problems: ["not_found", "entitlement_required", "conflict", "stale"],
+  }),
+  previewItineraryEdits: endpoint({
+    method: "post",
+    path: "/v1/me/itineraries/:id/edit-previews",
+    summary: "What changes to the plan would do; changes nothing",
+    tag: "Itineraries",
+    caller: "member",
+    params: idParams,
+    body: z.strictObject({ edits: z.array(planEdit).min(1).max(maxEditsAtOnce) }),
+    example: { edits: [{ kind: "dates", startDate: "2027-05-14", tripLength: 4 }] },
+    response: editPreview,
+    problems: ["not_found", "entitlement_required", "conflict", "invalid_input"],
   }),
   readWishes: endpoint({
     method: "post",

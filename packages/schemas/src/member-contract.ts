@@ -9,7 +9,7 @@ import { dashboardEndpoints } from "./dashboard.ts";
 import { dataExportEndpoints } from "./data-exports.ts";
 import { documentEndpoints } from "./documents.ts";
 import { itineraryEndpoints } from "./itineraries.ts";
-import { itineraryEditEndpoints } from "./itinerary-edits.ts";
+import { itineraryEditEndpoints, tripEndpoints } from "./itinerary-edits.ts";
 import { liveEventEndpoints } from "./live-events.ts";
 import { membershipEndpoints } from "./memberships.ts";
 import { merge } from "./merge.ts";
@@ -36,6 +36,7 @@ export const memberContract = merge(
   dashboardEndpoints,
   itineraryEndpoints,
   itineraryEditEndpoints,
+  tripEndpoints,
   membershipEndpoints,
   conciergeRequestEndpoints,
   caseEndpoints,

@@ -506,6 +506,10 @@ export interface Invoices {
 }
 
 export interface Itineraries {
+  /**
+   * When the member put this trip away
+   */
+  archivedAt: string | null;
   bookingStatus: Generated<ItinerariesBookingStatus>;
   createdAt: Generated<string>;
   currency: Generated<string>;

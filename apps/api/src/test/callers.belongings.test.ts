@@ -32,6 +32,10 @@ const aCaseFile = async (member: TestMember, world: World) => {
 const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
   getItinerary: anyTrip,
   editItinerary: anyTrip,
+  previewItineraryEdits: anyTrip,
+  archiveItinerary: anyTrip,
+  duplicateItinerary: anyTrip,
+  deleteItinerary: anyTrip,
   readWishes: anyTrip,
   compareItineraryVersions: anyTrip,
   reviewItinerary: anyTrip,
@@ -107,6 +111,8 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
 const bodies: Partial<Record<Name, object>> = {
   updateThread: { isRead: true },
   updateNotice: { isRead: true },
+  previewItineraryEdits: { edits: [{ kind: "pace", pace: "relaxed" }] },
+  archiveItinerary: { archived: true },
   editItinerary: { edits: [{ kind: "remove", itemId: "day-1-item-1" }] },
   chooseItineraryVersion: { number: 1 },
   readWishes: { text: "slower mornings" },

@@ -116,6 +116,8 @@ export type PlanItem = {
   transfer: Transfer | null;
   /** Stays as it is when a day, the pace, or the budget is re-planned. */
   locked: boolean;
+  /** What the member wrote down about it. */
+  ownNote?: string | undefined;
 };
 
 /** What a month is usually like at a destination: degrees Celsius by day and night, and days with rain. */

@@ -1,4 +1,5 @@
 import { destinationById } from "@evoya/domain/catalogue/index";
+import { calendarDateIn } from "@evoya/domain/dates";
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
 import { comparePlans } from "@evoya/domain/planner/edit/compare-plans";
@@ -9,12 +10,14 @@ import {
   type PlanEdit,
 } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan } from "@evoya/domain/planner/plan";
-import type { Difference, ItineraryVersion, WishPreview } from "@evoya/schemas/itinerary-edits";
+import { zoneOf } from "@evoya/domain/time-zones";
+import type { Difference, EditPreview, ItineraryVersion, WishPreview } from "@evoya/schemas/itinerary-edits";
 import { Problem } from "@evoya/schemas/problems";
 import type { WishReader } from "../../adapters/planner/wishes.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { ProfileReader } from "../profile/profile.reader.ts";
 import { planChanged } from "./itineraries.events.ts";
 import type { ItineraryRepository } from "./itineraries.repository.ts";
 import { type ModelQuotaStores, takeModelRequest } from "./model-quota.ts";
@@ -25,6 +28,7 @@ type Deps = {
   transact: Transact<Stores>;
   itineraries: ItineraryRepository;
   memberships: MembershipReader;
+  profiles: ProfileReader;
   wishes: WishReader;
   clock: () => Date;
 };
@@ -34,6 +38,29 @@ type HeldPlan = NonNullable<Awaited<ReturnType<ItineraryRepository["holdPlan"]>>
 function requireKnown({ legs }: Plan): void {
   if (legs.every(({ destinationId }) => destinationById(destinationId))) return;
   throw new Problem("conflict", "This plan can't be changed here. Ask your concierge to do it.");
+}
+
+/** Dates and travelers of what a concierge is booking are theirs to change. Throws `conflict`. */
+function requireUnbooked({ bookingStatus }: HeldPlan): void {
+  if (bookingStatus === "not_requested" || bookingStatus === "cancelled") return;
+  throw new Problem(
+    "conflict",
+    "This trip is being booked. Ask your concierge to change its dates or travelers.",
+  );
+}
+
+/** A trip's dates follow its plan; those it got while its plan had none stay. */
+function datesOf(plan: Plan, before: Plan): { startDate?: string | null; endDate?: string | null } {
+  const [startDate, endDate] = [plan.days[0]?.date ?? null, plan.days.at(-1)?.date ?? null];
+  return startDate === null && !before.days[0]?.date ? {} : { startDate, endDate };
+}
+
+function previewOf(plan: Plan, edits: PlanEdit[]): EditPreview {
+  const outcome = applyEdits(plan, edits);
+  if (!outcome.ok) return { change: "", difference: null, flags: [], refused: outcome.message };
+  const { change, flags } = outcome;
+  const difference = edits.length > 0 ? comparePlans(plan, outcome.plan) : null;
+  return { change, difference, flags, refused: null };
 }
 
 const bytesOf = (plan: Plan): number => Buffer.byteLength(JSON.stringify(plan));
@@ -48,7 +75,9 @@ function requireRoom(before: Plan, after: Plan): void {
 /**
  * Changing a plan: every change is its own version, and the newest of them are kept. Source: design §4 (versions).
  */
-export function createItineraryEditing({ transact, itineraries, memberships, wishes, clock }: Deps) {
+export function createItineraryEditing(deps: Deps) {
+  const { transact, itineraries, memberships, profiles, wishes, clock } = deps;
+
   const hold = async (
     store: ItineraryRepository,
     userId: string,
@@ -68,10 +97,20 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
     itineraryId: string,
     versionId: string,
     plan: Plan,
+    before: Plan,
   ) => {
     await store.update(itineraryId, {
       currentVersionId: versionId,
       totalEstimatedCostCents: plan.costs.totalCents,
+      title: plan.title.slice(0, 255),
+      ...datesOf(plan, before),
+    });
+    const { tripLength, travellers, childAges = [] } = plan.brief;
+    await store.updateRequest(itineraryId, {
+      tripLength,
+      groupSize: travellers,
+      childAges,
+      ...datesOf(plan, before),
     });
     await publish(planChanged({ id: itineraryId, userId }));
   };
@@ -84,7 +123,25 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
     return version.plan as unknown as Plan;
   };
 
+  /** Throws `invalid_input` for a trip that would begin in the past. */
+  const requireAhead = async (userId: string, edits: PlanEdit[]): Promise<void> => {
+    const dates = edits.find((edit) => edit.kind === "dates");
+    if (!dates) return;
+    const zone = zoneOf((await profiles.find(userId))?.timezone);
+    if (dates.startDate >= calendarDateIn(zone, clock())) return;
+    const message = "Start date cannot be in the past";
+    throw new Problem("invalid_input", message, { errors: [{ path: "startDate", message }] });
+  };
+
   return {
+    /** What changes would do, changing nothing. Throws `not_found`, `entitlement_required`, `conflict`, `invalid_input`. */
+    preview: async (userId: string, id: string, edits: PlanEdit[]): Promise<EditPreview> => {
+      const plan = await requireOwn(userId, id);
+      await requireAhead(userId, edits);
+      requireKnown(plan);
+      return previewOf(plan, edits);
+    },
+
     /**
      * Makes a new version of the plan from version `ifMatch`. Throws `not_found`, `entitlement_required`, `stale`,
      * and `conflict` with the reason if the change isn't possible.
@@ -96,8 +153,10 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
       ifMatch: string,
     ): Promise<{ change: string; effect: EditEffect; flags: string[] }> => {
       await requireOwn(userId, id);
+      await requireAhead(userId, edits);
       return transact(async (stores) => {
         const held = await hold(stores.itineraries, userId, id, ifMatch);
+        if (edits.some(({ kind }) => kind === "dates" || kind === "travelers")) requireUnbooked(held);
         const plan = held.plan as unknown as Plan;
         requireKnown(plan);
         const outcome = applyEdits(plan, edits);
@@ -112,7 +171,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
           basedOn: held.number,
           change: outcome.change.slice(0, 300),
         });
-        await show(stores, userId, id, versionId, outcome.plan);
+        await show(stores, userId, id, versionId, outcome.plan, plan);
         await stores.itineraries.trimVersions(id, maxVersions);
         const { change, effect, flags } = outcome;
         return { change, effect, flags };
@@ -123,10 +182,13 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
     choose: async (userId: string, id: string, number: number, ifMatch: string): Promise<void> => {
       await requireOwn(userId, id);
       await transact(async (stores) => {
-        await hold(stores.itineraries, userId, id, ifMatch);
+        const held = await hold(stores.itineraries, userId, id, ifMatch);
         const version = await stores.itineraries.findVersion(id, number);
         if (!version) throw new Problem("not_found", "There's no such version of this plan.");
-        await show(stores, userId, id, version.id, version.plan as unknown as Plan);
+        const [before, after] = [held.plan as unknown as Plan, version.plan as unknown as Plan];
+        if (before.days[0]?.date !== after.days[0]?.date || before.days.length !== after.days.length)
+          requireUnbooked(held);
+        await show(stores, userId, id, version.id, after, before);
       });
     },
 
@@ -141,16 +203,7 @@ export function createItineraryEditing({ transact, itineraries, memberships, wis
       requireKnown(plan);
       await transact((stores) => takeModelRequest(stores, { userId, kind: "wishes", now: clock() }));
       const { edits, notUnderstood, reader } = await wishes.read(text, plan);
-      const outcome = applyEdits(plan, edits);
-      return {
-        edits,
-        notUnderstood,
-        reader,
-        change: outcome.ok ? outcome.change : "",
-        difference: outcome.ok && edits.length > 0 ? comparePlans(plan, outcome.plan) : null,
-        flags: outcome.ok ? outcome.flags : [],
-        refused: outcome.ok ? null : outcome.message,
-      };
+      return { edits, notUnderstood, reader, ...previewOf(plan, edits) };
     },
 
     /** What differs between two versions. Throws `not_found`, `entitlement_required`. */

@@ -63,5 +63,8 @@ export function itineraryReady(trip: TripRow, plan: Plan, profile: Profile): Dom
 /** No plan could be made, after the last attempt. */
 export const itineraryFailed = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
 
+/** The trip is gone. */
+export const tripRemoved = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
+
 /** The trip has a different version of its plan than before. */
 export const planChanged = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });

@@ -11,9 +11,10 @@ import type { itineraryJobs } from "./itineraries.jobs.ts";
 import { createItineraryPdfs } from "./itineraries.pdfs.ts";
 import { createItineraryReader } from "./itineraries.reader.ts";
 import { createItineraryRepository } from "./itineraries.repository.ts";
-import { createItineraryEditRoutes, createItineraryRoutes } from "./itineraries.routes.ts";
+import { createItineraryEditRoutes, createItineraryRoutes, createTripRoutes } from "./itineraries.routes.ts";
 import { createItinerarySamples } from "./itineraries.samples.ts";
 import { createItineraryService } from "./itineraries.service.ts";
+import { createTripService } from "./itineraries.trips.ts";
 import { createItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
 
 type Given = Pick<
@@ -41,7 +42,15 @@ export function itinerariesModule(given: Given) {
     tripUrl: (id) => `${config.WEB_URL}/trips/${id}`,
     randomSeed,
   });
-  const editing = createItineraryEditing({ transact, itineraries: rows, memberships, wishes, clock });
+  const editing = createItineraryEditing({
+    transact,
+    itineraries: rows,
+    memberships,
+    profiles: given.profileReader,
+    wishes,
+    clock,
+  });
+  const trips = createTripService({ transact });
   const pdfs = createItineraryPdfs({ transact, pdfs: createItineraryPdfRepository(db), memberships, files });
   const samples = createItinerarySamples({ transact, quiz });
   const generation = createItineraryGeneration({ transact, itineraries: rows, events: liveEvents, planner });
@@ -51,6 +60,7 @@ export function itinerariesModule(given: Given) {
     handlers: {
       ...createItineraryRoutes({ itineraries, pdfs, samples, bookings: given.bookingRequests }),
       ...createItineraryEditRoutes(itineraries, editing),
+      ...createTripRoutes(itineraries, trips),
     },
     jobs: {
       "generate-itinerary": ({ itineraryId }, signal) => generation.run(itineraryId, signal),

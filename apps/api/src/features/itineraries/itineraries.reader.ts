@@ -100,13 +100,16 @@ export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): Itiner
   },
 
   journeysOf: async (userId, timezone) => {
-    const rows = await createItineraryRepository(db).listOwned(userId);
+    const all = await createItineraryRepository(db).listOwned(userId);
+    // A trip that was put away is still a country visited.
+    const rows = all.filter(({ archivedAt }) => archivedAt === null);
     const today = calendarDateIn(timezone, clock());
     // A trip without dates is still ahead.
     const isAhead = ({ endDate }: TripRow) => endDate === null || isUpcoming(endDate, today);
     const upcoming = rows.filter(isAhead).toSorted(byStart);
     const past = rows.filter((row) => !isAhead(row)).toSorted((a, b) => byStart(b, a));
-    const countries = new Set(past.filter(wasTaken).flatMap((row) => row.countries));
+    const gone = all.filter((row) => !isAhead(row) && wasTaken(row));
+    const countries = new Set(gone.flatMap((row) => row.countries));
     return {
       upcoming: upcoming.slice(0, shown.upcoming).map(toJourney),
       memories: past.slice(0, shown.memories).map(toJourney),

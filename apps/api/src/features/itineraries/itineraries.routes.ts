@@ -1,12 +1,13 @@
 import { pipeline } from "node:stream/promises";
 import type { itineraryEndpoints } from "@evoya/schemas/itineraries";
-import type { itineraryEditEndpoints } from "@evoya/schemas/itinerary-edits";
+import type { itineraryEditEndpoints, tripEndpoints } from "@evoya/schemas/itinerary-edits";
 import type { Handlers } from "../../http/mount.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { ItineraryEditing } from "./itineraries.editing.ts";
 import type { ItineraryPdfs } from "./itineraries.pdfs.ts";
 import type { ItinerarySamples } from "./itineraries.samples.ts";
 import type { ItineraryService } from "./itineraries.service.ts";
+import type { TripService } from "./itineraries.trips.ts";
 
 type Deps = {
   itineraries: ItineraryService;
@@ -65,6 +66,7 @@ export const createItineraryEditRoutes = (
     const edited = await editing.edit(userId, id, body.edits, http.ifMatch);
     return { ...edited, itinerary: await itineraries.find(userId, id) };
   },
+  previewItineraryEdits: ({ caller, params, body }) => editing.preview(caller.userId, params.id, body.edits),
   readWishes: ({ caller, params, body }) => editing.readWishes(caller.userId, params.id, body.text),
   compareItineraryVersions: ({ caller, params, query }) =>
     editing.compare(caller.userId, params.id, query.from, query.to),
@@ -75,4 +77,18 @@ export const createItineraryEditRoutes = (
     await editing.choose(userId, id, body.number, http.ifMatch);
     return itineraries.find(userId, id);
   },
+});
+
+export const createTripRoutes = (
+  itineraries: ItineraryService,
+  trips: TripService,
+): Handlers<typeof tripEndpoints> => ({
+  archiveItinerary: async ({ caller: { userId }, params: { id }, body }) => {
+    await trips.archive(userId, id, body.archived);
+    return itineraries.find(userId, id);
+  },
+  duplicateItinerary: async ({ caller, params }) => ({
+    id: await trips.duplicate(caller.userId, params.id),
+  }),
+  deleteItinerary: ({ caller, params }) => trips.remove(caller.userId, params.id),
 });

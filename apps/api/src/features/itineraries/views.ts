@@ -18,6 +18,7 @@ export function toTrip(row: TripRow, timezone: string, now: Date): Trip {
     tripLength: row.tripLength ?? 1,
     travellers: row.groupSize ?? 2,
     isUpcoming: row.endDate === null || isUpcoming(row.endDate, calendarDateIn(timezone, now)),
+    isArchived: row.archivedAt !== null,
     generation: row.generationStatus,
     workflowStatus: row.workflowStatus,
     totalCents: row.totalEstimatedCostCents,

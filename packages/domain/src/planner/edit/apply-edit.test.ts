@@ -298,6 +298,60 @@ describe("visiting", () => {
   });
 });
 
+describe("renaming and noting", () => {
+  test("a name of the member's own stays through every change", () => {
+    const renamed = edited({ kind: "rename", title: "Our tenth year" });
+    expect(renamed.change).toBe("Renamed the trip to Our tenth year");
+    expect(edited({ kind: "pace", pace: "relaxed" }, renamed.plan).plan.title).toBe("Our tenth year");
+  });
+
+  test("a note moves nothing, keeps its visit when the rest is re-planned, and can be taken away", () => {
+    const { id, title } = visitOn(plan, 2);
+    const { plan: noted, effect } = edited({ kind: "note", itemId: id, note: "Ask for Ada" });
+    expect(effect).toEqual({ costCents: 0, travelMinutes: 0 });
+    const after = edited({ kind: "pace", pace: "relaxed" }, noted).plan;
+    expect(itemsOn(after, 2).find((item) => item.title === title)?.ownNote).toBe("Ask for Ada");
+    const bare = edited({ kind: "note", itemId: id, note: "" }, noted).plan;
+    expect(visitOn(bare, 2)).not.toHaveProperty("ownNote");
+  });
+
+  test("a note on the arrival stays when its day is re-planned", () => {
+    const [arrival] = itemsOn(plan, 1);
+    const noted = edited({ kind: "note", itemId: arrival!.id, note: "Ada picks us up" }).plan;
+    const after = edited({ kind: "regenerate", dayNumber: 1, interest: null }, noted).plan;
+    expect(itemsOn(after, 1)[0]?.ownNote).toBe("Ada picks us up");
+  });
+});
+
+describe("other dates and travelers", () => {
+  const inMay = { kind: "dates", startDate: "2027-05-14", tripLength: plan.days.length } as const;
+
+  test("every day gets its date, and more or fewer days are planned", () => {
+    const { plan: longer, change } = edited({ ...inMay, tripLength: plan.days.length + 1 });
+    expect(longer.days.map(({ date }) => date).slice(0, 2)).toEqual(["2027-05-14", "2027-05-15"]);
+    expect(longer.days).toHaveLength(plan.days.length + 1);
+    expect(change).toMatch(/^Changed the dates to /);
+    expect(edited({ ...inMay, tripLength: 2 }).plan.days).toHaveLength(2);
+  });
+
+  test("fewer days are refused while one that would go has something to keep", () => {
+    const { id } = visitOn(plan, 3);
+    const locked = edited({ kind: "lock", itemId: id, locked: true }).plan;
+    expect(refused({ ...inMay, tripLength: 2 }, locked)).toBe(
+      "Day 3 has something you locked, noted, or added. Move it to an earlier day first.",
+    );
+  });
+
+  test("everything is counted for the new travelers, and children don't travel alone", () => {
+    const alone = edited({ kind: "travelers", travellers: 1, childAges: [] });
+    expect(alone.plan.travellers).toBe(1);
+    expect(alone.effect.costCents).toBeLessThan(0);
+    expect(refused({ kind: "travelers", travellers: 1, childAges: [7] })).toBe(
+      "Children need an adult with them. Please count everyone as a traveler.",
+    );
+  });
+});
+
 test("several changes are made together, or not at all", () => {
   const both = applyEdits(plan, [own, { kind: "remove", itemId: visitOn(plan, 3).id }]);
   expect(both).toMatchObject({
@@ -344,6 +398,18 @@ const anyChangeOf: { [K in PlanEdit["kind"]]: (chances: Chances) => Extract<Plan
     dayNumber: which % 2 ? dayNumber : null,
   }),
   lock: ({ item: { id: itemId }, which }) => ({ kind: "lock", itemId, locked: which % 3 > 0 }),
+  note: ({ item: { id: itemId }, which }) => ({ kind: "note", itemId, note: which % 3 ? "Ask for Ada" : "" }),
+  rename: ({ which }) => ({ kind: "rename", title: `Trip ${which}` }),
+  dates: ({ which }) => ({
+    kind: "dates",
+    startDate: `2027-09-0${(which % 9) + 1}`,
+    tripLength: 3 + (which % 4),
+  }),
+  travelers: ({ which }) => ({
+    kind: "travelers",
+    travellers: 2 + (which % 3),
+    childAges: which % 2 ? [4] : [],
+  }),
   clear: ({ dayNumber }) => ({ kind: "clear", dayNumber }),
   morning: ({ dayNumber, which }) => ({ kind: "morning", dayNumber, from: which % 2 ? "08:00" : "11:30" }),
   regenerate: ({ dayNumber, which }) => ({

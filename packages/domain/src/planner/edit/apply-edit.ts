@@ -7,6 +7,7 @@ import { withRainPlans } from "../engine/rain-plans.ts";
 import { dayTitle, planSummary } from "../engine/titles.ts";
 import { planTitle } from "../engine/trip-name.ts";
 import type { Plan, PlanDay } from "../plan.ts";
+import { annotate, isAnnotation, withFixedNotes } from "./annotate.ts";
 import { changeDays, type DayChange, dayOf, isDayEdit } from "./day-changes.ts";
 import { effectBetween } from "./effect.ts";
 import { isInTime } from "./keep-items.ts";
@@ -27,8 +28,8 @@ export function applyEdits(plan: Plan, edits: readonly PlanEdit[]): EditOutcome 
     let after = plan;
     const changes: string[] = [];
     for (const edit of edits) {
-      const made = applied(after, edit);
-      after = settled(after, made.plan);
+      const made = isAnnotation(edit) ? annotate(after, edit) : applied(after, edit);
+      after = isAnnotation(edit) ? made.plan : settled(after, made.plan);
       changes.push(made.change);
     }
     return {
@@ -44,7 +45,10 @@ export function applyEdits(plan: Plan, edits: readonly PlanEdit[]): EditOutcome 
   }
 }
 
-function applied(plan: Plan, edit: PlanEdit): { plan: Plan; change: string } {
+function applied(
+  plan: Plan,
+  edit: Exclude<PlanEdit, { kind: "rename" | "note" }>,
+): { plan: Plan; change: string } {
   if (isDayEdit(edit)) {
     const made = changeDays(plan, edit);
     return { plan: timed(plan, made), change: made.change };
@@ -81,7 +85,10 @@ const retitled = (day: PlanDay, was: PlanDay, { legs }: Plan): PlanDay =>
 /** Sums, notes, and rain plans for the current plan; text that someone wrote for it stays. */
 function settled(before: Plan, changed: Plan): Plan {
   const { brief, legs } = changed;
-  const { days, costs } = addUpCosts(withRainPlans(withUniqueIds(changed.days), brief), legs);
+  const { days, costs } = addUpCosts(
+    withRainPlans(withUniqueIds(withFixedNotes(before, changed)), brief),
+    legs,
+  );
   const withinBudget = costs.totalCents <= budgetCeiling(brief.budget);
   const plan = { ...changed, days, costs, withinBudget };
   return {

@@ -23,6 +23,10 @@ export type PlanEdit =
   | { kind: "visit"; placeId: string; dayNumber: number | null }
   /** Whether an item stays as it is when the rest is re-planned. */
   | { kind: "lock"; itemId: string; locked: boolean }
+  /** What a member writes down about an item; empty takes the note away. */
+  | { kind: "note"; itemId: string; note: string }
+  /** What the trip is called. */
+  | { kind: "rename"; title: string }
   /** Everything on a day that is not locked. */
   | { kind: "clear"; dayNumber: number }
   /** When one day starts, as "HH:MM"; what follows moves only as far as it must. Other days stay as they are. */
@@ -36,7 +40,9 @@ export type PlanEdit =
   | { kind: "budget"; budget: TripBudgetLabel }
   | { kind: "mornings"; from: string | null }
   | { kind: "interests"; interests: Interest[] }
-  | { kind: "needs"; diets: Diet[]; accessNeeds: AccessNeed[] };
+  | { kind: "needs"; diets: Diet[]; accessNeeds: AccessNeed[] }
+  | { kind: "dates"; startDate: string; tripLength: number }
+  | { kind: "travelers"; travellers: number; childAges: number[] };
 
 /** What a change does to the whole trip. */
 export type EditEffect = {
@@ -67,6 +73,9 @@ export const ownItemLimits = {
   maxCents: 10_000_000,
 } as const;
 
+/** The longest name of a trip. */
+export const longestTripTitle = 120;
+
 /** How many items a day may hold. */
 export const maxItemsPerDay = 20;
 
@@ -83,6 +92,7 @@ export const maxVersionBytes = 400_000;
 export const isFixed = ({ kind }: PlanItem): boolean =>
   kind === "transfer" || kind === "check-in" || kind === "check-out";
 
-/** What stays when a day is re-planned: what was locked, and what people added themselves. */
+/** What stays when a day is re-planned: what was locked or noted on, and what people added themselves. */
 export const isKept = (item: PlanItem): boolean =>
-  !isFixed(item) && (item.locked || item.source === "member" || item.source === "staff");
+  !isFixed(item) &&
+  (item.locked || item.ownNote !== undefined || item.source === "member" || item.source === "staff");

@@ -1,4 +1,5 @@
 /** Re-planning: a single day, or everything for different wishes. What was locked or added by hand stays. */
+import { addDays, tripDatesLabel } from "../../dates.ts";
 import { clockLabel } from "../../times.ts";
 import { budgetCeiling } from "../brief.ts";
 import { areasForDays, usualStops } from "../engine/cluster-days.ts";
@@ -6,7 +7,7 @@ import { joinDays, makePlan, startTrip, toDay } from "../engine/make-plan.ts";
 import type { LodgingChoice } from "../engine/pick-lodging.ts";
 import { scheduleArrival, scheduleDayTrip, scheduleDeparture } from "../engine/schedule-ends.ts";
 import { scheduleWholeDay } from "../engine/schedule-whole-day.ts";
-import { splitTrip } from "../engine/split-trip.ts";
+import { fewestDaysEach, splitTrip } from "../engine/split-trip.ts";
 import { areaOf, type DayDraft, spotOf, type Trip } from "../engine/trip.ts";
 import type { Interest, Plan, PlanDay, PlanLeg, TripBrief } from "../plan.ts";
 import { dayOf } from "./day-changes.ts";
@@ -100,7 +101,10 @@ function draftOf(trip: Trip, { number, items }: PlanDay): DayDraft {
   return scheduleWholeDay(trip, number, area.id, left.length > 0 ? stops : 0);
 }
 
-type PlanWideEdit = Extract<PlanEdit, { kind: "pace" | "budget" | "mornings" | "interests" | "needs" }>;
+type PlanWideEdit = Extract<
+  PlanEdit,
+  { kind: "pace" | "budget" | "mornings" | "interests" | "needs" | "dates" | "travelers" }
+>;
 
 const briefs: {
   [K in PlanWideEdit["kind"]]: (edit: Extract<PlanWideEdit, { kind: K }>) => [Partial<TripBrief>, string];
@@ -119,7 +123,35 @@ const briefs: {
     { diets, accessNeeds },
     `Planned for ${[...diets, ...accessNeeds].join(", ") || "no particular needs"}`,
   ],
+  dates: ({ startDate, tripLength }) => [
+    { startDate, tripLength },
+    `Changed the dates to ${tripDatesLabel(startDate, addDays(startDate, tripLength - 1))}`,
+  ],
+  travelers: ({ travellers, childAges }) => [
+    { travellers, childAges },
+    `Planned for ${peopleLabel(travellers)}`,
+  ],
 };
+
+/** A trip of `days` through its destinations. Throws a `Refusal` for one too short for them, or for what's kept. */
+function requireRoomIn(plan: Plan, days: number): void {
+  const { destinationIds } = plan.brief;
+  const fewest = destinationIds.length === 1 ? 1 : destinationIds.length * fewestDaysEach;
+  if (days < fewest) throw new Refusal(`This trip needs at least ${fewest} days for its destinations.`);
+  const lost = plan.days.find(({ number, items }) => number > days && items.some(isKept));
+  if (lost)
+    throw new Refusal(
+      `Day ${lost.number} has something you locked, noted, or added. Move it to an earlier day first.`,
+    );
+}
+
+/** Throws a `Refusal` for children alone. */
+function requireAdult({ travellers, childAges }: Extract<PlanEdit, { kind: "travelers" }>): void {
+  if (childAges.length >= travellers)
+    throw new Refusal("Children need an adult with them. Please count everyone as a traveler.");
+}
+
+const peopleLabel = (count: number): string => (count === 1 ? "1 traveler" : `${count} travelers`);
 
 export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in briefs;
 
@@ -129,6 +161,8 @@ export const isPlanWide = (edit: PlanEdit): edit is PlanWideEdit => edit.kind in
 export function remakePlan(plan: Plan, edit: PlanWideEdit): { plan: Plan; change: string } {
   // Each kind has its own function; the compiler cannot follow that the two go together.
   const [wishes, change] = (briefs[edit.kind] as (edit: PlanWideEdit) => [Partial<TripBrief>, string])(edit);
+  if (edit.kind === "dates") requireRoomIn(plan, edit.tripLength);
+  if (edit.kind === "travelers") requireAdult(edit);
   const kept = plan.days.flatMap(({ items }) => items.filter(isKept).flatMap(({ placeId }) => placeId ?? []));
   const fresh = makePlan({ ...plan.brief, ...wishes }, new Set(kept));
   const days = fresh.days.map((day) => {

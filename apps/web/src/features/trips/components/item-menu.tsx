@@ -2,7 +2,17 @@ import { isFixed, maxItemsPerDay } from "@evoya/domain/planner/edit/plan-edit";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { IconButton } from "@evoya/ui/icon-button";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@evoya/ui/menu";
-import { ArrowDown, ArrowUp, CalendarArrowUp, Ellipsis, Lock, LockOpen, Replace, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarArrowUp,
+  Ellipsis,
+  Lock,
+  LockOpen,
+  NotebookPen,
+  Replace,
+  Trash2,
+} from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ChangePlan } from "../use-change-plan.ts";
 
@@ -12,13 +22,23 @@ type ItemMenuProps = {
   item: PlanItem;
   editing: ChangePlan;
   onReplace: () => void;
+  onNote: () => void;
   /** How its button was pressed before the menu had loaded; it opens right away. */
   pressedBy?: "pointer" | "keyboard" | undefined;
   className?: string;
 };
 
 /** What you can do with an entry of the plan, by mouse, touch, or keyboard. */
-export function ItemMenu({ days, day, item, editing, onReplace, pressedBy, className }: ItemMenuProps) {
+export function ItemMenu({
+  days,
+  day,
+  item,
+  editing,
+  onReplace,
+  onNote,
+  pressedBy,
+  className,
+}: ItemMenuProps) {
   const { change, isBusy } = editing;
   const button = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
@@ -60,49 +80,60 @@ export function ItemMenu({ days, day, item, editing, onReplace, pressedBy, class
       }}
       className="max-h-96 overflow-y-auto"
     >
-      <MenuItem
-        icon={<ArrowUp aria-hidden />}
-        disabled={isBusy || !before || isFixed(before)}
-        onSelect={() => move(day.number, at - 1)}
-      >
-        Move earlier
-      </MenuItem>
-      <MenuItem
-        icon={<ArrowDown aria-hidden />}
-        disabled={isBusy || !after || isFixed(after)}
-        onSelect={() => move(day.number, at + 1)}
-      >
-        Move later
-      </MenuItem>
-      {item.kind === "place" && (
-        <MenuItem icon={<Replace aria-hidden />} disabled={isBusy} onSelect={onReplace}>
-          Replace…
-        </MenuItem>
-      )}
-      <MenuItem
-        icon={item.locked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
-        disabled={isBusy}
-        onSelect={() => void change({ kind: "lock", itemId: item.id, locked: !item.locked })}
-      >
-        {item.locked ? "Unlock" : "Lock"}
-      </MenuItem>
-      <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={isBusy} onSelect={remove}>
-        Remove
-      </MenuItem>
-      {others.length > 0 && (
+      {!isFixed(item) && (
         <>
-          <MenuSeparator />
-          <MenuLabel>Move to another day</MenuLabel>
-          {others.map(({ number, area }) => (
-            <MenuItem
-              key={number}
-              icon={<CalendarArrowUp aria-hidden />}
-              disabled={isBusy}
-              onSelect={() => move(number, maxItemsPerDay)}
-            >
-              Day {number}, {area}
+          <MenuItem
+            icon={<ArrowUp aria-hidden />}
+            disabled={isBusy || !before || isFixed(before)}
+            onSelect={() => move(day.number, at - 1)}
+          >
+            Move earlier
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowDown aria-hidden />}
+            disabled={isBusy || !after || isFixed(after)}
+            onSelect={() => move(day.number, at + 1)}
+          >
+            Move later
+          </MenuItem>
+          {item.kind === "place" && (
+            <MenuItem icon={<Replace aria-hidden />} disabled={isBusy} onSelect={onReplace}>
+              Replace…
             </MenuItem>
-          ))}
+          )}
+        </>
+      )}
+      <MenuItem icon={<NotebookPen aria-hidden />} disabled={isBusy} onSelect={onNote}>
+        {item.ownNote ? "Change your note…" : "Add a note…"}
+      </MenuItem>
+      {!isFixed(item) && (
+        <>
+          <MenuItem
+            icon={item.locked ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+            disabled={isBusy}
+            onSelect={() => void change({ kind: "lock", itemId: item.id, locked: !item.locked })}
+          >
+            {item.locked ? "Unlock" : "Lock"}
+          </MenuItem>
+          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" disabled={isBusy} onSelect={remove}>
+            Remove
+          </MenuItem>
+          {others.length > 0 && (
+            <>
+              <MenuSeparator />
+              <MenuLabel>Move to another day</MenuLabel>
+              {others.map(({ number, area }) => (
+                <MenuItem
+                  key={number}
+                  icon={<CalendarArrowUp aria-hidden />}
+                  disabled={isBusy}
+                  onSelect={() => move(number, maxItemsPerDay)}
+                >
+                  Day {number}, {area}
+                </MenuItem>
+              ))}
+            </>
+          )}
         </>
       )}
     </Menu>

@@ -11,6 +11,7 @@ import { DayView } from "./day-view.tsx";
 import { DragArea, DraggableEntries, DraggableEntry, DragHandle } from "./draggable-entries.tsx";
 import { EditBar } from "./edit-bar.tsx";
 import { ItemMenu } from "./item-menu.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
 import { PlanSettings } from "./plan-settings.tsx";
 import { PlanView } from "./plan-view.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
@@ -22,6 +23,7 @@ type PlanEditorProps = { tripId: string; plan: Plan; onDone: () => void };
 export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
   const editing = useEditPlan({ id: tripId });
   const [replacing, setReplacing] = useState<PlanItem | null>(null);
+  const [noting, setNoting] = useState<PlanItem | null>(null);
   const [addingTo, setAddingTo] = useState<number | null>(null);
   const drop = (itemId: string, overId: string) => {
     const edit = dropOn(plan, itemId, overId);
@@ -33,20 +35,19 @@ export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
       Entries={DraggableEntries}
       Entry={DraggableEntry}
       tools={<DayMenu day={day} editing={editing} />}
-      toolsOf={(item) =>
-        !isFixed(item) && (
-          <span className="-mt-1.5 flex shrink-0 flex-col sm:flex-row">
-            <ItemMenu
-              days={plan.days}
-              day={day}
-              item={item}
-              editing={editing}
-              onReplace={() => setReplacing(item)}
-            />
-            <DragHandle />
-          </span>
-        )
-      }
+      toolsOf={(item) => (
+        <span className="-mt-1.5 flex shrink-0 flex-col sm:flex-row">
+          <ItemMenu
+            days={plan.days}
+            day={day}
+            item={item}
+            editing={editing}
+            onReplace={() => setReplacing(item)}
+            onNote={() => setNoting(item)}
+          />
+          {!isFixed(item) && <DragHandle />}
+        </span>
+      )}
       rainAction={<TakeRainPlan day={day} editing={editing} />}
       footer={
         <Button variant="outline" size="sm" className="mt-3" onClick={() => setAddingTo(day.number)}>
@@ -71,6 +72,7 @@ export function PlanEditor({ tripId, plan, onDone }: PlanEditorProps) {
           onClose={() => setReplacing(null)}
         />
       )}
+      {noting && <NoteDialog item={noting} editing={editing} onClose={() => setNoting(null)} />}
       {addingTo !== null && (
         <AddItemDialog dayNumber={addingTo} editing={editing} onClose={() => setAddingTo(null)} />
       )}

@@ -1,7 +1,17 @@
 import { formatCents } from "@evoya/domain/money";
 import type { PlanItem, Transfer } from "@evoya/domain/planner/plan";
 import { Badge } from "@evoya/ui/badge";
-import { BedDouble, Coffee, Footprints, Info, Lock, type LucideIcon, Plane, TramFront } from "lucide-react";
+import {
+  BedDouble,
+  Coffee,
+  Footprints,
+  Info,
+  Lock,
+  type LucideIcon,
+  NotebookPen,
+  Plane,
+  TramFront,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Clock } from "../../../lib/clock.tsx";
 
@@ -83,6 +93,12 @@ export function Stop({ item, number, tools }: StopProps) {
             )}
           </div>
           <p className="text-[0.9375rem] leading-snug text-ink-muted">{item.note}</p>
+          {item.ownNote && (
+            <p className="mt-1.5 flex gap-2 rounded-control bg-accent-soft px-3 py-2 text-[0.9375rem] leading-snug whitespace-pre-line [overflow-wrap:anywhere]">
+              <NotebookPen aria-label="Your note" className="mt-0.5 size-4 shrink-0 text-accent-strong" />
+              <span>{item.ownNote}</span>
+            </p>
+          )}
           {(item.bookingNeeded || isUnverified(item)) && (
             <p className="mt-1.5 flex flex-wrap gap-2">
               {item.bookingNeeded && <Badge tone="warning">Book ahead</Badge>}

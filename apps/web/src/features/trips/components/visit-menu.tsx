@@ -2,6 +2,7 @@ import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import { useState } from "react";
 import { useChangePlan } from "../use-change-plan.ts";
 import { ItemMenu } from "./item-menu.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 
 export type VisitMenuProps = {
@@ -16,13 +17,19 @@ export type VisitMenuProps = {
 /** The menu that changes an entry of the plan where it stands. */
 export function VisitMenu({ tripId, item, ...rest }: VisitMenuProps) {
   const editing = useChangePlan({ id: tripId });
-  const [isReplacing, setReplacing] = useState(false);
+  const [open, setOpen] = useState<"replace" | "note" | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
-      <ItemMenu {...rest} item={item} editing={editing} onReplace={() => setReplacing(true)} />
-      {isReplacing && (
-        <ReplaceDialog tripId={tripId} item={item} editing={editing} onClose={() => setReplacing(false)} />
-      )}
+      <ItemMenu
+        {...rest}
+        item={item}
+        editing={editing}
+        onReplace={() => setOpen("replace")}
+        onNote={() => setOpen("note")}
+      />
+      {open === "replace" && <ReplaceDialog tripId={tripId} item={item} editing={editing} onClose={close} />}
+      {open === "note" && <NoteDialog item={item} editing={editing} onClose={close} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { api } from "../../../api.ts";
 import type { EditPlan } from "../use-edit-plan.ts";
-import { DifferenceList } from "./difference-list.tsx";
+import { EditPreviewPanel } from "./edit-preview.tsx";
 
 const form = z.strictObject({ text: requiredText(longestWish, "Tell us what you'd like") });
 
@@ -44,47 +44,20 @@ export function WishBox({ tripId, editing }: { tripId: string; editing: EditPlan
         </div>
       </Form>
       {preview && (
-        <Preview
+        <EditPreviewPanel
           preview={preview}
           isBusy={editing.isBusy}
           onAccept={() => void accept(preview.edits)}
           onDiscard={() => setPreview(null)}
-        />
+        >
+          {preview.notUnderstood.length > 0 && (
+            <Callout tone="info" title="We didn't understand this part">
+              {preview.notUnderstood.map((text) => `“${text}”`).join(", ")}. Try different words, or change it
+              by hand below.
+            </Callout>
+          )}
+        </EditPreviewPanel>
       )}
     </Card>
-  );
-}
-
-type PreviewProps = { preview: WishPreview; isBusy: boolean; onAccept: () => void; onDiscard: () => void };
-
-function Preview({ preview, isBusy, onAccept, onDiscard }: PreviewProps) {
-  const { change, difference, flags, notUnderstood, refused } = preview;
-  return (
-    <div role="status" className="mt-5 space-y-4 border-t border-line pt-5">
-      {difference && (
-        <>
-          <h2 className="font-semibold">{change}</h2>
-          <DifferenceList difference={difference} />
-        </>
-      )}
-      {refused && <Callout tone="warning">{refused}</Callout>}
-      {flags.length > 0 && <Callout tone="warning">{flags.join(" ")}</Callout>}
-      {notUnderstood.length > 0 && (
-        <Callout tone="info" title="We didn't understand this part">
-          {notUnderstood.map((text) => `“${text}”`).join(", ")}. Try different words, or change it by hand
-          below.
-        </Callout>
-      )}
-      <div className="flex gap-3">
-        {difference && (
-          <Button onClick={onAccept} disabled={isBusy}>
-            Make these changes
-          </Button>
-        )}
-        <Button variant="outline" onClick={onDiscard}>
-          {difference ? "Leave it as it is" : "Close"}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { countdown } from "@evoya/domain/next-trip";
-import { isFixed } from "@evoya/domain/planner/edit/plan-edit";
 import { partyLabel } from "@evoya/domain/planner/party";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
 import type { Itinerary } from "@evoya/schemas/itineraries";
@@ -28,6 +27,7 @@ import { PlanView } from "../components/plan-view.tsx";
 import { RetryButton } from "../components/retry-button.tsx";
 import { TakenCard } from "../components/taken-card.tsx";
 import { placesOf, TripHero } from "../components/trip-hero.tsx";
+import { TripMenu } from "../components/trip-menu.tsx";
 import { tripQuery } from "../queries.ts";
 
 const PlanEditor = lazy(() =>
@@ -75,13 +75,9 @@ export function TripPage() {
 
 /** The plan to read, where each entry can be changed in place. */
 function TripPlan({ itinerary: { id, generation }, plan }: { itinerary: Itinerary; plan: Plan }) {
-  const toolsOf = (day: PlanDay, item: PlanItem) =>
-    isFixed(item) ? (
-      // Keeps all costs in one column.
-      <span aria-hidden className="-mr-1 w-8 shrink-0 print:hidden" />
-    ) : (
-      <ChangeButton tripId={id} days={plan.days} day={day} item={item} />
-    );
+  const toolsOf = (day: PlanDay, item: PlanItem) => (
+    <ChangeButton tripId={id} days={plan.days} day={day} item={item} />
+  );
   return <PlanView plan={plan} toolsOf={generation === "ready" ? toolsOf : undefined} />;
 }
 
@@ -117,31 +113,34 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
             )}
           </p>
         )}
-        {plan && (
-          <div className="flex flex-wrap gap-2">
-            {onEdit && (
-              <Button variant="outline" size="sm" onClick={onEdit}>
-                <Pencil aria-hidden /> Edit plan
-              </Button>
-            )}
-            <Button variant="outline" size="sm" asChild>
-              <Link to={paths.conciergeFor(id)}>
-                <ConciergeBell aria-hidden /> Ask a concierge
-              </Link>
-            </Button>
-            {startDate && (
+        <div className="flex flex-wrap gap-2">
+          {plan && (
+            <>
+              {onEdit && (
+                <Button variant="outline" size="sm" onClick={onEdit}>
+                  <Pencil aria-hidden /> Edit plan
+                </Button>
+              )}
               <Button variant="outline" size="sm" asChild>
-                <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>
-                  <CalendarPlus aria-hidden /> Calendar file
-                </a>
+                <Link to={paths.conciergeFor(id)}>
+                  <ConciergeBell aria-hidden /> Ask a concierge
+                </Link>
               </Button>
-            )}
-            <PdfButton id={id} />
-            <Button variant="outline" size="sm" onClick={() => window.print()}>
-              <Printer aria-hidden /> Print
-            </Button>
-          </div>
-        )}
+              {startDate && (
+                <Button variant="outline" size="sm" asChild>
+                  <a href={`${apiUrl}/v1/me/itineraries/${id}/calendar`} download>
+                    <CalendarPlus aria-hidden /> Calendar file
+                  </a>
+                </Button>
+              )}
+              <PdfButton id={id} />
+              <Button variant="outline" size="sm" onClick={() => window.print()}>
+                <Printer aria-hidden /> Print
+              </Button>
+            </>
+          )}
+          {onEdit && <TripMenu itinerary={itinerary} />}
+        </div>
       </div>
     </>
   );

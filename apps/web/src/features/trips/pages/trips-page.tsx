@@ -23,8 +23,10 @@ import { useTripTransition } from "../use-trip-transition.ts";
 export function TripsPage() {
   useTitle("My Trips");
   const { data, isPending, error, refetch } = useQuery(tripsQuery);
-  const upcoming = data?.items.filter((trip) => trip.isUpcoming) ?? [];
-  const memories = data?.items.filter((trip) => !trip.isUpcoming) ?? [];
+  const shown = data?.items.filter((trip) => !trip.isArchived) ?? [];
+  const archived = data?.items.filter((trip) => trip.isArchived) ?? [];
+  const upcoming = shown.filter((trip) => trip.isUpcoming);
+  const memories = shown.filter((trip) => !trip.isUpcoming);
   return (
     <>
       <PageHeader
@@ -63,6 +65,14 @@ export function TripsPage() {
       )}
       <TripGrid title="Upcoming Adventures" trips={upcoming} />
       <TripGrid title="Travel Memories" trips={memories} />
+      {archived.length > 0 && (
+        <details className="mt-10">
+          <summary className="w-fit cursor-pointer font-medium text-ink-muted hover:text-ink">
+            Archived trips ({archived.length})
+          </summary>
+          <TripGrid title="Archived" trips={archived} />
+        </details>
+      )}
     </>
   );
 }

@@ -1,0 +1,68 @@
+import type { Plan } from "@evoya/domain/planner/plan";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { JobQueue } from "../../jobs/queue.ts";
+import { planChanged, tripRemoved } from "./itineraries.events.ts";
+import { type ItineraryRepository, maxTrips } from "./itineraries.repository.ts";
+import { planHtml } from "./plan-html.ts";
+
+type Stores = { itineraries: ItineraryRepository; publish: Publish; jobs: JobQueue };
+type Deps = { transact: Transact<Stores> };
+
+/** What becomes of a whole trip: put away, copied, deleted. */
+export function createTripService({ transact }: Deps) {
+  return {
+    /** Throws `not_found`. */
+    archive: (userId: string, id: string, archived: boolean): Promise<void> =>
+      transact(async (stores) => {
+        if (!(await stores.itineraries.setArchived(id, userId, archived))) throw new Problem("not_found");
+        await stores.publish(planChanged({ id, userId }));
+      }),
+
+    /** A copy with the plan as it is now. Throws `not_found`, `conflict` for a trip without a plan, or one too many. */
+    duplicate: (userId: string, id: string): Promise<string> =>
+      transact(async (stores) => {
+        const { itineraries } = stores;
+        const held = await itineraries.holdPlan(id, userId);
+        if (held?.generationStatus !== "ready") {
+          if (!(await itineraries.findOwned(id, userId))) throw new Problem("not_found");
+          throw new Problem("conflict", "Your itinerary isn't ready yet.");
+        }
+        if ((await itineraries.countOwned(userId)) >= maxTrips)
+          throw new Problem("conflict", `You can keep ${maxTrips} trips. Delete one you no longer need.`);
+        const original = held.plan as unknown as Plan;
+        const plan = { ...original, title: `Copy of ${original.title}`.slice(0, 255) };
+        const copyId = await itineraries.copy(id, plan.title);
+        const currentVersionId = await itineraries.addVersion({
+          itineraryId: copyId,
+          plan: JSON.stringify(plan),
+          html: planHtml(plan),
+          source: "member",
+          createdByKind: "member",
+          change: "",
+        });
+        await itineraries.update(copyId, { currentVersionId });
+        await stores.publish(planChanged({ id: copyId, userId }));
+        return copyId;
+      }),
+
+    /** Deletes a trip now, and its files by a job. Throws `not_found`, `conflict` for a trip with a booking. */
+    remove: (userId: string, id: string): Promise<void> =>
+      transact(async (stores) => {
+        const trip = await stores.itineraries.holdOwned(id, userId);
+        if (!trip) throw new Problem("not_found");
+        if (trip.bookingStatus !== "not_requested" && trip.bookingStatus !== "cancelled")
+          throw new Problem(
+            "conflict",
+            "A trip with a booking stays in your account. You can archive it instead.",
+          );
+        const keys = await stores.itineraries.filesOf(id);
+        await stores.itineraries.remove(id);
+        if (keys.length > 0) await stores.jobs.enqueue("remove-files", { keys });
+        await stores.publish(tripRemoved({ id, userId }));
+      }),
+  };
+}
+
+export type TripService = ReturnType<typeof createTripService>;

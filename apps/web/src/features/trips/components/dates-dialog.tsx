@@ -1,0 +1,94 @@
+import type { PlanEdit } from "@evoya/domain/planner/edit/plan-edit";
+import type { Plan } from "@evoya/domain/planner/plan";
+import type { EditPreview } from "@evoya/schemas/itinerary-edits";
+import { Button } from "@evoya/ui/button";
+import { DateField } from "@evoya/ui/date-field";
+import { Dialog } from "@evoya/ui/dialog";
+import { NumberStepperField } from "@evoya/ui/number-stepper-field";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api.ts";
+import { useTellProblem } from "../../../entitlements/use-tell-problem.ts";
+import { today } from "../../../lib/today.ts";
+import { TravelersField } from "../../itinerary-generator/components/travelers-field.tsx";
+import { useChangePlan } from "../use-change-plan.ts";
+import { EditPreviewPanel } from "./edit-preview.tsx";
+
+type DatesDialogProps = { tripId: string; plan: Plan; onClose: () => void };
+
+/** Other dates, another length, other people: the plan is made to fit, and shown before it changes. */
+export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
+  const tellProblem = useTellProblem();
+  const editing = useChangePlan({ id: tripId });
+  const { brief } = plan;
+  const childrenNow = brief.childAges ?? [];
+  const [startDate, setStartDate] = useState(brief.startDate ?? "");
+  const [tripLength, setTripLength] = useState(brief.tripLength);
+  const [party, setParty] = useState({
+    adults: Math.max(1, brief.travellers - childrenNow.length),
+    childAges: childrenNow,
+  });
+  const travellers = party.adults + party.childAges.length;
+  const edits: PlanEdit[] = [];
+  if (startDate && (startDate !== brief.startDate || tripLength !== brief.tripLength))
+    edits.push({ kind: "dates", startDate, tripLength });
+  if (travellers !== brief.travellers || String(party.childAges) !== String(childrenNow))
+    edits.push({ kind: "travelers", travellers, childAges: party.childAges });
+
+  const [preview, setPreview] = useState<EditPreview | null>(null);
+  const ask = useMutation({
+    mutationFn: () => api.previewItineraryEdits({ params: { id: tripId }, body: { edits } }),
+    onSuccess: setPreview,
+    onError: (problem) => tellProblem("We couldn't preview this", problem),
+  });
+  /** A preview is of what the form said; anything else needs another. */
+  const changed = <T,>(set: (value: T) => void) => {
+    return (value: T) => {
+      setPreview(null);
+      set(value);
+    };
+  };
+  const accept = async () => {
+    if (await editing.change(...edits)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Dates and travelers"
+      description="We fit the plan to them. Anything you've locked, noted, or added stays."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField label="First day" min={today()} value={startDate} onValueChange={changed(setStartDate)} />
+        <NumberStepperField
+          label="Trip length in days"
+          min={1}
+          max={30}
+          unit="day"
+          value={tripLength}
+          disabled={!startDate}
+          onValueChange={changed((days: number | null) => setTripLength(days ?? 1))}
+        />
+        <TravelersField {...party} onChange={changed(setParty)} />
+      </div>
+      {preview ? (
+        <EditPreviewPanel
+          preview={preview}
+          isBusy={editing.isBusy}
+          onAccept={() => void accept()}
+          onDiscard={() => setPreview(null)}
+        />
+      ) : (
+        <Button
+          className="mt-6"
+          disabled={edits.length === 0}
+          busy={ask.isPending}
+          busyLabel="Fitting the plan"
+          onClick={() => ask.mutate()}
+        >
+          Preview changes
+        </Button>
+      )}
+    </Dialog>
+  );
+}

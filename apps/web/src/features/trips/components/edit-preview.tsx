@@ -1,0 +1,42 @@
+import type { EditPreview } from "@evoya/schemas/itinerary-edits";
+import { Button } from "@evoya/ui/button";
+import { Callout } from "@evoya/ui/callout";
+import type { ReactNode } from "react";
+import { DifferenceList } from "./difference-list.tsx";
+
+type EditPreviewPanelProps = {
+  preview: EditPreview;
+  isBusy: boolean;
+  onAccept: () => void;
+  onDiscard: () => void;
+  /** What else there is to say about it. */
+  children?: ReactNode;
+};
+
+/** What changes would do to the plan, and the choice to make them. */
+export function EditPreviewPanel({ preview, isBusy, onAccept, onDiscard, children }: EditPreviewPanelProps) {
+  const { change, difference, flags, refused } = preview;
+  return (
+    <div role="status" className="mt-5 space-y-4 border-t border-line pt-5">
+      {difference && (
+        <>
+          <h2 className="font-semibold">{change}</h2>
+          <DifferenceList difference={difference} />
+        </>
+      )}
+      {refused && <Callout tone="warning">{refused}</Callout>}
+      {flags.length > 0 && <Callout tone="warning">{flags.join(" ")}</Callout>}
+      {children}
+      <div className="flex flex-wrap gap-3">
+        {difference && (
+          <Button onClick={onAccept} disabled={isBusy}>
+            Make these changes
+          </Button>
+        )}
+        <Button variant="outline" onClick={onDiscard}>
+          {difference ? "Leave it as it is" : "Close"}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Itinerary } from "@evoya/schemas/itineraries";
+import { AlertDialog } from "@evoya/ui/alert-dialog";
+import { Button } from "@evoya/ui/button";
+import { problemText } from "@evoya/ui/lib/problem";
+import { Menu, MenuItem, MenuSeparator } from "@evoya/ui/menu";
+import { toast } from "@evoya/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Archive, ArchiveRestore, CalendarDays, Copy, Ellipsis, TextCursorInput, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
+import { paths } from "../../../paths.ts";
+import { tripQuery } from "../queries.ts";
+
+const DatesDialog = lazy(() =>
+  import("./dates-dialog.tsx").then(({ DatesDialog }) => ({ default: DatesDialog })),
+);
+const RenameDialog = lazy(() =>
+  import("./rename-dialog.tsx").then(({ RenameDialog }) => ({ default: RenameDialog })),
+);
+
+type Shown = "rename" | "dates" | "delete" | null;
+
+/** What you can do with a whole trip. */
+export function TripMenu({ itinerary }: { itinerary: Itinerary }) {
+  const { id, title, plan, generation, isArchived } = itinerary;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const key = useIdempotencyKey();
+  const [shown, setShown] = useState<Shown>(null);
+  const close = () => setShown(null);
+  const params = { id };
+  const refresh = () =>
+    Promise.all(["itineraries", "dashboard"].map((name) => client.invalidateQueries({ queryKey: [name] })));
+
+  const archive = useMutation({
+    mutationFn: (archived: boolean) => api.archiveItinerary({ params, body: { archived } }),
+    onSuccess: async (changed) => {
+      client.setQueryData(tripQuery(id).queryKey, changed);
+      await refresh();
+      const undo = { label: "Undo", run: () => archive.mutate(!changed.isArchived) };
+      toast.success(changed.isArchived ? "Trip archived" : "Trip restored", undefined, { action: undo });
+    },
+    onError: (problem) => toast.error("We couldn't move this trip", problemText(problem)),
+  });
+  const duplicate = useMutation({
+    mutationFn: () => api.duplicateItinerary({ params }, { idempotencyKey: key.current({ id }) }),
+    onSuccess: async (copy) => {
+      key.renew();
+      await refresh();
+      toast.success("Trip copied", "You're looking at the copy.");
+      void navigate(paths.trip(copy.id));
+    },
+    onError: (problem) => toast.error("We couldn't copy this trip", problemText(problem)),
+  });
+  const remove = useMutation({
+    mutationFn: () => api.deleteItinerary({ params }),
+    onSuccess: async () => {
+      close();
+      toast.success("Trip deleted");
+      await navigate(paths.trips, { replace: true });
+      client.removeQueries({ queryKey: tripQuery(id).queryKey });
+      await refresh();
+    },
+    onError: (problem) => {
+      close();
+      toast.error("We couldn't delete this trip", problemText(problem));
+    },
+  });
+  const isMade = generation === "ready";
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="outline" size="sm" busy={duplicate.isPending} busyLabel="Copying">
+            <Ellipsis aria-hidden /> Trip options
+          </Button>
+        }
+      >
+        {plan && isMade && (
+          <>
+            <MenuItem icon={<TextCursorInput aria-hidden />} onSelect={() => setShown("rename")}>
+              Rename…
+            </MenuItem>
+            <MenuItem icon={<CalendarDays aria-hidden />} onSelect={() => setShown("dates")}>
+              Dates and travelers…
+            </MenuItem>
+          </>
+        )}
+        {isMade && (
+          <MenuItem icon={<Copy aria-hidden />} onSelect={() => duplicate.mutate()}>
+            Duplicate
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+          onSelect={() => archive.mutate(!isArchived)}
+        >
+          {isArchived ? "Restore" : "Archive"}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setShown("delete")}>
+          Delete…
+        </MenuItem>
+      </Menu>
+      <Suspense>
+        {shown === "rename" && <RenameDialog tripId={id} title={plan?.title ?? title} onClose={close} />}
+        {shown === "dates" && plan && <DatesDialog tripId={id} plan={plan} onClose={close} />}
+      </Suspense>
+      <AlertDialog
+        open={shown === "delete"}
+        onOpenChange={(open) => !open && close()}
+        title="Delete this trip?"
+        description="Its plan, all versions, and its album go for good. Your documents stay. To put it away instead, archive it."
+        confirmLabel="Delete trip"
+        tone="danger"
+        keepOpen
+        busy={remove.isPending}
+        busyLabel="Deleting"
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  );
+}
