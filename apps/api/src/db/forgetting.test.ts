@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../test/database.ts";
@@ -49,6 +50,11 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("recovery_codes", { ...mine, code_hash: token("code") });
   await insert("password_resets", { ...mine, ...soon, token_hash: token("reset") });
   await insert("email_verifications", { ...mine, ...soon, token_hash: token("verify"), email });
+  await insert("notice_settings", mine);
+  await insert("notices", { ...mine, kind: "trips", title: word });
+  const held = { id: randomUUID(), kind: "trips", notice: { to: email }, due_at: "2026-01-01" };
+  await insert("held_notices", { ...mine, ...held });
+  await insert("member_notes", { ...mine, body: word });
   await insert("waiting_mails", { ...mine, recipient: email, mail: { to: email } });
   await insert("known_devices", { ...mine, token_hash: token("device") });
   const links = { old_token_hash: token("old address"), new_token_hash: token("new address") };

@@ -31,11 +31,11 @@ function refusalOf(error: unknown): BulkResult {
   return { outcome: refusals[problem.code] ?? "refused", reason: problem.message };
 }
 
+/** What a transaction needs that starts a job. */
+export type BulkJobStores = { bulkJobs: BulkJobRepository; jobs: JobQueue };
+
 /** Starts a job in the transaction that asks for it. */
-export async function startBulkJob(
-  { bulkJobs, jobs }: { bulkJobs: BulkJobRepository; jobs: JobQueue },
-  order: BulkOrder,
-): Promise<BulkJob> {
+export async function startBulkJob({ bulkJobs, jobs }: BulkJobStores, order: BulkOrder): Promise<BulkJob> {
   const id = await bulkJobs.create(order);
   await jobs.enqueue("run-bulk-job", { bulkJobId: id });
   return view(bulkJobs, id);

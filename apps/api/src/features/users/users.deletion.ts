@@ -2,10 +2,8 @@ import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import type { JobQueue } from "../../jobs/queue.ts";
 import type { AccountRemoval } from "../account-deletions/account-deletions.removal.ts";
-import type { BulkJobRepository } from "../bulk-jobs/bulk-jobs.repository.ts";
-import { type BulkRunner, startBulkJob } from "../bulk-jobs/bulk-jobs.service.ts";
+import { type BulkJobStores, type BulkRunner, startBulkJob } from "../bulk-jobs/bulk-jobs.service.ts";
 import { deletionBegun } from "./users.events.ts";
 
 type Stores = { deletions: { makeDue: (userId: string) => Promise<boolean> }; publish: Publish };
@@ -35,7 +33,7 @@ export const createUserDeletion =
 
 /** Asks for accounts to be deleted: a job with progress, and a report on each. */
 export const createUserDeletionStart =
-  (transact: Transact<{ bulkJobs: BulkJobRepository; jobs: JobQueue }>) =>
+  (transact: Transact<BulkJobStores>) =>
   (ids: readonly string[], origin: StaffOrigin): Promise<BulkJob> =>
     transact((stores) =>
       startBulkJob(stores, { kind: "delete-users", rows: ids.map((id) => ({ id })), origin }),
