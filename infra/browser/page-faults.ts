@@ -48,12 +48,16 @@ export function listenForComplaints(page: Page): string[] {
 /** On the page: theme and width have taken effect, and nothing from before is still moving. */
 async function untilAtRest(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await frame();
-  await frame();
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  // A color may begin to change only a frame or two after what it follows.
+  for (let still = 0; still < 3; still++) {
+    await frame();
+    if (moving().length > 0) still = 0;
+    await Promise.allSettled(moving().map(({ finished }) => finished));
+  }
 }
 
 /** What axe finds on the page as it is, one per line. */

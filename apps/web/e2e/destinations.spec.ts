@@ -9,6 +9,7 @@ const shownSlide = (page: Page) =>
     .getByRole("heading");
 
 test("the regions follow one another every five seconds, unless someone wants to look", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/destinations");
   const carousel = page.getByRole("region", { name: "Regions" });

@@ -26,7 +26,7 @@ export const bulkJob = z
     finishedAt: instant.nullable(),
     items: z.array(
       z.object({
-        id: z.string(),
+        id,
         outcome: z.enum(bulkOutcomes).nullable().meta({ description: "Null until its turn has come" }),
         reason: z.string().nullable().meta({ description: "Why it wasn't done, for people" }),
         report: deletionReport.nullable(),

@@ -82,7 +82,9 @@ const email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email({ error: "Please enter a valid email address" }));
+  .max(254)
+  .pipe(z.email({ error: "Please enter a valid email address" }))
+  .meta({ format: "email" });
 const date = z
   .union([z.iso.date({ error: "Please enter a valid date" }), z.literal("")])
   .nullish()

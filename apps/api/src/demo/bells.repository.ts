@@ -18,6 +18,7 @@ export function createDemoJobs(trx: Transaction<DB>): JobQueue {
       if (name !== "deliver-notices") return;
       for (const each of data) await ring(each as JobData<"deliver-notices">);
     },
+    enqueueAs: async () => {},
     enqueueOnce: async () => {},
   };
 }

@@ -88,7 +88,10 @@ async function tell(jobs: Stores["jobs"], notices: Notice[], mails: MailJob[]): 
   const [mail, ...others] = mails;
   const identified = notices.map((notice) => ({ ...notice, id: randomUUID() }));
   if (notices.length > 0 || others.length > 0)
-    await jobs.enqueue("deliver-notices", { notices: identified, mails });
+    await jobs.enqueue("deliver-notices", {
+      notices: identified,
+      mails: mails.map((each) => ({ id: randomUUID(), mail: each })),
+    });
   else if (mail) await jobs.enqueue("send-mail", mail);
 }
 

@@ -10,6 +10,11 @@ type Once = { key: string; after: Date };
 export type JobQueue = {
   /** Adds jobs of one kind to the transaction: they exist if the write that causes them does, and only then. */
   enqueue: <Name extends JobName>(name: Name, ...data: JobData<Name>[]) => Promise<void>;
+  /** Adds jobs whose ids their cause gives them: what adds them a second time adds none. */
+  enqueueAs: <Name extends JobName>(
+    name: Name,
+    jobs: readonly { id: string; data: JobData<Name> }[],
+  ) => Promise<void>;
   /**
    * Adds a job that can start from `after` on, unless one with this key is already waiting. For queues that are
    * `short`.
@@ -33,6 +38,13 @@ export const createJobQueue =
         await boss.insert(
           name,
           data.map((each) => ({ data: each as object })),
+          { db },
+        );
+      },
+      enqueueAs: async (name, jobs) => {
+        await boss.insert(
+          name,
+          jobs.map(({ id, data }) => ({ id, data: data as object })),
           { db },
         );
       },

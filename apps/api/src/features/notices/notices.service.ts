@@ -4,7 +4,7 @@ import type { Transact } from "../../db/transact.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import type { LiveEventRepository } from "../../live/live-events.repository.ts";
 import type { HeldNoticeRepository } from "./held-notices.repository.ts";
-import type { IdentifiedNotice } from "./notices.jobs.ts";
+import type { IdentifiedMail, IdentifiedNotice } from "./notices.jobs.ts";
 import type { NoticeRepository, Recipient } from "./notices.repository.ts";
 import { oneMail } from "./one-mail.ts";
 
@@ -12,7 +12,7 @@ type Stores = {
   notices: NoticeRepository;
   heldNotices: HeldNoticeRepository;
   events: Pick<LiveEventRepository, "add">;
-  jobs: Pick<JobQueue, "enqueue">;
+  jobs: Pick<JobQueue, "enqueue" | "enqueueAs">;
 };
 type Deps = {
   transact: Transact<Stores>;
@@ -74,16 +74,16 @@ export function createNoticeService({ transact, heldNotices, clock }: Deps) {
     });
 
   return {
-    /** The job: tells everyone of one event, each as they chose. Running twice rings once. */
-    deliver: ({ notices: told, mails }: { notices: IdentifiedNotice[]; mails: MailJob[] }): Promise<void> =>
-      transact(async (stores) => {
-        const sent = [...mails];
+    /** The job: tells everyone of one event, each as they chose. Running twice rings once and mails once. */
+    deliver: ({ notices: told, mails }: { notices: IdentifiedNotice[]; mails: IdentifiedMail[] }) =>
+      transact(async (stores): Promise<void> => {
+        const sent = mails.map(({ id, mail }) => ({ id, data: mail }));
         for (const notice of told) {
           const recipient = await stores.notices.recipient(notice.userId);
           const mail = recipient && (await place(stores, notice, recipient));
-          if (mail) sent.push(mail);
+          if (mail) sent.push({ id: notice.id, data: mail });
         }
-        if (sent.length > 0) await stores.jobs.enqueue("send-mail", ...sent);
+        if (sent.length > 0) await stores.jobs.enqueueAs("send-mail", sent);
       }),
 
     /** Each minute: sends what has waited long enough, one email for each member. */

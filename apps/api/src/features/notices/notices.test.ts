@@ -11,12 +11,17 @@ const tell = (
   world: World,
   { id: userId, email: to }: TestMember,
   kind: NoticeKind,
-  { title = "Your trip is booked", subject = thread(), isUrgent = false } = {},
+  {
+    title = "Your trip is booked",
+    subject = thread(),
+    isUrgent = false,
+    id = crypto.randomUUID() as string,
+  } = {},
 ) =>
   world.container.jobHandlers["deliver-notices"]({
     notices: [
       {
-        id: crypto.randomUUID(),
+        id,
         userId,
         kind,
         inApp: { title, subject },
@@ -56,6 +61,16 @@ describe("a notice", () => {
     expect(await bell(member)).toEqual([{ title: "Your trip is booked", isRead: false }]);
     expect((await member.api.getSession()).member).toMatchObject({ unreadNotices: 1 });
     await expect.poll(() => mailed(world, member)).toEqual([subjectOfMail]);
+  });
+
+  test("rings once and is emailed once, even if its job runs twice", async ({ world }) => {
+    const member = await world.member();
+    const id = crypto.randomUUID();
+    for (let run = 0; run < 2; run++) await tell(world, member, "trips", { id });
+    await tell(world, member, "trips", { title: "The next" });
+    await expect.poll(async () => (await mailed(world, member)).length).toBeGreaterThan(1);
+    expect(await mailed(world, member)).toEqual([subjectOfMail, subjectOfMail]);
+    expect(await bell(member)).toHaveLength(2);
   });
 
   test("of a kind that is turned off stays out of where it is", async ({ world }) => {

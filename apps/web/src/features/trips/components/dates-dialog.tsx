@@ -35,21 +35,23 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
   if (travellers !== brief.travellers || String(party.childAges) !== String(childrenNow))
     edits.push({ kind: "travelers", travellers, childAges: party.childAges });
 
-  const [preview, setPreview] = useState<EditPreview | null>(null);
+  const [previewed, setPreviewed] = useState<{ preview: EditPreview; edits: PlanEdit[] } | null>(null);
   const ask = useMutation({
-    mutationFn: () => api.previewItineraryEdits({ params: { id: tripId }, body: { edits } }),
-    onSuccess: setPreview,
+    mutationFn: (asked: PlanEdit[]) =>
+      api.previewItineraryEdits({ params: { id: tripId }, body: { edits: asked } }),
+    onSuccess: (preview, asked) => setPreviewed({ preview, edits: asked }),
     onError: (problem) => tellProblem("We couldn't preview this", problem),
   });
   /** A preview is of what the form said; anything else needs another. */
   const changed = <T,>(set: (value: T) => void) => {
     return (value: T) => {
-      setPreview(null);
+      setPreviewed(null);
       set(value);
     };
   };
-  const accept = async () => {
-    if (await editing.change(...edits)) onClose();
+  /** Exactly what was previewed. */
+  const accept = async (previewedEdits: PlanEdit[]) => {
+    if (await editing.change(...previewedEdits)) onClose();
   };
   return (
     <Dialog
@@ -71,12 +73,12 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
         />
         <TravelersField {...party} onChange={changed(setParty)} />
       </div>
-      {preview ? (
+      {previewed ? (
         <EditPreviewPanel
-          preview={preview}
+          preview={previewed.preview}
           isBusy={editing.isBusy}
-          onAccept={() => void accept()}
-          onDiscard={() => setPreview(null)}
+          onAccept={() => void accept(previewed.edits)}
+          onDiscard={() => setPreviewed(null)}
         />
       ) : (
         <Button
@@ -84,7 +86,7 @@ export function DatesDialog({ tripId, plan, onClose }: DatesDialogProps) {
           disabled={edits.length === 0}
           busy={ask.isPending}
           busyLabel="Fitting the plan"
-          onClick={() => ask.mutate()}
+          onClick={() => ask.mutate(edits)}
         >
           Preview changes
         </Button>

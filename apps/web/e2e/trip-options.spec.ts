@@ -1,0 +1,49 @@
+import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-faults";
+import { expect, type Page, test } from "@playwright/test";
+import { signInToDemo } from "./steps/member.ts";
+
+const choose = async (page: Page, option: string) => {
+  await page.getByRole("button", { name: "Trip options" }).click();
+  await page.getByRole("menuitem", { name: option }).click();
+};
+
+test("a member copies a trip, makes the copy theirs, puts it away, and deletes it", async ({ page }) => {
+  await signInToDemo(page, "base@evoya.test");
+  const complaints = listenForComplaints(page);
+  await page.goto("/trips");
+  await page
+    .getByRole("link", { name: /View itinerary/ })
+    .last()
+    .click();
+  const original = page.url();
+  await choose(page, "Duplicate");
+  await expect(page.getByText("You're looking at the copy.")).toBeVisible();
+  await expect(page).not.toHaveURL(original);
+
+  await choose(page, "Rename");
+  await page.getByRole("textbox", { name: "Name" }).fill("Our slow week 🍋");
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Our slow week 🍋" })).toBeVisible();
+
+  await choose(page, "Dates and travelers");
+  const dates = page.getByRole("dialog", { name: "Dates and travelers" });
+  await expect(dates.getByRole("button", { name: "Preview changes" })).toBeDisabled();
+  await dates.getByLabel("Adults").fill("3");
+  await dates.getByRole("button", { name: "Preview changes" }).click();
+  await expect(dates.getByRole("button", { name: "Make these changes" })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await dates.getByRole("button", { name: "Make these changes" }).click();
+  await expect(dates).toBeHidden();
+
+  await choose(page, "Archive");
+  await expect(page.getByText("Trip archived", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("Trip restored", { exact: true })).toBeVisible();
+
+  await choose(page, "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete trip" }).click();
+  await expect(page.getByText("Trip deleted", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/trips$/);
+  await expect(page.getByText("Our slow week 🍋")).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
