@@ -23,7 +23,7 @@ export const columns: readonly DataColumn<UserRow>[] = [
     header: "User",
     sortable: true,
     card: "title",
-    className: "sm:max-w-52 xl:max-w-72",
+    className: "sm:max-w-44 lg:max-w-52 xl:max-w-72",
     cell: (user) => (
       <>
         <Link
