@@ -79,10 +79,14 @@ export function keepEarly(root: HTMLElement): Early {
     const at = target instanceof Element ? target.closest<HTMLElement>(scripted) : null;
     if (at) deeds.push({ at, again: () => at.click() });
   };
-  const enter = ({ target: at }: Event) => {
+  const enter = (event: Event) => {
+    const { target: at } = event;
+    const isHeard = untilHeard.signal.aborted;
     // Words can be re-entered any number of times; files can't.
-    if (isField(at) && !(untilHeard.signal.aborted && at.type === "file"))
-      once({ at, again: enteringOf(at) });
+    if (!isField(at) || (isHeard && at.type === "file")) return;
+    // Scripts that are listening but haven't rendered the page would set the field back to what they know.
+    if (isHeard) event.stopImmediatePropagation();
+    once({ at, again: enteringOf(at) });
   };
   /** The browser itself would leave the page and show the file. */
   const hover = (event: DragEvent) => event.preventDefault();
@@ -105,7 +109,8 @@ export function keepEarly(root: HTMLElement): Early {
   root.addEventListener("dragover", hover, { signal });
   root.addEventListener("drop", drop, { signal });
   root.addEventListener("submit", send, { signal: untilDrawn.signal });
-  for (const name of ["input", "change"]) root.addEventListener(name, enter, { signal: untilDrawn.signal });
+  for (const name of ["input", "change"])
+    root.addEventListener(name, enter, { signal: untilDrawn.signal, capture: true });
   // Typed while this very script was loading, or restored by the browser after a reload.
   for (const at of root.querySelectorAll<Field>("input, textarea, select"))
     if (isEntered(at)) once({ at, again: enteringOf(at) });
