@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
@@ -6,9 +6,14 @@ import { useLocation } from "react-router-dom";
  */
 export function useLinkedQuestion(): void {
   const location = useLocation();
+  const isFirst = useRef(true);
   // The location itself, not its hash or key: whoever goes on and comes back before the page has drawn the step in
   // between gets both of them back as they were.
   useEffect(() => {
+    const hasJustCome = isFirst.current;
+    isFirst.current = false;
+    // The page can be read before its scripts are there: whoever has opened an answer meanwhile keeps it.
+    if (hasJustCome && document.querySelector("details[name=faq][open]")) return;
     const linked = document.getElementById(location.hash.slice(1));
     if (!(linked instanceof HTMLDetailsElement)) return;
     linked.open = true;
