@@ -51,6 +51,7 @@ async function untilAtRest(): Promise<void> {
   const moving = () =>
     document
       .getAnimations()
+      .filter(({ playState }) => playState === "running")
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   // A color may begin to change only a frame or two after what it follows.
   for (let still = 0; still < 3; still++) {
