@@ -12,7 +12,7 @@ export function useLinkedQuestion(): void {
   useEffect(() => {
     const hasJustCome = isFirst.current;
     isFirst.current = false;
-    // The page can be read before its scripts are there: whoever has opened an answer meanwhile keeps it.
+    // The page can be read before its scripts are there: an answer opened by then stays open.
     if (hasJustCome && document.querySelector("details[name=faq][open]")) return;
     const linked = document.getElementById(location.hash.slice(1));
     if (!(linked instanceof HTMLDetailsElement)) return;
