@@ -45,19 +45,27 @@ export function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** On the page: theme and width have taken effect, and nothing from before is still moving. */
+/**
+ * On the page: theme and width have taken effect, and nothing from before is still moving.
+ *
+ * @throws naming what still moves after ten seconds, which is a fault of the page
+ */
 async function untilAtRest(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const moving = () =>
-    document
-      .getAnimations()
-      .filter(({ playState }) => playState === "running")
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    document.getAnimations().filter(({ playState, timeline, effect }) => {
+      const endsByItself = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return playState === "running" && timeline === document.timeline && endsByItself;
+    });
+  const describe = ({ id, effect }: Animation) =>
+    `${id} ${effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 160) : ""}`;
+  const patience = performance.now() + 10_000;
   // A color may begin to change only a frame or two after what it follows.
   for (let still = 0; still < 3; still++) {
     await frame();
-    if (moving().length > 0) still = 0;
-    await Promise.allSettled(moving().map(({ finished }) => finished));
+    const ones = moving();
+    if (ones.length > 0) still = -1;
+    if (performance.now() > patience) throw new Error(`still moving: ${ones.map(describe).join("\n")}`);
   }
 }
 

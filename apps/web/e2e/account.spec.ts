@@ -34,7 +34,7 @@ test("a member verifies the address, changes the password, and chooses a new one
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Email me a link" }).click();
-  await expect(page.getByText("Check your email")).toBeVisible();
+  await expect(page.getByText("Check your email", { exact: true })).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   const link = await mailedLink(page, email, "reset-password");
   await page.goto(link);
@@ -117,7 +117,7 @@ test("signing out in one tab signs out all, and being away for ten minutes does,
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.clock.runFor("10:02");
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
-  await expect(page.getByText("You have been signed out")).toBeVisible();
+  await expect(page.getByText("You have been signed out", { exact: true })).toBeVisible();
   const session = await page.request.get(`${process.env.E2E_API_URL}/v1/session`);
   expect((await session.json()).member).toBeNull();
 });

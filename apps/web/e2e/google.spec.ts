@@ -30,7 +30,7 @@ test("a traveler joins with Google, comes back to the page, and makes a password
   await expect(page.getByRole("region", { name: "Email address" }).getByText("Verified")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Email me a link to set a password" }).click();
-  await expect(page.getByText("Check your email")).toBeVisible();
+  await expect(page.getByText("Check your email", { exact: true })).toBeVisible();
   await page.goto(await mailedLink(page, email, "reset-password"));
   await page.getByRole("textbox", { name: "New password" }).fill("Bergen-by-boat-12");
   await page.getByRole("button", { name: "Save new password" }).click();

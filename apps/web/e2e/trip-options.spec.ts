@@ -17,7 +17,7 @@ test("a member copies a trip, makes the copy theirs, puts it away, and deletes i
     .click();
   const original = page.url();
   await choose(page, "Duplicate");
-  await expect(page.getByText("You're looking at the copy.")).toBeVisible();
+  await expect(page.getByText("You're looking at the copy.", { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(original);
 
   await choose(page, "Rename");
