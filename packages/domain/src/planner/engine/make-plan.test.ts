@@ -226,6 +226,26 @@ describe("makePlan", () => {
     expect(plan.days.at(-1)!.items.filter(({ kind }) => kind === "place").length).toBeGreaterThan(1);
   });
 
+  test("has lunch near the stay if a better place would make you late for the flight", () => {
+    const plan = planFor(
+      aBrief({
+        destinationIds: ["mexico-city"],
+        tripLength: 5,
+        travelStyle: "luxury",
+        budget: "$1,000-$2,500",
+        pace: "moderate",
+        interests: ["Museums"],
+        travellers: 3,
+        arrivesAt: "13:45",
+        leavesAt: "16:15",
+        diets: ["vegetarian"],
+      }),
+    );
+    expect(checkPlan(plan)).toEqual([]);
+    const lunch = plan.days.at(-1)!.items.findLast(({ kind }) => kind === "meal");
+    expect(lunch?.title).toBe("Lunch in Centro Histórico");
+  });
+
   test("leaves the meal open if no place is certain to suit", () => {
     const tables = planFor(aBrief({ diets: ["kosher"] })).days.flatMap(({ items }) =>
       items.filter(({ kind }) => kind === "meal"),

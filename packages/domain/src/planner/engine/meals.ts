@@ -28,15 +28,34 @@ const reluctanceByStyle: Record<TravelStyle, Record<MealLevel, number>> = {
   budget: plainTables,
 };
 
-/** A meal in or near `areaId`, not before `from`; if you've been to every good place, two to choose from. */
-export function addMeal(trip: Trip, draft: DayDraft, time: Meal["meal"], areaId: string, from: number): void {
-  const chosen = pickMeal(trip, time, areaId, draft.number);
+/**
+ * A meal in or near `areaId`, not before `from`; if you've been to every good place, two to choose from. Says whether
+ * there's one from which you're back at the stay by `backBy`.
+ */
+export function addMeal(
+  trip: Trip,
+  draft: DayDraft,
+  time: Meal["meal"],
+  areaId: string,
+  from: number,
+  backBy = Number.POSITIVE_INFINITY,
+): boolean {
+  const spotAt = (id: string) => spotOf(areaOf(trip.destination, id));
+  const startsAt = (id: string) => Math.max(earliestAt(trip, draft, spotAt(id)), from);
+  const backAt = (id: string) =>
+    startsAt(id) +
+    minutesToEat[time] +
+    transferBetween(trip.destination, spotAt(id), trip.stay.spot, trip.party).minutes;
+  const fits = (id: string) => backAt(id) <= backBy;
+  const chosen = pickMeal(trip, time, areaId, draft.number, fits);
   const area = areaOf(trip.destination, chosen?.areaId ?? areaId);
-  const spot = spotOf(area);
+  if (!fits(area.id)) return false;
   const item = chosen ? mealItem(trip, chosen) : openTable(trip, time, area);
-  const startsAt = Math.max(earliestAt(trip, draft, spot), from);
-  addItem(trip, draft, { ...item, transfer: wayTo(trip, draft, spot) }, startsAt, minutesToEat[time], spot);
+  const spot = spotOf(area);
+  const transfer = wayTo(trip, draft, spot);
+  addItem(trip, draft, { ...item, transfer }, startsAt(area.id), minutesToEat[time], spot);
   if (chosen) trip.eaten.set(chosen.id, [...(trip.eaten.get(chosen.id) ?? []), draft.number]);
+  return true;
 }
 
 const mealItem = ({ brief }: Trip, { title, note, costCents, level }: Meal): NewItem => ({
@@ -92,9 +111,15 @@ function tablesNear(trip: Trip, time: Meal["meal"], areaId: string): { meal: Mea
 }
 
 /** The least repeated of what suits and is served here or nearby, at the level the style calls for. */
-function pickMeal(trip: Trip, time: Meal["meal"], areaId: string, day: number): Meal | undefined {
+function pickMeal(
+  trip: Trip,
+  time: Meal["meal"],
+  areaId: string,
+  day: number,
+  fits: (areaId: string) => boolean,
+): Meal | undefined {
   const daysOf = ({ id }: Meal): number[] => trip.eaten.get(id) ?? [];
   const isFresh = (meal: Meal): boolean =>
     daysOf(meal).length < maxTimes && daysOf(meal).every((eaten) => Math.abs(eaten - day) > 1);
-  return tablesNear(trip, time, areaId).find(({ meal }) => isFresh(meal))?.meal;
+  return tablesNear(trip, time, areaId).find(({ meal }) => isFresh(meal) && fits(meal.areaId))?.meal;
 }
