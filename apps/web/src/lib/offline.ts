@@ -1,3 +1,4 @@
+import { whenUsed } from "@evoya/ui/lib/when-idle";
 import { useEffect, useSyncExternalStore } from "react";
 import { hasWorker, keepOffline, keepPageOffline } from "./keep-offline.ts";
 
@@ -23,16 +24,21 @@ export function useOfflineReading(onReady: () => void): void {
   useEffect(() => {
     if (!hasWorker()) return;
     const { serviceWorker } = navigator;
-    const isFirst = !serviceWorker.controller;
-    if (isFirst) serviceWorker.addEventListener("controllerchange", onReady, { once: true });
-    else
-      isSessionKept().then(
-        (isKept) => isKept || onReady(),
-        // With storage blocked, there's nowhere to store it.
-        () => undefined,
-      );
-    void keepOffline({ everything: true });
-    return () => serviceWorker.removeEventListener("controllerchange", onReady);
+    const cancel = whenUsed(() => {
+      const isFirst = !serviceWorker.controller;
+      if (isFirst) serviceWorker.addEventListener("controllerchange", onReady, { once: true });
+      else
+        isSessionKept().then(
+          (isKept) => isKept || onReady(),
+          // With storage blocked, there's nowhere to store it.
+          () => undefined,
+        );
+      void keepOffline({ everything: true });
+    });
+    return () => {
+      cancel();
+      serviceWorker.removeEventListener("controllerchange", onReady);
+    };
   }, [onReady]);
 }
 

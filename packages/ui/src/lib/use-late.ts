@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { whenIdle } from "./when-idle.ts";
+import { whenUsed } from "./when-idle.ts";
 
 /**
- * A component the first view doesn't need; undefined until it has loaded. It loads when the page has settled, so it
+ * A component the first view doesn't need; undefined until it has loaded. It loads once the page is used, so it
  * delays no first page and is there before the network can fail; right away if `wanted` is something. A failed load
  * is retried when `wanted` changes. Keep `load` outside the component.
  */
@@ -17,7 +17,7 @@ export function useLate<Props>(
       void load()
         .then((loaded) => setLate(() => loaded))
         .catch(() => {});
-    if (!wanted) return whenIdle(begin);
+    if (!wanted) return whenUsed(begin);
     begin();
   }, [Late, wanted, load]);
   return Late;

@@ -10,3 +10,31 @@ export function whenIdle(work: () => void): () => void {
   const request = requestIdleCallback(work);
   return () => cancelIdleCallback(request);
 }
+
+const signsOfUse = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
+const patienceMs = 8000;
+let isUsed = false;
+
+/**
+ * Calls `work` when someone begins to use the page or has read it for eight seconds, and it has settled: what they'll
+ * want next doesn't hold up what they came for. Returns a function that cancels it.
+ */
+export function whenUsed(work: () => void): () => void {
+  if (isUsed) return whenIdle(work);
+  let cancel: () => void = () => undefined;
+  const begin = () => {
+    isUsed = true;
+    stop();
+    cancel = whenIdle(work);
+  };
+  const timer = setTimeout(begin, patienceMs);
+  const stop = () => {
+    clearTimeout(timer);
+    for (const name of signsOfUse) removeEventListener(name, begin, true);
+  };
+  for (const name of signsOfUse) addEventListener(name, begin, { capture: true, passive: true });
+  return () => {
+    stop();
+    cancel();
+  };
+}

@@ -83,9 +83,9 @@ function TripGrid({ title, trips }: { title: string; trips: Trip[] }) {
     <section className="mt-8">
       <h2 className="font-display text-2xl font-semibold">{title}</h2>
       <ul className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        {trips.map((trip) => (
+        {trips.map((trip, index) => (
           <li key={trip.id}>
-            <TripCard trip={trip} />
+            <TripCard trip={trip} isFirst={index === 0} />
           </li>
         ))}
       </ul>
@@ -103,7 +103,8 @@ const tones = {
   purple: "accent",
 } as const;
 
-function TripCard({ trip }: { trip: Trip }) {
+/** The first one's picture is most of what a phone shows, so it comes before the others. */
+function TripCard({ trip, isFirst }: { trip: Trip; isFirst: boolean }) {
   const status = statusDisplay(trip.workflowStatus);
   const { link, pictureClass } = useTripTransition(trip.id);
   return (
@@ -113,7 +114,7 @@ function TripCard({ trip }: { trip: Trip }) {
         alt=""
         width={400}
         height={300}
-        loading="lazy"
+        {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
         className={`aspect-[16/9] w-full object-cover ${pictureClass}`}
       />
       <div className="flex flex-1 flex-col gap-3 p-5">
