@@ -4,7 +4,6 @@ import {
   conciergeBudgetIds,
   conciergeLimits,
   conciergeMessages,
-  conciergeProblems,
   requestStatuses,
 } from "@evoya/domain/concierge";
 import type { Interest } from "@evoya/domain/planner/plan";
@@ -16,38 +15,29 @@ const activities = conciergeActivities as readonly [Interest, ...Interest[]];
 const budget = z.enum(conciergeBudgetIds) satisfies z.ZodType<ConciergeBudget>;
 
 /**
- * No date can be earlier than this: whether a trip is in the past depends on the member's today, which the service
- * knows.
+ * The formats. The rules and their texts are in the domain (`conciergeProblems`; member spec §5, concierge form): the
+ * form applies them while typing, the service on arrival, both by the member's own today.
  */
-const dawn = "0001-01-01";
-
-/** Formats are here, rules and their texts in the domain (member spec §5, concierge form). */
-export const newConciergeRequest = z
-  .strictObject({
-    destination: z
-      .string({ error: conciergeMessages.destinationRequired })
-      .trim()
-      .meta({ minLength: conciergeLimits.destination.min, maxLength: conciergeLimits.destination.max }),
-    startDate: z.string({ error: conciergeMessages.datesRequired }).meta({ format: "date" }),
-    endDate: z.string({ error: conciergeMessages.datesRequired }).meta({ format: "date" }),
-    departureAirport: optionalText(1000),
-    numTravelers: z
-      .int({ error: conciergeMessages.travelers })
-      .default(conciergeLimits.travelers.default)
-      .meta({ minimum: conciergeLimits.travelers.min, maximum: conciergeLimits.travelers.max }),
-    budget: z.enum(conciergeBudgetIds, { error: conciergeMessages.budgetRequired }),
-    activities: z.array(z.enum(activities)).default([]),
-    bookFlights: z.boolean().default(false),
-    bookHotels: z.boolean().default(false),
-    bookActivities: z.boolean().default(false),
-    additionalNotes: z.string().trim().default("").meta({ maxLength: conciergeLimits.additionalNotes.max }),
-    itineraryId: id.nullish().meta({ description: "An itinerary of the member's own, for the team to see" }),
-  })
-  .superRefine((request, context) => {
-    for (const { path, message } of conciergeProblems(request, dawn)) {
-      context.addIssue({ code: "custom", path: [path], message });
-    }
-  });
+export const newConciergeRequest = z.strictObject({
+  destination: z
+    .string({ error: conciergeMessages.destinationRequired })
+    .trim()
+    .meta({ minLength: conciergeLimits.destination.min, maxLength: conciergeLimits.destination.max }),
+  startDate: z.string({ error: conciergeMessages.datesRequired }).meta({ format: "date" }),
+  endDate: z.string({ error: conciergeMessages.datesRequired }).meta({ format: "date" }),
+  departureAirport: optionalText(1000),
+  numTravelers: z
+    .int({ error: conciergeMessages.travelers })
+    .default(conciergeLimits.travelers.default)
+    .meta({ minimum: conciergeLimits.travelers.min, maximum: conciergeLimits.travelers.max }),
+  budget: z.enum(conciergeBudgetIds, { error: conciergeMessages.budgetRequired }),
+  activities: z.array(z.enum(activities)).default([]),
+  bookFlights: z.boolean().default(false),
+  bookHotels: z.boolean().default(false),
+  bookActivities: z.boolean().default(false),
+  additionalNotes: z.string().trim().default("").meta({ maxLength: conciergeLimits.additionalNotes.max }),
+  itineraryId: id.nullish().meta({ description: "An itinerary of the member's own, for the team to see" }),
+});
 export type NewConciergeRequest = z.input<typeof newConciergeRequest>;
 
 export const conciergeRequest = z

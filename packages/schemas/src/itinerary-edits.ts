@@ -1,4 +1,4 @@
-import type { PlanDifference } from "@evoya/domain/planner/edit/compare-plans";
+import type { PlanDifference } from "@evoya/domain/planner/edit/compare-itineraries";
 import {
   longestTripTitle,
   maxEditsAtOnce,

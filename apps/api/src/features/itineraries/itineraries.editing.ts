@@ -2,7 +2,7 @@ import { destinationById } from "@evoya/domain/catalogue/index";
 import { calendarDateIn } from "@evoya/domain/dates";
 import { type Alternative, alternativesFor } from "@evoya/domain/planner/edit/alternatives";
 import { applyEdits } from "@evoya/domain/planner/edit/apply-edit";
-import { comparePlans } from "@evoya/domain/planner/edit/compare-plans";
+import { compareItineraries } from "@evoya/domain/planner/edit/compare-itineraries";
 import {
   type EditEffect,
   maxVersionBytes,
@@ -59,7 +59,7 @@ function previewOf(plan: Plan, edits: PlanEdit[]): EditPreview {
   const outcome = applyEdits(plan, edits);
   if (!outcome.ok) return { change: "", difference: null, flags: [], refused: outcome.message };
   const { change, flags } = outcome;
-  const difference = edits.length > 0 ? comparePlans(plan, outcome.plan) : null;
+  const difference = edits.length > 0 ? compareItineraries(plan, outcome.plan) : null;
   return { change, difference, flags, refused: null };
 }
 
@@ -214,7 +214,7 @@ export function createItineraryEditing(deps: Deps) {
         itineraries.findVersion(id, to),
       ]);
       if (!before || !after) throw new Problem("not_found", "There's no such version of this plan.");
-      return comparePlans(before.plan as unknown as Plan, after.plan as unknown as Plan);
+      return compareItineraries(before.plan as unknown as Plan, after.plan as unknown as Plan);
     },
 
     alternatives: async (userId: string, id: string, itemId: string): Promise<{ items: Alternative[] }> => {

@@ -20,7 +20,7 @@ const countsIn = ({ kind }: PlanItem): boolean => kind === "place" || kind === "
 const keyOf = ({ placeId, title }: PlanItem): string => placeId ?? title;
 
 /** What's different in `after`, day by day; unchanged days are left out. */
-export function comparePlans(before: Plan, after: Plan): PlanDifference {
+export function compareItineraries(before: Plan, after: Plan): PlanDifference {
   const numbers = new Set([...before.days, ...after.days].map(({ number }) => number));
   const days = [...numbers]
     .sort((a, b) => a - b)
