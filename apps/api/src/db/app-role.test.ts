@@ -10,12 +10,12 @@ let database: TestDatabase;
 let owner: pg.Client;
 let world: World & { end: () => Promise<void> };
 
-/** As compose has it: the owner migrates and grants, everything else connects as the app's role. */
+/** As in compose: the owner migrates and grants; everything else connects as the app's role. */
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = new pg.Client(database.url);
   await owner.connect();
-  // Roles belong to the whole server, where another test file may be making the same one.
+  // Roles belong to the whole server, and another test file may be creating the same one.
   await owner.query("select pg_advisory_lock(hashtext('app role'))");
   await owner.query(`do $$ begin
     if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole}; end if;
@@ -41,7 +41,7 @@ const refusal = (client: { query: (text: string) => Promise<unknown> }, statemen
     (error: pg.DatabaseError) => error.constraint ?? error.message,
   );
 
-test("owns nothing and is no superuser", async () => {
+test("owns nothing and isn't a superuser", async () => {
   const { rows } = await owner.query(
     `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
        (select count(*)::int from pg_class where relowner = r.oid) +
@@ -124,7 +124,7 @@ test.each([
   expect(await refusal(owner, `delete from users where id = '${rows[0].id}'`)).toBe("done");
 });
 
-test("what needs the owner's rights has them, within a fixed search path", async () => {
+test("functions that need the owner's rights have them, with a fixed search path", async () => {
   const { rows } = await owner.query(
     `select proname from pg_proc where prosecdef and 'search_path=public, pg_temp' = any (proconfig)
        and pronamespace = 'public'::regnamespace order by 1`,

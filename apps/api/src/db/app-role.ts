@@ -1,18 +1,18 @@
 import pg from "pg";
 
-/** Whom the API and the worker connect as, where the database has such a role: it owns nothing. */
+/** The role the API and the worker connect as, if the database has it. It owns nothing. */
 export const appRole = "evoya_app";
 
-/** Logs and ledgers that are only added to. */
+/** Append-only logs and ledgers. */
 const addedTo = ["admin_activity_logs", "activity_logs", "points_ledger", "case_events"];
-/** What only migrations write. */
+/** Tables only migrations write to. */
 const onlyRead = ["kysely_migration", "kysely_migration_lock", "event_tables"];
-/** What runs with the owner's rights. */
+/** Functions that run with the owner's rights. */
 const functions = ["ensure_month_partitions(date, date)", "drop_old_month_partitions(integer)"];
 
 /**
- * Gives the role what the product does with the tables, and no more. Run after every migration, so that new tables are
- * covered. False where there is no such role: then the API connects as the owner.
+ * Grants the role the rights the product needs, and no more. Runs after every migration, so new tables are covered.
+ * Returns false when the role doesn't exist; the API then connects as the owner.
  */
 export async function grantToApp(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: "evoya-migrate" });

@@ -13,7 +13,7 @@ const award = (world: World, member: TestMember, points: number) =>
     }),
   );
 
-/** The level by which staff find a member. */
+/** The level staff find a member by. */
 const levelOf = async (world: World, { id }: TestMember) => {
   const { badgeLevel } = await world.database.db
     .selectFrom("userProfiles")
@@ -23,7 +23,7 @@ const levelOf = async (world: World, { id }: TestMember) => {
   return badgeLevel;
 };
 
-test("a member is found at the level that the points ever earned give, after every change of points", async ({
+test("a member is found at the level their lifetime points give, after every change of points", async ({
   world,
 }) => {
   const member = await world.member();

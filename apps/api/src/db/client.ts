@@ -15,20 +15,20 @@ export function statementName(text: string): string | undefined {
 }
 
 /**
- * A client in pipeline mode: statements leave without waiting for the answers before them. It names every statement
- * that has parameters, and sends what one turn of the event loop asks for in one piece: a system call for each
- * statement would cost more than anything else we do for it (decision 123).
+ * A client in pipeline mode: it sends statements without waiting for earlier answers. It names every statement that has
+ * parameters, and sends all statements of one event-loop turn together, since a system call per statement would cost
+ * more than anything else we do for it (decision 123).
  */
 export class PipelinedClient extends pg.Client {
   private corked: Socket | null = null;
 
   constructor(config: pg.ClientConfig = {}) {
     super({ ...config, pipeline: true } as pg.ClientConfig);
-    // Without a listener, a connection lost between two statements would end the process; the next statement fails.
+    // Without a listener, losing the connection would end the process. The next statement fails anyway.
     this.on("error", () => {});
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query are not expressible in an override
+  // biome-ignore lint/suspicious/noExplicitAny: an override can't express the overloads of pg's query
   override query(config: any, values?: any, callback?: any): any {
     this.gather();
     if (typeof config !== "string" || !Array.isArray(values)) return super.query(config, values, callback);

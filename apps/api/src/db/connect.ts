@@ -20,7 +20,7 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 const parserOf = new Map<number, (text: string) => unknown>();
 
-/** Every answer asks for a parser of each of its columns: they are looked up once. */
+/** Every result asks for a parser for each column, so they're looked up only once. */
 function textParser(oid: number): (text: string) => unknown {
   const known = parserOf.get(oid);
   if (known) return known;
@@ -29,21 +29,24 @@ function textParser(oid: number): (text: string) => unknown {
   return parser;
 }
 
-/** Times stay text from row to response: building 75 Dates costs more than the rest of a list (performance.md §2). */
+/**
+ * Times stay text from row to response: building 75 Dates costs more than everything else in a list (performance.md
+ * §2).
+ */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     format === "binary" ? pg.types.getTypeParser(oid, "binary") : textParser(oid),
 };
 
-/** Columns are snake_case in PostgreSQL and camelCase here. What is stored as JSON keeps its own names. */
+/** Columns are snake_case in PostgreSQL and camelCase here. Names inside stored JSON stay as they are. */
 export const databasePlugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 export type Database = {
-  /** Transactions, writes, slow or dynamic reads. */
+  /** For transactions, writes, and slow or dynamic reads. */
   db: Kysely<DB>;
-  /** Reads that come row by row (`stream`), over a connection of their own. */
+  /** For reads that come row by row (`stream`), on a connection of their own. */
   streamed: Kysely<DB>;
-  /** Short reads that are compiled once (`prepared`). */
+  /** For short reads that are compiled once (`prepared`). */
   pipeline: Pipeline;
   pool: pg.Pool;
   stop: () => Promise<void>;
@@ -57,7 +60,7 @@ export type ConnectOptions = {
   onError?: (error: Error) => void;
 };
 
-/** Connects lazily: a database that is down shows at the first query, and recovery needs no restart. */
+/** Connects lazily: if the database is down, the first query fails, and recovery needs no restart. */
 export function connect({ url, poolSize, pipelines = 3, onError = () => {} }: ConnectOptions): Database {
   const settings = {
     connectionString: url,

@@ -71,7 +71,7 @@ test.each([
   expect(await refusal(concierge(values))).toBe(constraint);
 });
 
-test("takes a concierge request at the edges of its limits", async () => {
+test("accepts a concierge request right at its limits", async () => {
   expect(
     await refusal(concierge({ num_travelers: "50", destination: "'Ur'", end_date: "'2027-05-01'" })),
   ).toBe("accepted");
@@ -86,13 +86,13 @@ test("allows one open checkout per member, and any number of finished ones", asy
   ]);
 });
 
-test("gives a session exactly one owner", async () => {
+test("requires exactly one owner per session", async () => {
   expect(await refusal(session("null, null"))).toBe("sessions_one_owner");
   expect(await refusal(session(`'${userId}', uuidv7()`))).toBe("sessions_one_owner");
   expect(await refusal(session(`'${userId}', null`))).toBe("accepted");
 });
 
-test("keeps one membership per member and each payment customer to one member", async () => {
+test("allows one membership per member, and one member per payment customer", async () => {
   const add = `insert into memberships (user_id, plan_type) values ('${userId}', 'base')`;
   expect([await refusal(add), await refusal(add)]).toEqual(["accepted", "memberships_user_id_key"]);
 });
@@ -134,7 +134,7 @@ test("awards points once per idempotency key, and never lowers the badge by rede
   expect(await line("redeemed", -5, "spend")).toBe("points_ledger_redeeming_keeps_badge");
 });
 
-test("asks for a reason to decline a submission", async () => {
+test("requires a reason to decline a submission", async () => {
   const declined = (reason: string) =>
     refusal(
       `insert into creator_submissions (name, email, status, decline_reason) values ('A', 'a@b.co', 'declined', ${reason})`,
@@ -145,7 +145,7 @@ test("asks for a reason to decline a submission", async () => {
   ]);
 });
 
-test("sets updated_at by itself, later each time, unless the writer names one", async () => {
+test("sets updated_at on its own, later each time, unless the writer gives one", async () => {
   const stamp = async (change: string) =>
     (
       await client.query(

@@ -75,7 +75,7 @@ const writes = [
   "truncate creator_submissions cascade",
 ];
 
-test("agree with a real count after any series of writes", { timeout: 60_000 }, async () => {
+test("match a real count after any series of writes", { timeout: 60_000 }, async () => {
   let series = 0;
   const anyWrites = fc.array(fc.constantFrom(...writes), { minLength: 5, maxLength: 15 });
   await fc.assert(
@@ -88,14 +88,14 @@ test("agree with a real count after any series of writes", { timeout: 60_000 }, 
   );
 });
 
-test("forget what a transaction took back", async () => {
+test("drop what a transaction rolled back", async () => {
   const client = await pool.connect();
   await client.query(`begin; ${addUsers(1, 50)}; rollback`);
   client.release();
   expect(await differences()).toEqual([]);
 });
 
-test("stay right, and never lead to a deadlock, when many transactions write tables in opposite orders", {
+test("stay right and never deadlock when many transactions write tables in opposite orders", {
   timeout: 60_000,
 }, async () => {
   const there = [
@@ -125,7 +125,7 @@ test("stay right, and never lead to a deadlock, when many transactions write tab
   expect(Math.max(...rows.map((row) => row.n))).toBeLessThanOrEqual(16 + 24);
 });
 
-test("do not make one writer wait for another that has not committed", async () => {
+test("don't make one writer wait for another that hasn't committed", async () => {
   const [first, second] = [await pool.connect(), await pool.connect()];
   try {
     await first.query(`begin; ${addRequest("concierge_requests")}`);

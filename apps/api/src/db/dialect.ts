@@ -9,7 +9,10 @@ import { openTransaction } from "./open-transaction.ts";
 
 const isPlainInsert = ({ sql }: CompiledQuery): boolean => /^\s*insert\b/i.test(sql);
 
-/** Bounds a statement, which PostgreSQL plans as a whole and keeps: a change of many makes several of them. */
+/**
+ * Limits the size of a statement, since PostgreSQL plans and keeps it whole; a bigger change becomes several
+ * statements.
+ */
 const insertsAtOnce = 12;
 
 function combineInserts(inserts: CompiledQuery[]): CompiledQuery {
@@ -22,7 +25,7 @@ function combineInserts(inserts: CompiledQuery[]): CompiledQuery {
   return CompiledQuery.raw(`with ${parts.join(", ")} select`, parameters);
 }
 
-/** The same writes in fewer statements: a dozen inserts become one. None of those sees what the others write. */
+/** The same writes in fewer statements: a dozen inserts become one. None of them sees what the others write. */
 export function combineWrites(writes: CompiledQuery[]): CompiledQuery[] {
   const inserts = writes.filter(isPlainInsert);
   if (inserts.length < 2) return writes;
@@ -33,9 +36,8 @@ export function combineWrites(writes: CompiledQuery[]): CompiledQuery[] {
 }
 
 /**
- * Saves a transaction's idle round trips and system calls, over clients in pipeline mode: BEGIN leaves together with
- * the first statement, and what the transaction wrote `writeWithCommit` leaves together with COMMIT
- * (decision 123).
+ * Saves a transaction idle round trips and system calls, using clients in pipeline mode: BEGIN goes out with the first
+ * statement, and what was written through `writeWithCommit` goes out with COMMIT (decision 123).
  */
 class PipelinedDriver extends PostgresDriver {
   private readonly beginnings = new WeakMap<DatabaseConnection, Promise<void>>();
@@ -45,7 +47,7 @@ class PipelinedDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const begun = super.beginTransaction(connection as never, settings);
-    // The first statement fails with it when the connection is lost; commit looks again.
+    // When the connection is lost, the first statement fails too; commit checks again.
     begun.catch(() => {});
     this.beginnings.set(connection, begun);
   }
@@ -57,7 +59,7 @@ class PipelinedDriver extends PostgresDriver {
     const answers = await Promise.allSettled([
       this.beginnings.get(connection),
       ...combineWrites(writes).map((statement) => connection.executeQuery(statement)),
-      // After a failure above, PostgreSQL rolls back instead.
+      // If a write above failed, PostgreSQL rolls back instead.
       super.commitTransaction(connection as never),
     ]);
     const failed = answers.find((answer) => answer.status === "rejected");
@@ -65,7 +67,7 @@ class PipelinedDriver extends PostgresDriver {
   }
 }
 
-/** Kysely's dialect of PostgreSQL with pipelined transactions. Its pool's clients must be in pipeline mode. */
+/** Kysely's PostgreSQL dialect with pipelined transactions. The pool's clients must be in pipeline mode. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
 

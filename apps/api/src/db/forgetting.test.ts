@@ -32,7 +32,9 @@ async function insert(table: string, row: Row): Promise<string> {
   return rows[0].id;
 }
 
-/** A row of this member in every table that can hold one; what names the member contains the word. */
+/**
+ * Adds a row of this member to every table that can hold one; every text that identifies the member contains the word.
+ */
 async function leaveTracksEverywhere(word: string): Promise<string> {
   const email = `${word}@example.com`;
   const token = (purpose: string) => Buffer.from(`${word} ${purpose}`);
@@ -125,7 +127,7 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
   await insert("submission_uploads", { ...upload, submission_id, visitor_session_id, file_key: `${word}/1` });
   await insert("submission_uploads", { ...upload, ...mine, file_key: `${word}/2` });
   await insert("admin_messages", { ...person, subject: word, body: word });
-  // Sent in without an account, from the same address.
+  // Sent without an account, from the same email.
   for (const table of ["concierge_requests", "creator_submissions", "admin_messages"]) {
     const texts = { concierge_requests: trip, admin_messages: { ...person, subject: word, body: word } };
     await insert(table, { ...(texts[table as keyof typeof texts] ?? person), user_id: null });
@@ -219,7 +221,7 @@ const naming =
   (table: string) =>
     `select from ${table} as t where to_jsonb(t)::text ~* '${words.join("|")}' limit 1`;
 
-test("deleting a user leaves nothing that names them, in any table", { timeout: 30_000 }, async () => {
+test("deleting a user leaves nothing that identifies them in any table", { timeout: 30_000 }, async () => {
   const userId = await leaveTracksEverywhere("mirabell");
   const { rows } = await client.query(`select distinct a.attrelid::regclass::text as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -234,7 +236,7 @@ test("deleting a user leaves nothing that names them, in any table", { timeout: 
   expect(await tablesWhere(naming(userId, "mirabell", asBytes, "10\\.9\\.8\\.7"))).toEqual([]);
 });
 
-test("deleting a user keeps staff logs, events and money as facts, and everything of other members", async () => {
+test("deleting a user keeps staff logs, events and payments as facts, and everything other members have", async () => {
   const leaving = await leaveTracksEverywhere("leaving");
   const staying = await leaveTracksEverywhere("staying");
   const before = await tablesWhere(naming(staying, "staying"));

@@ -9,7 +9,7 @@ import { ignoreWhileIdle, migrateToLatest } from "./migrate.ts";
 
 const file = join(import.meta.dirname, "schema.generated.ts");
 
-/** What our connections make of each type: times and dates stay text, counts are numbers. */
+/** How our connections read each type: times and dates stay text, counts are numbers. */
 const typeMapping = {
   timestamptz: "string",
   timestamp: "string",
@@ -21,7 +21,7 @@ const typeMapping = {
   xid8: "string",
 };
 
-/** Makes a column of a `check (column in (...))` the union of its values, and the columns of views never null. */
+/** Types a column with `check (column in (...))` as the union of its values, and columns of views as never null. */
 async function refine(db: Kysely<unknown>, metadata: DatabaseMetadata): Promise<DatabaseMetadata> {
   for (const table of metadata.tables.filter((each) => each.isView)) {
     for (const column of table.columns) column.isNullable = false;
@@ -77,7 +77,7 @@ async function generateFrom(url: string): Promise<string> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "evoya-types-"));
-chmodSync(folder, 0o755); // Run by root, the server has an account of its own, which must get in.
+chmodSync(folder, 0o755); // When root runs this, the server uses an account of its own, which needs access.
 const server = await startPostgres({ dir: join(folder, "data"), port: 0, durable: false });
 const types = await generateFrom(server.url).finally(() => server.stop());
 rmSync(folder, { recursive: true, force: true });

@@ -4,14 +4,14 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sq
 import { z } from "zod";
 import type { DB } from "./schema.generated.ts";
 
-/** What a list can be sorted by: an expression, never null, with an index over it and the id. */
+/** What a list can be sorted by: an expression that's never null, with an index on it and the id. */
 export type SortBy = {
   by: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   type: "timestamptz" | "text" | "citext" | "int";
 };
 
-/** Which part of a list is wanted; a minus in front of the sort is descending. */
+/** Which part of a list to read; a minus in front of the sort means descending. */
 export type PageAsk = { sort: string; cursor?: string | undefined; limit: number };
 
 export type Page<Row> = { items: Row[]; nextCursor: string | null; previousCursor: string | null };
@@ -21,7 +21,7 @@ type Place = z.output<typeof place>;
 
 const toCursor = (...parts: Place): string => Buffer.from(JSON.stringify(parts)).toString("base64url");
 
-/** The place that a cursor names. Throws `invalid_input` for anything we did not make, for this order. */
+/** The position a cursor stands for. Throws `invalid_input` for anything we didn't issue for this order. */
 function placeOf(cursor: string, sort: string): Place {
   try {
     const found = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
@@ -36,12 +36,12 @@ function placeOf(cursor: string, sort: string): Place {
 
 const isDescending = (sort: string): boolean => sort.startsWith("-");
 
-// biome-ignore lint/suspicious/noExplicitAny: only ordered and limited here, whatever it selects from
+// biome-ignore lint/suspicious/noExplicitAny: only ordered and limited here, no matter what it selects from
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
 /**
- * One page of a list, read through the index of its order, as fast on page 400 as on the first. `query` selects an `id`;
- * it is neither ordered nor limited. Backward it is read the other way round, and turned.
+ * One page of a list, read through the index of its order, as fast on page 400 as on page 1. `query` selects an `id`
+ * and has no order or limit. Going backward, rows are read in reverse and then turned around.
  */
 export async function readPage<Row extends { id: string }>(
   query: Query<Row>,
@@ -60,7 +60,7 @@ export async function readPage<Row extends { id: string }>(
     )
     .orderBy(by, direction)
     .orderBy(id, direction)
-    // A literal: PostgreSQL plans any limit dearer than a known one, again at every call.
+    // A literal, because PostgreSQL would plan a limit passed as a parameter again on every call.
     .limit(sql.lit(limit + 1));
   const found = (await read.execute()) as (Row & { place: string })[];
   const hasMore = found.length > limit;
@@ -77,7 +77,10 @@ export async function readPage<Row extends { id: string }>(
   };
 }
 
-/** Reads a whole list, `rowsAtOnce` at a time: it need not fit into memory, and no connection waits for a slow reader. */
+/**
+ * Reads a whole list, `rowsAtOnce` at a time: it doesn't have to fit in memory, and no connection waits for a slow
+ * reader.
+ */
 export async function* readAll<Row>(
   readPageOf: (ask: { cursor: string | undefined; limit: number }) => Promise<Page<Row>>,
   rowsAtOnce = 1000,
@@ -90,7 +93,7 @@ export async function* readAll<Row>(
   } while (cursor);
 }
 
-/** Counts what `query` finds, and stops past 10,000: nobody reads on, and counting more would be felt. */
+/** Counts what `query` finds and stops past 10,000: nobody reads further, and counting more would be slow. */
 export async function countUpTo(db: Kysely<DB>, query: Query<object>): Promise<ListTotal> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (${query.limit(sql.lit(countedTo + 1))}) as found`.execute(db);
@@ -98,11 +101,14 @@ export async function countUpTo(db: Kysely<DB>, query: Query<object>): Promise<L
   return { count: Math.min(n, countedTo), isExact: n <= countedTo };
 }
 
-/** `text` as a pattern that finds it anywhere, with `%` and `_` meaning themselves. */
+/** A pattern that finds `text` anywhere, with `%` and `_` taken literally. */
 export const containing = (text: string): string => `%${startingWith(text)}`;
 
-/** The same at the beginning. */
+/** A pattern that finds `text` at the beginning. */
 export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Whether a trigram index can find `text` anywhere; shorter texts are looked for at the beginning, by another index. */
+/**
+ * Whether a trigram index can find `text` anywhere. Shorter texts are only matched at the beginning, with another
+ * index.
+ */
 export const isSearchable = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);

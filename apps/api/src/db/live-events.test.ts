@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is heard on the channels because of the statement, and before a final mark. */
+/** Everything the statement sends on the channels, up to a final marker. */
 async function heardAfter(statement: string): Promise<string[]> {
   const heard: string[] = [];
   const onNotice = ({ channel, payload }: pg.Notification) => heard.push(`${channel} ${payload}`);
@@ -47,12 +47,12 @@ const addSession = (owner: "user_id" | "admin_user_id", id: string, byte: string
     [id, life],
   );
 
-test("ring only once they are committed, by the application: writing them notifies nobody", async () => {
+test("are announced by the application after the commit; writing them notifies nobody", async () => {
   const statement = `insert into live_events (audience, type) values ('staff', 'a'), ('user:${userId}', 'b')`;
   expect(await heardAfter(statement)).toEqual([]);
 });
 
-test("refuse an audience that is nobody", async () => {
+test("refuse an empty audience", async () => {
   await expect(
     writer.query("insert into live_events (audience, type) values ('all', 'a')"),
   ).rejects.toMatchObject({
@@ -60,13 +60,13 @@ test("refuse an audience that is nobody", async () => {
   });
 });
 
-test("tell caches of a session that was ended, and not of one that ran out", async () => {
+test("tell caches when a session is ended, but not when one expires", async () => {
   await addSession("user_id", userId, "aa01");
   await addSession("user_id", userId, "aa02", "-1 hour");
   expect(await heardAfter("delete from sessions")).toEqual(["session_ended aa01"]);
 });
 
-test("tell caches when a member's level changes, and not when it stays", async () => {
+test("tell caches when a member's level changes, and not when it stays the same", async () => {
   await addSession("user_id", userId, "aa03");
   const set = (level: string) =>
     `update user_profiles set membership_level = '${level}' where user_id = '${userId}'`;

@@ -4,9 +4,9 @@ import pg from "pg";
 import { migrations } from "./migrations/list.ts";
 
 /**
- * Brings the database at `url` to the newest schema and names the migrations that were run, oldest first.
- * Safe to call from several processes at once: one migrates under an advisory lock, the others wait and find
- * nothing left to do. All of one run's migrations happen, or none.
+ * Brings the database at `url` to the newest schema and returns the names of the migrations it ran, oldest first. Safe
+ * to call from several processes at once: one migrates under an advisory lock; the others wait and find nothing left to
+ * do. Either all migrations of a run happen or none do.
  */
 export async function migrateToLatest(url: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: "evoya-migrate" });
@@ -27,5 +27,5 @@ export async function migrateToLatest(url: string): Promise<string[]> {
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A lost idle connection shows at the next query; one that is being closed may still hear of the server's end. */
+/** A lost idle connection fails at the next query; one that's closing may still report that the server has stopped. */
 export const ignoreWhileIdle = (): void => {};

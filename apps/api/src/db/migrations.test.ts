@@ -11,7 +11,7 @@ describe("migrateToLatest", () => {
   });
   afterAll(() => blank.drop());
 
-  test("runs each migration once when four copies start together, and nothing the next time", async () => {
+  test("runs each migration once when four copies start together, and none the next time", async () => {
     const runs = await Promise.all([1, 2, 3, 4].map(() => migrateToLatest(blank.url)));
 
     expect(runs.flat()).toEqual(Object.keys(migrations));
@@ -55,7 +55,7 @@ describe("the schema", () => {
     expect(automatic).toEqual([]);
   });
 
-  test("keeps instants with their zone, and dates and instants by the names of their kind", async () => {
+  test("stores instants with their zone, and names date and instant columns by what they hold", async () => {
     const odd = await column(`
       select format('%s.%s %s', table_name, column_name, data_type) from information_schema.columns
       where table_schema = 'public' and table_name not like 'kysely%' and (
@@ -67,7 +67,7 @@ describe("the schema", () => {
     expect(odd).toEqual([]);
   });
 
-  test("refuses a value outside each listed set", async () => {
+  test("refuses values outside each listed set", async () => {
     const listed = await client.query<{ table: string; column: string }>(`
       select t.relname as table, a.attname as column
       from pg_constraint c join pg_class t on t.oid = c.conrelid and not t.relispartition

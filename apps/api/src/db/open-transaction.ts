@@ -3,11 +3,11 @@ import type { CompiledQuery, Transaction } from "kysely";
 import type { DB } from "./schema.generated.ts";
 
 export type OpenTransaction = {
-  /** Null until it has begun. */
+  /** Null until the transaction has begun. */
   trx: Transaction<DB> | null;
-  /** Statements that are sent along with the COMMIT; null once it has ended. */
+  /** Statements to send along with the COMMIT; null once the transaction has ended. */
   withCommit: CompiledQuery[] | null;
-  /** What is called once it is committed. */
+  /** Called once the transaction is committed. */
   afterCommit: Set<() => void>;
 };
 

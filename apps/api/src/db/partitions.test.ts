@@ -37,7 +37,7 @@ test.each(["- interval '13 months'", "", "+ interval '1 month'"])(
   },
 );
 
-test("keep an event of a month nobody prepared, and move it when the month is made", async () => {
+test("keep an event of a month without a partition, and move it once the partition is made", async () => {
   const place = await first(`insert into page_views (path, created_at) values ('/late', '2031-03-15T12:00Z')
     returning tableoid::regclass::text`);
   expect(place).toBe("page_views_default");
@@ -49,7 +49,7 @@ test("keep an event of a month nobody prepared, and move it when the month is ma
   );
 });
 
-test("are made once when two workers ask together", async () => {
+test("are made only once when two workers ask at the same time", async () => {
   const other = new pg.Client(database.url);
   await other.connect();
   const ask = "select ensure_month_partitions('2032-01-01', '2032-02-01') as made";

@@ -5,7 +5,7 @@ type Statement = { name: string; text: string; values: unknown[]; rowMode: "arra
 
 export type Pipeline = {
   run: (statement: Statement) => Promise<pg.QueryArrayResult>;
-  /** Connects them all, so that no request has to wait for it. A database that is down shows at the first statement. */
+  /** Opens all connections, so no request has to wait for one. If the database is down, the first statement fails. */
   warm: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -13,16 +13,16 @@ export type Pipeline = {
 type Slot = { client: Promise<pg.Client> | null; inFlight: number };
 
 /**
- * A few connections in pipeline mode: statements are sent without waiting for the answers before them, which saves
- * a round trip's idle time under load. For short reads only: a slow statement holds up those behind it, and neither
- * cursors, COPY nor transactions may use it (performance.md §4).
+ * A few connections in pipeline mode: statements are sent without waiting for earlier answers, which saves idle round
+ * trips under load. For short reads only: a slow statement holds up those behind it, and cursors, COPY and transactions
+ * can't use it (performance.md §4).
  */
 export function createPipeline(settings: pg.ClientConfig, size: number): Pipeline {
   const slots: Slot[] = Array.from({ length: size }, () => ({ client: null, inFlight: 0 }));
 
   const open = async (slot: Slot): Promise<pg.Client> => {
     const client = new PipelinedClient(settings);
-    // A lost connection empties its slot; the next statement opens a new one.
+    // A lost connection leaves its slot empty; the next statement opens a new one.
     const drop = () => {
       slot.client = null;
     };

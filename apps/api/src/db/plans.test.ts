@@ -29,7 +29,9 @@ const user = "('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid";
 const age = `now() - make_interval(mins => i * 30)`;
 const places = "(array['Lisbon', 'Kyoto', 'Rome', 'Lima'])[1 + i % 4]";
 
-/** Enough of everything that a sequential scan would be the wrong choice, and is made only for want of an index. */
+/**
+ * Enough of everything that a sequential scan would be wrong, and PostgreSQL only picks one when an index is missing.
+ */
 const fill = /* sql */ `
   set session_replication_role = replica;
   insert into users (id, email, password_hash, created_at, last_seen_at, email_verified_at)
@@ -75,7 +77,7 @@ const bigTables = new Set(
   ),
 );
 
-/** The big tables that a plan reads from end to end. */
+/** The big tables a plan reads from end to end. */
 const scanned = (plan: Plan): string[] => [
   ...(plan["Node Type"] === "Seq Scan" && bigTables.has(plan["Relation Name"] ?? "")
     ? [plan["Relation Name"] ?? ""]
@@ -91,7 +93,7 @@ let statements: Statement[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // Statement by statement: a long transaction would hold up the live events of tests beside this one.
+  // One statement at a time: a long transaction would hold up the live events of other tests.
   const client = await pool.connect();
   for (const statement of [...fill.split(";"), "vacuum (analyze)"]) await client.query(statement);
   client.release();
@@ -205,7 +207,7 @@ describe.each(Object.keys(userFilters))("users: %s", (name) => {
   );
 });
 
-test("finds one kind of act in the activity log by its own index", async () => {
+test("finds one kind of action in the activity log by its own index", async () => {
   statements = [];
   await createActivityLogRepository(db).list({ limit: 25, action: "kind.7", after: null });
   const [statement] = statements;
@@ -213,7 +215,7 @@ test("finds one kind of act in the activity log by its own index", async () => {
   expect(JSON.stringify(explained.rows[0])).toContain("admin_activity_logs_by_action");
 });
 
-test("recognizes a table that is read from end to end", async () => {
+test("notices a table that's read from end to end", async () => {
   statements = [];
   await sql`select count(*) from users where lower(password_hash) = 'y'`.execute(db);
   const explained = await pool.query(`explain (format json) ${statements[0]?.sql}`);

@@ -30,12 +30,12 @@ class Parameter {
   }
 }
 
-/** A statement whose SQL was built and compiled when the module loaded; only its arguments change. */
+/** A statement whose SQL is built and compiled when the module loads; only its arguments change. */
 export type Prepared<Args, Row> = {
   text: string;
   name: string;
   bind: (args: Args) => unknown[];
-  /** Never set; carries the row's type. */
+  /** Never set; only carries the row's type. */
   row?: Row;
 };
 
@@ -43,8 +43,8 @@ const camel = (column: string): string =>
   column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Compiles a query once. `build` gets the query builder and, as `args`, stand-ins that may be used wherever a value
- * may: `prepared<{ userId: string }>()((db, args) => db.selectFrom("userProfiles").where("userId", "=", args.userId)…)`.
+ * Compiles a query once. `build` gets the query builder and, as `args`, placeholders you can use anywhere a value can
+ * go: `prepared<{ userId: string }>()((db, args) => db.selectFrom("userProfiles").where("userId", "=", args.userId)…)`.
  */
 export const prepared =
   <Args extends object>() =>
@@ -91,7 +91,7 @@ export function createPreparedReads(pipeline: Pipeline): PreparedReads {
   return { all, first: async (query, args) => (await all(query, args))[0] };
 }
 
-/** The same within a transaction, for reads that must see what it wrote. */
+/** The same inside a transaction, for reads that must see what it wrote. */
 export function preparedReadsWithin(trx: Kysely<DB>): PreparedReads {
   const all: PreparedReads["all"] = async <Args, Row>(query: Prepared<Args, Row>, args: Args) =>
     (await trx.executeQuery<Row>(CompiledQuery.raw(query.text, query.bind(args)))).rows;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-test("what is written with the commit is there once it is committed, and not before", async () => {
+test("what's written with the commit is there after the commit, and not before", async () => {
   const inside = await withinTransaction(database.db, async (trx) => {
     for (let time = 0; time < 3; time += 1) await writeWithCommit(trx, page("/late"));
     return trx.selectFrom("pageViews").select("id").where("path", "=", "/late").execute();
@@ -48,7 +48,7 @@ test("a write refused at commit undoes everything, says why, and leaves the conn
   expect(told).toEqual([]);
 });
 
-test("a refusal inside the work drops what was to be written with the commit", async () => {
+test("a refusal inside the work drops what was waiting to be written with the commit", async () => {
   const attempt = withinTransaction(database.db, async (trx) => {
     await writeWithCommit(trx, page("/refused"));
     throw new Error("No");
@@ -72,7 +72,7 @@ test("outside a transaction the write happens at once", async () => {
   expect(await countOf("/now")).toBe(1);
 });
 
-test("a transaction on a lost connection fails, and the next one has another", async () => {
+test("a transaction on a lost connection fails, and the next one gets a new connection", async () => {
   const lose = "select pg_terminate_backend(pg_backend_pid())";
   const attempt = withinTransaction(database.db, (trx) => trx.executeQuery(CompiledQuery.raw(lose)));
   await expect(attempt).rejects.toThrow();
@@ -80,7 +80,7 @@ test("a transaction on a lost connection fails, and the next one has another", a
   expect(await countOf("/after")).toBe(1);
 });
 
-test("inserts become one statement with arguments of their own; anything else stays as it is", () => {
+test("inserts become one statement with their own arguments; anything else stays as it is", () => {
   const insert = (n: number) => CompiledQuery.raw("insert into t values ($1, $2)", [n, n + 1]);
   const other = CompiledQuery.raw("with i as (insert into q values ($1)) select", [9]);
   const [combined, rest] = combineWrites([insert(1), other, insert(3)]);

@@ -2,12 +2,12 @@ import type { CompiledQuery, Kysely, Transaction } from "kysely";
 import { type OpenTransaction, openTransaction } from "./open-transaction.ts";
 import type { DB } from "./schema.generated.ts";
 
-/** Runs a piece of work over the stores it needs, all of it or nothing. */
+/** Runs a piece of work with the stores it needs: all of it happens, or none of it. */
 export type Transact<Stores> = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
 
 /**
- * A `Transact` that builds the stores on a transaction. Inside `withinTransaction` it joins the transaction that is
- * already open, so that an idempotent request, its writes and its recorded answer are one.
+ * A `Transact` that builds the stores on a transaction. Inside `withinTransaction` it joins the one that's already
+ * open, so an idempotent request, its writes and its recorded answer succeed or fail together.
  */
 export const transactWith =
   <Stores>(db: Kysely<DB>, build: (trx: Transaction<DB>) => Stores): Transact<Stores> =>
@@ -38,8 +38,8 @@ export async function withinTransaction<Result>(
 }
 
 /**
- * Writes what nothing else in the transaction reads: the statement travels with the COMMIT, so it costs no round trip.
- * What it violates makes the whole transaction fail, as ever. Outside a transaction it runs at once.
+ * Writes what nothing else in the transaction reads: the statement goes out with the COMMIT, so it costs no round trip.
+ * If it violates a constraint, the whole transaction fails, as usual. Outside a transaction it runs at once.
  */
 export async function writeWithCommit(db: Kysely<DB>, statement: CompiledQuery): Promise<void> {
   const open = openTransaction.getStore();
@@ -48,7 +48,7 @@ export async function writeWithCommit(db: Kysely<DB>, statement: CompiledQuery):
   open.withCommit.push(statement);
 }
 
-/** Calls `hook` once the open transaction is committed, or now when there is none. The same hook is called once. */
+/** Calls `hook` once the open transaction is committed, or now if there is none. The same hook runs only once. */
 export function afterCommit(hook: () => void): void {
   const open = openTransaction.getStore();
   if (open) open.afterCommit.add(hook);

@@ -7,7 +7,7 @@ import { createBlankDatabase, type TestDatabase } from "../test/database.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { migrations } from "./migrations/list.ts";
 
-/** A plan as it was stored before trips had legs. */
+/** A plan the way we stored it before trips had legs. */
 const before = {
   destinationId: "rome",
   destinationName: "Rome",
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("plans stored before trips had legs are plans of today, in the same order", async () => {
+test("turns plans stored before trips had legs into today's plans, in the same order", async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { test } from "../test/world.ts";
 import { createOutboxPage } from "./outbox-page.ts";
 
-/** As a browser asks that believes this machine to be called `host`. */
+/** Asks the way a browser would if this machine were called `host`. */
 const ask = async (port: number, host: string) => {
   const headers = { host, "x-forwarded-host": "localhost" };
   const sent = sendRequest({ host: "127.0.0.1", port, path: "/dev/outbox?format=json", headers }).end();
@@ -14,7 +14,7 @@ const ask = async (port: number, host: string) => {
   return { status: answer.statusCode, cache: answer.headers["cache-control"], body: await text(answer) };
 };
 
-test("the outbox answers only to names of this machine", async ({ world }) => {
+test("the outbox only answers to this machine's own names", async ({ world }) => {
   const app = world.container.buildApp([createOutboxPage(world.database.db)]);
   const server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");

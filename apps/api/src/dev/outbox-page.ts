@@ -5,7 +5,7 @@ import { namesThisMachine } from "../http/this-machine.ts";
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The mails that were not sent anywhere, newest first: `/dev/outbox`, and `?format=json` for tests. Development only. */
+/** Emails that weren't actually sent, newest first: `/dev/outbox`, or `?format=json` for tests. Development only. */
 export function createOutboxPage(db: Kysely<DB>): Router {
   const router = express.Router();
   router.get("/dev/outbox", async (request, response, next) => {

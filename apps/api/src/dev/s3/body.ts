@@ -6,7 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { S3Failure } from "./failure.ts";
 
-/** A body on disk, complete and as the caller signed it; `md5` in hex. */
+/** A body on disk, complete and exactly as the caller signed it; `md5` is in hex. */
 export type Received = { file: string; size: number; md5: string };
 
 export type BodyRules = { maxBytes: number; sha256: string | null };
@@ -14,8 +14,8 @@ export type BodyRules = { maxBytes: number; sha256: string | null };
 const maxTextBytes = 2 * 1024 * 1024;
 
 /**
- * Streams a request's body into `file`. Nothing is left behind when it is too large, cut off, or not what its
- * checksums say: then this throws.
+ * Streams a request's body into `file`. Throws, and leaves nothing behind, if the body is too large, cut off, or
+ * doesn't match its checksums.
  */
 export async function receiveFile(
   request: IncomingMessage,

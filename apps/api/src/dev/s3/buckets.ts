@@ -45,7 +45,7 @@ export function removeBucket({ response, store, target }: Exchange): void {
   sendEmpty(response, 204);
 }
 
-/** The default region is given as an empty element, for historical reasons of S3. */
+/** The default region is an empty element, for S3's own historical reasons. */
 export function getLocation({ response, store, target, keys }: Exchange): void {
   store.requireBucket(target.bucket);
   const region = keys.region === "us-east-1" ? "" : keys.region;
@@ -81,7 +81,7 @@ export function listObjects({ response, store, target }: Exchange): void {
   sendXml(response, renderListing(target.bucket, store.objectsOf(target.bucket), target.query));
 }
 
-/** Removes up to 1,000 objects; each has its own outcome, and a quiet caller hears of failures only. */
+/** Removes up to 1,000 objects. Each has its own outcome; callers in quiet mode only hear about failures. */
 export async function removeObjects(exchange: Exchange): Promise<void> {
   const { request, response, store, target } = exchange;
   store.requireBucket(target.bucket);
@@ -104,7 +104,7 @@ export async function removeObjects(exchange: Exchange): Promise<void> {
   sendXml(response, renderXml("DeleteResult", { Deleted: quiet ? [] : removed, Error: failed }));
 }
 
-/** Unfinished uploads, all at once: a development machine never has more than a page of them. */
+/** All unfinished uploads at once: a development machine never has more than a page of them. */
 export function listUploads({ response, store, uploads, target }: Exchange): void {
   store.requireBucket(target.bucket);
   const found = uploads.of(target.bucket, queryValue(target.query, "prefix") ?? "");

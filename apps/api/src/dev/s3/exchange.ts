@@ -4,7 +4,7 @@ import type { Keys } from "./signature.ts";
 import type { Store } from "./store.ts";
 import type { Target } from "./target.ts";
 
-/** What every handler works with: one request, who sent it, and the files behind. */
+/** What every handler works with: one request, who sent it, and the file store. */
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;

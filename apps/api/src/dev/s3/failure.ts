@@ -1,9 +1,9 @@
-/** A refusal in S3's own words: the HTTP status and the code its clients switch on. */
+/** A refusal in S3's own terms: the HTTP status and the code its clients check. */
 export class S3Failure extends Error {
   override name = "S3Failure";
   readonly status: number;
   readonly code: string;
-  /** Further elements of the error document, such as the region a client must sign for. */
+  /** More elements of the error document, such as the region a client must sign for. */
   readonly details: Record<string, string>;
 
   constructor(status: number, code: string, message: string, details: Record<string, string> = {}) {

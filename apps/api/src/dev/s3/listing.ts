@@ -29,7 +29,7 @@ export function renderListing(bucket: string, objects: readonly StoredObject[], 
     KeyCount: second ? page.length : undefined,
     IsTruncated: truncated,
     Marker: second ? undefined : encode(asked("marker")),
-    // As S3: only with a delimiter. Without, clients go on after the last key.
+    // Like S3, only with a delimiter. Without one, clients continue after the last key.
     NextMarker: !second && truncated && asked("delimiter") ? encode(last) : undefined,
     ContinuationToken: token || undefined,
     NextContinuationToken: second && truncated ? writeToken(last) : undefined,
@@ -38,7 +38,7 @@ export function renderListing(bucket: string, objects: readonly StoredObject[], 
   });
 }
 
-/** Objects below `prefix`, those sharing a way up to the next `delimiter` told as one folder. */
+/** Objects below `prefix`; those that share a path up to the next `delimiter` are listed as one folder. */
 function gather(objects: readonly StoredObject[], prefix: string, delimiter: string): Entry[] {
   const entries = new Map<string, Entry>();
   for (const object of objects) {
@@ -69,7 +69,7 @@ function readMaxKeys(text: string | undefined): number {
 const isAfter = (name: string, after: string) =>
   !after || Buffer.compare(Buffer.from(name), Buffer.from(after)) > 0;
 
-/** The letter in front keeps clients from reading a token of digits as a number. */
+/** The letter in front keeps clients from reading an all-digit token as a number. */
 const writeToken = (name: string) => `k${Buffer.from(name).toString("base64url")}`;
 
 function readToken(token: string): string {

@@ -56,7 +56,7 @@ export function openUploads(directory: string) {
     partsOf: (id: string, bucket: string, key: string): Part[] =>
       [...require(id, bucket, key).parts.values()].sort((a, b) => a.number - b.number),
 
-    /** Takes a part in; a part sent again replaces the one before. */
+    /** Stores a part; sending a part again replaces the earlier one. */
     async addPart(target: Upload, number: number, received: Received): Promise<void> {
       const found = require(target.id, target.bucket, target.key);
       const file = join(directory, target.id, `${number}-${received.size}-${received.md5}`);
@@ -67,7 +67,7 @@ export function openUploads(directory: string) {
       if (replaced && replaced.file !== file) await rm(replaced.file, { force: true });
     },
 
-    /** Joins the `listed` parts into `file`, which must be those received, in order. */
+    /** Joins the `listed` parts into `file`. They must be the ones received, in order. */
     async assemble(
       target: Upload,
       listed: readonly { number: number; etag: string }[],
@@ -83,7 +83,7 @@ export function openUploads(directory: string) {
       return { received: { file, size, md5 }, etag: `${md5}-${chosen.length}` };
     },
 
-    /** Forgets an upload and its parts, finished or given up. */
+    /** Deletes an upload and its parts, whether finished or abandoned. */
     async end(id: string): Promise<void> {
       running.delete(id);
       await rm(join(directory, id), { recursive: true, force: true });

@@ -32,7 +32,7 @@ export async function putObject(exchange: Exchange): Promise<void> {
   sendEmpty(response, 200, { etag: `"${object.etag}"` });
 }
 
-/** Copies within the server. `x-amz-metadata-directive: REPLACE` takes the new headers, else the old stay. */
+/** Copies within the server. `x-amz-metadata-directive: REPLACE` uses the new headers; otherwise the old ones stay. */
 export async function copyObject({ request, response, store, target }: Exchange): Promise<void> {
   const { headers } = request;
   const source = readCopySource(String(headers["x-amz-copy-source"]));

@@ -7,7 +7,7 @@ import { hasQuery, type Query, type Target } from "./target.ts";
 
 type Operation = { method: string; on: "server" | "bucket" | "key"; query?: string; run: Handler };
 
-/** Everything offered. Of a method's operations the one whose `query` is present is meant, else the one without. */
+/** Everything we offer. Of a method's operations, the one whose `query` is present applies, or else the one without. */
 const operations: readonly Operation[] = [
   { method: "GET", on: "server", run: buckets.listBuckets },
   { method: "GET", on: "bucket", query: "location", run: buckets.getLocation },
@@ -31,7 +31,7 @@ const operations: readonly Operation[] = [
   { method: "DELETE", on: "key", run: objects.removeObject },
 ];
 
-/** Parts of S3 that are asked for by a query name. Ignoring one could do something else than was asked. */
+/** Parts of S3 that a query name asks for. Ignoring one could do something the caller didn't ask for. */
 const otherFeatures = [
   "accelerate",
   "acl",
@@ -58,7 +58,7 @@ const otherFeatures = [
 const knownHeaders =
   /^x-amz-(date|content-sha256|meta-.+|copy-source(-if-.+)?|metadata-directive|user-agent)$/;
 
-/** The handler for a request; throws {@link S3Failure} 405 or 501 where there is none. */
+/** The handler for a request; throws {@link S3Failure} 405 or 501 if there is none. */
 export function findOperation(method: string, target: Target, headers: IncomingHttpHeaders): Handler {
   checkFeatures(target.query, headers);
   const on = target.key ? "key" : target.bucket ? "bucket" : "server";

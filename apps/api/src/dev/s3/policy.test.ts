@@ -11,7 +11,7 @@ const allow = (resource: string, changes: object = {}) => ({
 const policy = (...statements: object[]) => JSON.stringify({ Version: "2012-10-17", Statement: statements });
 
 describe("allowsPublicRead", () => {
-  test("opens the prefix it names and nothing beside it", () => {
+  test("opens the prefix it names and nothing else", () => {
     const open = policy(allow("media/public/*"));
     expect(allowsPublicRead(open, "media", "public/a/b.jpg")).toBe(true);
     expect(allowsPublicRead(open, "media", "private/a.jpg")).toBe(false);
@@ -22,7 +22,7 @@ describe("allowsPublicRead", () => {
     expect(allowsPublicRead(undefined, "media", "public/a.jpg")).toBe(false);
   });
 
-  test("lets a denial beat a permission", () => {
+  test("lets a denial override a permission", () => {
     const open = policy(allow("media/*"), allow("media/secret/*", { Effect: "Deny" }));
     expect(allowsPublicRead(open, "media", "a.jpg")).toBe(true);
     expect(allowsPublicRead(open, "media", "secret/a.jpg")).toBe(false);
@@ -35,7 +35,7 @@ describe("allowsPublicRead", () => {
     expect(allowsPublicRead(policy(allow("media/*", changes)), "media", "a.jpg")).toBe(false);
   });
 
-  test("takes the signs of a pattern that are no wildcards as they are", () => {
+  test("takes every character of a pattern literally unless it's a wildcard", () => {
     expect(allowsPublicRead(policy(allow("media/a.b/*")), "media", "aXb/c")).toBe(false);
   });
 });

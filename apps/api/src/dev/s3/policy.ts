@@ -25,8 +25,8 @@ const arn = "arn:aws:s3:::";
 const unsupported = /"(Condition|NotPrincipal|NotAction|NotResource)"\s*:/;
 
 /**
- * Checks a policy before it is kept. What we would have to ignore (conditions, negations) is refused, because a
- * policy half understood could open more than was meant.
+ * Checks a policy before we keep it. What we'd have to ignore (conditions, negations) is refused, because a
+ * half-understood policy could open more than intended.
  */
 export function readPolicy(text: string, bucket: string): Policy {
   if (unsupported.test(text)) throw notImplemented("policy conditions and negations");
@@ -40,7 +40,7 @@ export function readPolicy(text: string, bucket: string): Policy {
   return parsed.data;
 }
 
-/** Whether anyone may read `key` under `policyText`. No policy means no; a denial beats any permission. */
+/** Whether anyone may read `key` under `policyText`. No policy means no; a denial overrides any permission. */
 export function allowsPublicRead(policyText: string | undefined, bucket: string, key: string): boolean {
   if (!policyText) return false;
   const about = readPolicy(policyText, bucket).Statement.filter(

@@ -37,8 +37,8 @@ export async function sendObject(
 }
 
 /**
- * The slice a `Range` header asks for, or null for the whole. A header we cannot read, or with several ranges, asks
- * for the whole, as in S3; one beyond the end is refused with 416.
+ * The slice a `Range` header asks for, or null for the whole object. A header we can't read, or one with several
+ * ranges, gets the whole object, as in S3; a range beyond the end is refused with 416.
  */
 function readRange(header: string | undefined, size: number): Slice | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
@@ -53,7 +53,7 @@ function readRange(header: string | undefined, size: number): Slice | null {
   return { from, to };
 }
 
-/** Throws 412 where `If-Match` or `If-Unmodified-Since` fails; says so where the caller's copy is current. */
+/** Throws 412 when `If-Match` or `If-Unmodified-Since` fails. Returns whether the caller's copy is current. */
 function checkConditions(
   { headers }: Pick<IncomingMessage, "headers">,
   object: StoredObject,

@@ -46,7 +46,7 @@ function statusOf(path: string, method = "GET", host = "localhost"): Promise<num
   });
 }
 
-test("its files are for nobody else on this machine", async () => {
+test("keeps its files from everyone else on this machine", async () => {
   await chmod(directory, 0o755);
   const client = await start();
   await client.makeBucket("private");
@@ -61,7 +61,7 @@ test("its files are for nobody else on this machine", async () => {
   expect((await stat(directory)).mode & 0o777).toBe(0o700);
 });
 
-test("answers no page that reached it under another name", async () => {
+test("refuses pages that reached it under another name", async () => {
   await start();
   expect(await statusOf("/", "GET", "rebound.example")).toBe(421);
   expect(await statusOf("/", "GET", "localhost:1")).toBe(403);
@@ -93,7 +93,7 @@ describe("a restart", () => {
     expect(await text(await after.getObject("kept", "parts"))).toBe("a part");
   });
 
-  test("does not bring back what was removed or replaced", async () => {
+  test("doesn't bring back what was removed or replaced", async () => {
     const before = await start();
     await before.makeBucket("kept");
     for (const body of ["one", "two"]) await before.putObject("kept", "replaced", body);
@@ -107,7 +107,7 @@ describe("a restart", () => {
 });
 
 describe("a server killed in the middle of a put", () => {
-  test("leaves the object as it was, and nothing half-made", async () => {
+  test("leaves the object as it was, and nothing half-written", async () => {
     const before = await start();
     await before.makeBucket("kept");
     await before.putObject("kept", "old", "the whole of the old");
@@ -131,7 +131,7 @@ describe("a server killed in the middle of a put", () => {
     expect(await readdir(join(directory, "buckets/kept/content"))).toHaveLength(1);
   });
 
-  /** Announces 4 MiB and sends a part of it; resolves once the server has begun to write. */
+  /** Announces 4 MiB and sends part of it; resolves once the server has begun to write. */
   async function sendHalf(client: Client, key: string): Promise<void> {
     const url = await client.presignedPutObject("kept", key, 60);
     const headers = { "content-length": 4 * 1024 * 1024 };
@@ -141,7 +141,7 @@ describe("a server killed in the middle of a put", () => {
   }
 });
 
-describe("a client that breaks off", () => {
+describe("a client that disconnects midway", () => {
   test("leaves nothing behind", async () => {
     const client = await start();
     await client.makeBucket("kept");
@@ -158,7 +158,7 @@ describe("a client that breaks off", () => {
   });
 });
 
-describe("keys that climb", () => {
+describe("keys that climb out of the bucket", () => {
   test.each([
     "/kept/../../etc/passwd",
     "/kept/a/%2e%2e/b",
@@ -171,7 +171,7 @@ describe("keys that climb", () => {
     expect(await statusOf(path, "PUT")).toBe(400);
   });
 
-  test("are refused as the source of a copy and in a removal of many", async () => {
+  test("are refused as the source of a copy and in bulk removal", async () => {
     const client = await start();
     await client.makeBucket("kept");
     await expect(client.copyObject("kept", "a", "/kept/../../secret")).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe("keys that climb", () => {
   });
 
   test.each(["/..", "/%2e%2e/a", "/UPPER/a", "/a/x", "/.hidden/x"])(
-    "are no bucket either: %s",
+    "can't name a bucket either: %s",
     async (path) => {
       await start();
       expect(await statusOf(path)).toBe(400);
@@ -190,7 +190,7 @@ describe("keys that climb", () => {
 });
 
 describe("limits", () => {
-  test("refuse a body beyond the configured size, and take one of just that", async () => {
+  test("refuse a body over the configured size, and accept one of exactly that size", async () => {
     const client = await start({ maxBodyBytes: 1000 });
     await client.makeBucket("kept");
     await client.putObject("kept", "fits", Buffer.alloc(1000));
@@ -200,7 +200,7 @@ describe("limits", () => {
     await expect(client.statObject("kept", "large")).rejects.toMatchObject({ code: "NotFound" });
   });
 
-  test("refuse a body that does not match its MD5", async () => {
+  test("refuse a body that doesn't match its MD5", async () => {
     const client = await start();
     await client.makeBucket("kept");
     const url = await client.presignedPutObject("kept", "sum", 60);
@@ -211,7 +211,7 @@ describe("limits", () => {
 });
 
 describe("the clock", () => {
-  test("ends links and refuses clients that are a quarter of an hour off", async () => {
+  test("expires links, and refuses clients that are 15 minutes off", async () => {
     let now = Date.now();
     const client = await start({ now: () => new Date(now) });
     await client.makeBucket("kept");
@@ -240,7 +240,7 @@ describe("what is not offered", () => {
     expect(await statusOf("/kept/a", "PATCH")).toBe(403);
   });
 
-  test("answers 405 to a method that no object knows", async () => {
+  test("answers 405 to a method no object supports", async () => {
     const client = await start();
     await client.makeBucket("kept");
     const url = await client.presignedUrl("PATCH", "kept", "a", 60);
@@ -249,7 +249,7 @@ describe("what is not offered", () => {
 });
 
 describe("starting", () => {
-  test("says when the port is taken, and does not touch the files then", async () => {
+  test("says when the port is taken, and leaves the files alone", async () => {
     const client = await start();
     await client.makeBucket("kept");
     await expect(startS3StandIn({ ...keys, directory, port: running?.port ?? 0 })).rejects.toMatchObject({

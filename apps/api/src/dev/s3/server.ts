@@ -15,7 +15,7 @@ import { renderXml } from "./xml.ts";
 export type S3StandInOptions = Keys & {
   /** Where files are kept. One process at a time. */
   directory: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
   host?: string;
   /** The largest body of one request, in bytes; an upload in parts may be larger. */
@@ -28,16 +28,16 @@ export type S3StandIn = { url: string; port: number; stop: () => Promise<void> }
 type Part = { options: S3StandInOptions; store: Store; uploads: Uploads };
 
 /**
- * Starts a file server for development and tests that speaks S3's wire protocol as far as the `minio` client needs
- * it: signatures are verified, everything is private unless a bucket policy opens it, and what it does not know it
- * refuses. Rejects with the system's error (`EADDRINUSE`, `EACCES`) when the port or directory is not usable.
+ * Starts a file server for development and tests that speaks as much of S3's wire protocol as the `minio` client needs.
+ * It verifies signatures, keeps everything private unless a bucket policy opens it, and refuses what it doesn't know.
+ * Rejects with the system's error (`EADDRINUSE`, `EACCES`) when it can't use the port or directory.
  */
 export async function startS3StandIn(options: S3StandInOptions): Promise<S3StandIn> {
   let answerWith: Part | undefined;
   const server = createServer((request, response) => void answer(request, response, answerWith));
   const port = await listen(server, options);
   try {
-    // Opened only once the port is ours: a second process must not clean up under the first.
+    // Opened only once the port is ours: a second process mustn't clean up the first one's files.
     const store = openStore(options.directory);
     answerWith = { options, store, uploads: openUploads(store.uploadsDirectory) };
   } catch (error) {
@@ -75,14 +75,14 @@ async function serve(request: IncomingMessage, response: ServerResponse, part: P
   await run({ request, response, target, signed, bodySha256, maxBodyBytes, keys: options, store, uploads });
 }
 
-/** Without a signature a caller may only read single objects that the bucket's policy opens. */
+/** Without a signature, a caller can only read single objects the bucket's policy opens. */
 function requirePublic(method: string, { bucket, key, query }: Target, store: Store): void {
   const reads = (method === "GET" || method === "HEAD") && key !== "" && query.length === 0;
   const opened = reads && store.hasBucket(bucket) && allowsPublicRead(store.policyOf(bucket), bucket, key);
   if (!opened) throw accessDenied();
 }
 
-/** Any page may ask: what protects a file is its signature, and no cookie is ever read. */
+/** Any page may ask: signatures protect the files, and we never read cookies. */
 function allowOrigins({ method, headers }: IncomingMessage, response: ServerResponse): void {
   if (!headers.origin) return;
   response.setHeader("access-control-allow-origin", "*");
@@ -117,7 +117,7 @@ async function refuse(
   sendXml(response, document, failure.status);
 }
 
-/** Many clients, browsers among them, read an answer only once their body is sent; a huge one need not wait. */
+/** Many clients, including browsers, only read an answer once they've sent their body; we don't wait for a huge one. */
 async function dropBody(request: IncomingMessage): Promise<void> {
   request.resume();
   if (Number(request.headers["content-length"] ?? 0) > 16 * 1024 * 1024) return;

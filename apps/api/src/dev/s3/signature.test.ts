@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { authenticate, type SignedRequest } from "./signature.ts";
 
-/** The worked examples of Amazon's own description of Signature Version 4. */
+/** The worked examples from Amazon's description of Signature Version 4. */
 const keys = {
   accessKey: "AKIAIOSFODNN7EXAMPLE",
   secretKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
@@ -45,7 +45,7 @@ const withQuery = (request: SignedRequest, name: string, value: string): SignedR
 });
 
 describe("authenticate", () => {
-  test("accepts a signature in the header and tells what the body must be", () => {
+  test("accepts a signature in the header and says what the body must be", () => {
     expect(authenticate(inHeader(), keys, at(1))).toEqual({ signed: true, bodySha256: emptySha256 });
   });
 
@@ -109,7 +109,7 @@ describe("authenticate", () => {
     expect(() => authenticate(inQuery(), keys, at(-901))).toThrow("Request is not valid yet");
   });
 
-  test("refuses headers that S3 would heed and nobody signed", () => {
+  test("refuses unsigned headers S3 would act on", () => {
     const headers = { ...inHeader().headers, "x-amz-copy-source": "/bucket/other" };
     expect(() => authenticate({ ...inHeader(), headers }, keys, at(0))).toThrow("x-amz-copy-source");
   });
@@ -120,7 +120,7 @@ describe("authenticate", () => {
     );
   });
 
-  test("refuses a link that names its expiry twice", () => {
+  test("refuses a link that gives its expiry twice", () => {
     const query = [...inQuery().query, ["X-Amz-Expires", "86400"] as const];
     expect(() => authenticate({ ...inQuery(), query }, keys, at(0))).toThrow("must be given once");
   });

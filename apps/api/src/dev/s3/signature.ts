@@ -7,7 +7,7 @@ export type Keys = { accessKey: string; secretKey: string; region: string };
 
 export type SignedRequest = { method: string; path: string; query: Query; headers: IncomingHttpHeaders };
 
-/** Who asks, and what the signature says the body's SHA-256 is (null: it says nothing). */
+/** Who's asking, and the body's SHA-256 according to the signature (null if it doesn't say). */
 export type Caller = { signed: boolean; bodySha256: string | null };
 
 type Claim = {
@@ -25,9 +25,8 @@ const allowedSkewMs = 15 * 60_000;
 const longestExpirySeconds = 7 * 86_400;
 
 /**
- * Checks an AWS Signature Version 4, in the header or in the query (a presigned URL). A request that carries
- * neither is anonymous; one that carries a wrong, altered, stale or incomplete signature is refused with
- * {@link S3Failure}.
+ * Checks an AWS Signature Version 4, in the header or in the query (a presigned URL). A request with neither is
+ * anonymous; one with a wrong, altered, stale or incomplete signature is refused with {@link S3Failure}.
  */
 export function authenticate(request: SignedRequest, keys: Keys, now: Date): Caller {
   const presigned = hasQuery(request.query, "X-Amz-Signature") || hasQuery(request.query, "X-Amz-Algorithm");
@@ -42,7 +41,7 @@ export function authenticate(request: SignedRequest, keys: Keys, now: Date): Cal
   return { signed: true, bodySha256: /^[0-9a-f]{64}$/.test(claim.payload) ? claim.payload : null };
 }
 
-/** Escapes as SigV4 demands: everything but letters, digits and `-._~`, and `/` only where `keepSlash`. */
+/** Escapes as SigV4 requires: everything except letters, digits, `-._~`, and with `keepSlash` also `/`. */
 export function escapeUri(text: string, keepSlash = false): string {
   const escaped = encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -122,7 +121,7 @@ function expirySeconds(text: string): number {
   return seconds;
 }
 
-/** A header that means something to S3 and is not signed could have been added by anyone on the way. */
+/** Anyone along the way could have added an unsigned header that means something to S3. */
 function checkCoverage({ signedHeaders }: Claim, headers: IncomingHttpHeaders): void {
   const unsigned = Object.keys(headers).filter(
     (name) => (name === "host" || name.startsWith("x-amz-")) && !signedHeaders.includes(name),

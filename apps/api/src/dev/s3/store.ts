@@ -18,7 +18,7 @@ import { noSuchBucket, noSuchKey } from "./failure.ts";
 
 const storedObject = z.object({
   key: z.string(),
-  /** The file that holds the content. A new version is a new file, so readers of the old one are not disturbed. */
+  /** The file that holds the content. A new version is a new file, so readers of the old one aren't disturbed. */
   blob: z.string(),
   size: z.number(),
   etag: z.string(),
@@ -34,17 +34,17 @@ type Bucket = { createdAt: Date; policy: string | undefined; objects: Map<string
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * Buckets and objects under `directory`. Per bucket: `content/` holds the bytes under random names, `index/` one
- * JSON file per object, named by the hash of its key, so that no key can name a file. Writing the index file (by
- * rename) is the commit: before it the object does not exist, after it the object is complete. What a killed
- * process left uncommitted is removed on opening. One process at a time.
+ * Buckets and objects under `directory`. In each bucket, `content/` holds the bytes under random names, and `index/`
+ * holds one JSON file per object, named after the hash of its key so that no key can choose a file name. Writing the
+ * index file (by rename) is the commit: before it, the object doesn't exist; after it, the object is complete. Opening
+ * the store removes what a killed process left uncommitted. One process at a time.
  */
 export function openStore(directory: string) {
   const home = (...parts: string[]) => join(directory, ...parts);
   const indexFile = (bucket: string, key: string) => home("buckets", bucket, "index", `${sha256(key)}.json`);
   const contentFile = (bucket: string, blob: string) => home("buckets", bucket, "content", blob);
   makeFolder(directory);
-  // What an earlier version left readable to everyone.
+  // An earlier version left these readable to everyone.
   chmodSync(directory, 0o700);
   rmSync(home("temp"), { recursive: true, force: true });
   for (const folder of ["temp", "buckets", "uploads"]) makeFolder(home(folder));
@@ -65,9 +65,9 @@ export function openStore(directory: string) {
   const dropContent = (bucket: string, blob: string) => rm(contentFile(bucket, blob), { force: true });
 
   return {
-    /** A fresh name for bytes that are not yet anyone's. */
+    /** A fresh name for bytes that don't belong to an object yet. */
     temporaryFile: () => home("temp", randomUUID()),
-    /** Where parts of unfinished uploads wait. */
+    /** Holds the parts of unfinished uploads. */
     uploadsDirectory: home("uploads"),
 
     bucketNames: () => [...buckets].map(([name, { createdAt }]) => ({ name, createdAt })),
@@ -93,10 +93,10 @@ export function openStore(directory: string) {
     },
 
     find,
-    /** Sorted as S3 sorts: by the bytes of the key. */
+    /** Sorted like S3, by the bytes of the key. */
     objectsOf: (name: string): StoredObject[] =>
       [...bucketOf(name).objects.values()].sort((a, b) => Buffer.compare(bytes(a.key), bytes(b.key))),
-    /** Finds and opens in one step, so that a replacement in between cannot take the file away. */
+    /** Finds and opens in one step, so a replacement in between can't take the file away. */
     open(bucket: string, key: string) {
       const object = find(bucket, key);
       return { object, descriptor: () => openSync(contentFile(bucket, object.blob), "r") };
@@ -122,7 +122,7 @@ export function openStore(directory: string) {
       if (replaced) await dropContent(bucket, replaced.blob);
       return object;
     },
-    /** Removes an object; one that does not exist is no error, as in S3. */
+    /** Removes an object. Like S3, doesn't fail if it doesn't exist. */
     async remove(bucket: string, key: string): Promise<void> {
       const { objects } = bucketOf(bucket);
       const object = objects.get(key);
@@ -134,7 +134,7 @@ export function openStore(directory: string) {
   };
 }
 
-/** For nobody else on this machine, files and all. */
+/** Closed to everyone else on this machine, including its files. */
 const makeFolder = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o700 });
 
 function loadBucket(folder: string): Bucket {
@@ -152,7 +152,7 @@ function loadBucket(folder: string): Bucket {
   };
 }
 
-/** Replaces `file` in one step, so that it is never seen half-written. */
+/** Replaces `file` in one step, so nobody ever sees it half-written. */
 export function replaceFile(temporary: string, file: string, text: string): void {
   writeFileSync(temporary, text, { mode: 0o600 });
   renameSync(temporary, file);

@@ -1,16 +1,16 @@
 import { invalidArgument, S3Failure } from "./failure.ts";
 
-/** What a request is about: `bucket` is empty for the server itself, `key` for a whole bucket. */
+/** What a request targets: `bucket` is empty for the server itself, `key` is empty for a whole bucket. */
 export type Target = { bucket: string; key: string; path: string; query: Query };
 
-/** Query pairs, decoded, in the order they came: the signature covers all of them. */
+/** Query pairs, decoded, in their original order: the signature covers all of them. */
 export type Query = readonly (readonly [name: string, value: string])[];
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
- * Reads a request line by hand, since `URL` would resolve `..` before we could refuse it. Throws
- * {@link S3Failure} for broken escapes, names no bucket can have, and keys that climb.
+ * Reads a request line by hand, since `URL` would resolve `..` before we could refuse it. Throws {@link S3Failure} for
+ * broken escapes, impossible bucket names, and keys that climb out of the bucket.
  */
 export function readTarget(url: string): Target {
   const mark = url.indexOf("?");
@@ -24,7 +24,7 @@ export function readTarget(url: string): Target {
   return { bucket, key, path, query };
 }
 
-/** The first value of `name`, or undefined when the query does not have it. */
+/** The first value of `name`, or undefined if the query doesn't have it. */
 export const queryValue = (query: Query, name: string): string | undefined =>
   query.find(([each]) => each === name)?.[1];
 

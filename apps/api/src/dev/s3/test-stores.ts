@@ -18,7 +18,7 @@ type NamedStore = { name: string; available: boolean; start: () => Promise<TestS
 
 const keys = { accessKey: "evoya-test", secretKey: "evoya-test-secret", region: "us-east-1" };
 
-/** A stand-in of its own on a free port, with its files in a folder that goes when it stops. */
+/** A stand-in on a free port, with its files in a folder that's deleted when it stops. */
 async function startStandIn(): Promise<TestStore> {
   const directory = await mkdtemp(join(tmpdir(), "evoya-s3-"));
   const { url, port, stop } = await startS3StandIn({ ...keys, directory, port: 0 });
@@ -26,7 +26,7 @@ async function startStandIn(): Promise<TestStore> {
   return { ...keys, url, endPoint: "127.0.0.1", port, useSSL: false, stop: end };
 }
 
-/** The real store that `S3_TEST_ENDPOINT` names, such as `http://localhost:9000`. */
+/** The real store at `S3_TEST_ENDPOINT`, such as `http://localhost:9000`. */
 async function useRealStore(): Promise<TestStore> {
   const { S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY, S3_TEST_SECRET_KEY, S3_TEST_REGION } = process.env;
   const { origin, hostname, port, protocol } = new URL(S3_TEST_ENDPOINT ?? "");
@@ -43,7 +43,7 @@ async function useRealStore(): Promise<TestStore> {
   };
 }
 
-/** What every test of the wire runs against: always the stand-in, and MinIO or S3 where one is named. */
+/** What every wire test runs against: always the stand-in, plus MinIO or S3 if one is configured. */
 export const testStores: NamedStore[] = [
   { name: "the stand-in", available: true, start: startStandIn },
   {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestStore, testStores } from "./test-stores.ts";
 
 const bucket = `evoya-test-${randomUUID().slice(0, 8)}`;
-/** Made fresh each time, since the client writes into the headers it is given. */
+/** Made fresh each time, since the client changes the headers it's given. */
 const plain = () => ({ "Content-Type": "text/plain" });
 
-/** The body is read too: an unread one would hold the connection. */
+/** Reads the body too: an unread one would keep the connection busy. */
 async function statusOf(url: string, init?: RequestInit): Promise<number> {
   const answer = await fetch(url, init);
   await answer.arrayBuffer();
@@ -56,7 +56,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       expect(await client.bucketExists(name)).toBe(false);
     });
 
-    test("must exist before anything is put", async () => {
+    test("must exist before you put anything in them", async () => {
       await expect(client.putObject("evoya-no-such", "a", "a")).rejects.toMatchObject({
         code: "NoSuchBucket",
       });
@@ -80,7 +80,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       expect(Math.abs(Date.now() - stat.lastModified.getTime())).toBeLessThan(60_000);
     });
 
-    test("replace the one before, and may be empty", async () => {
+    test("replace the earlier version, and may be empty", async () => {
       await put("replaced", "one");
       await put("replaced", "two");
       expect(await read("replaced")).toBe("two");
@@ -100,7 +100,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       },
     );
 
-    test("are removed once, and once more without complaint", async () => {
+    test("can be removed twice without an error", async () => {
       await put("removed");
       await client.removeObject(bucket, "removed");
       await client.removeObject(bucket, "removed");
@@ -108,7 +108,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       await expect(client.statObject(bucket, "removed")).rejects.toMatchObject({ code: "NotFound" });
     });
 
-    test("are copied with their type, and only if the condition holds", async () => {
+    test("are copied with their type, and only when the condition holds", async () => {
       const { etag } = await put("copy/from ü", "original");
       await client.copyObject(bucket, "copy/to", `/${bucket}/copy/from ü`);
       expect(await read("copy/to")).toBe("original");
@@ -151,7 +151,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
   });
 
   describe("listing", () => {
-    test("pages through more than a thousand, sorted by bytes, without loss", async () => {
+    test("pages through more than a thousand, sorted by bytes, without losing any", async () => {
       const keys = Array.from({ length: 1005 }, (_, at) => `many/${at}é`);
       for (let at = 0; at < keys.length; at += 50)
         await Promise.all(keys.slice(at, at + 50).map((key) => put(key, "")));
@@ -163,7 +163,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       expect(await listed("many/")).toEqual([]);
     }, 60_000);
 
-    test("gathers folders where it is not recursive, and begins after a key", async () => {
+    test("groups folders when it isn't recursive, and starts after a key", async () => {
       await Promise.all(["tree/a", "tree/b/1", "tree/b/2", "tree/c"].map((key) => put(key)));
       expect((await listed("tree/", false)).toSorted()).toEqual(["tree/a", "tree/b/", "tree/c"]);
       const after = await client.listObjectsV2(bucket, "tree/", true, "tree/b/1").toArray();
@@ -172,7 +172,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
   });
 
   describe("uploads in parts", () => {
-    test("join more than 64 MiB of unknown length", async () => {
+    test("join over 64 MiB of unknown length", async () => {
       const block = randomBytes(1024 * 1024);
       const size = 66 * block.length + 7;
       async function* blocks() {
@@ -190,7 +190,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       expect(await buffer(await client.getPartialObject(bucket, "large", size - 9, 9))).toHaveLength(9);
     }, 60_000);
 
-    test("are nothing until completed, and can be given up", async () => {
+    test("don't exist until completed, and can be aborted", async () => {
       const id = await client.initiateNewMultipartUpload(bucket, "unfinished", plain());
       const part = await client.uploadPart(
         {
@@ -212,7 +212,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       ).rejects.toMatchObject({ code: "NoSuchUpload" });
     });
 
-    test("are refused with parts that were never sent", async () => {
+    test("are refused if they list parts that were never sent", async () => {
       const id = await client.initiateNewMultipartUpload(bucket, "forged", plain());
       await expect(
         client.completeMultipartUpload(bucket, "forged", id, [{ part: 1, etag: "0".repeat(32) }]),
@@ -236,7 +236,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       expect(await statusOf(`${store.url}/`)).toBe(403);
     });
 
-    test("follows a presigned link, for its object and its method only", async () => {
+    test("is granted by a presigned link, for its object and method only", async () => {
       await put("mine");
       await put("other");
       const mine = await link("mine");
@@ -259,7 +259,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       expect(await answer.text()).toContain("expired");
     });
 
-    test("takes a body by a presigned link", async () => {
+    test("includes uploading with a presigned link", async () => {
       const target = await client.presignedPutObject(bucket, "sent", 60);
       expect(await statusOf(target, { method: "PUT", body: "sent by a browser", headers: plain() })).toBe(
         200,
@@ -267,7 +267,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       expect(await read("sent")).toBe("sent by a browser");
     });
 
-    test("is refused when the body is not the one signed", async () => {
+    test("is refused when the body isn't the signed one", async () => {
       let captured: Record<string, unknown> = {};
       const spying = new Client({
         ...store,
@@ -288,7 +288,7 @@ describe.each(testStores.filter((each) => each.available))("on $name", ({ start 
       expect(await read("altered")).toBe("right");
     });
 
-    test("is open to all only below the prefix a policy opens", async () => {
+    test("is open to everyone only below the prefix a policy opens", async () => {
       await Promise.all([put("public/a"), put("private/a")]);
       const opened = {
         Effect: "Allow",

@@ -1,24 +1,24 @@
 import { S3Failure } from "./failure.ts";
 
-/** An element's content: text, child elements by name, or several of the same name. */
+/** An element's content: text, child elements by name, or several with the same name. */
 export type Content = string | number | boolean | Elements | readonly Elements[];
 export type Elements = { readonly [name: string]: Content | undefined };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** A document with one root element. Text is escaped, an undefined child is left out. */
+/** A document with one root element. Text is escaped; undefined children are left out. */
 export function renderXml(root: string, content: Elements): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${element(root, content)}`;
 }
 
-/** The decoded text of every `<name>` in `xml`, without regard to where it stands. */
+/** The decoded text of every `<name>` in `xml`, wherever it is. */
 export function textsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text]) =>
     unescapeText(text!),
   );
 }
 
-/** The inner XML of every `<name>`. Throws {@link S3Failure} where `xml` is not a `<root>` document. */
+/** The inner XML of every `<name>`. Throws {@link S3Failure} if `xml` isn't a `<root>` document. */
 export function blocksOf(xml: string, root: string, name: string): string[] {
   if (!new RegExp(`<${root}[\\s>]`).test(xml) || !xml.includes(`</${root}>`)) throw malformedXml();
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, inner]) => inner!);
@@ -35,7 +35,7 @@ function element(name: string, content: Content): string {
   return `<${name}>${children.join("")}</${name}>`;
 }
 
-/** Escapes markup, and as references what XML would otherwise normalize or forbid. */
+/** Escapes markup, and writes what XML would normalize or forbid as character references. */
 function escapeText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: keys may hold control characters
   return text.replace(/[&<>"\u0000-\u001f]/g, (sign) => `&#${sign.charCodeAt(0)};`);
