@@ -25,13 +25,15 @@ export type Parts = {
   uploadFolder: UploadFolder;
   logger: Logger;
   clock?: () => Date;
-  /** Where jobs and live events go, and what itineraries are seeded with; the demo data has its own. */
+  /** Where jobs and live events go, and the seed for itineraries. The demo data brings its own. */
   jobs?: (trx: Transaction<DB>) => JobQueue;
   events?: typeof createLiveEventRepository;
   randomSeed?: () => number;
 };
 
-/** What there is before any feature: settings, the clock, the database and its transactions, the world outside. */
+/**
+ * Everything that exists before any feature: settings, the clock, the database and its transactions, outside services.
+ */
 export function createBase({
   config,
   database,
@@ -67,5 +69,5 @@ export function createBase({
   };
 }
 
-/** What any feature may be given; each module names what it takes of it. */
+/** Everything a feature can get; each module names the parts it takes. */
 export type Base = ReturnType<typeof createBase>;

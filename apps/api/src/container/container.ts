@@ -3,7 +3,7 @@ import { createFeatures, type Features } from "./features.ts";
 import { createHttp } from "./http.ts";
 import { createJobs } from "./jobs.ts";
 
-/** What tools, the demo data and tests do things with, by the rules that people's own actions obey. */
+/** The services that tools, the demo data and tests use, with the same rules people's own actions follow. */
 const servicesOf = (features: Features) => ({
   albums: features.albums.albums,
   bookingRequests: features.bookingRequests.bookingRequests,
@@ -32,7 +32,7 @@ const servicesOf = (features: Features) => ({
   tripRequests: features.tripRequests.tripRequests,
 });
 
-/** The whole product: what answers requests, what does jobs, and what else a process needs of it. */
+/** The whole product: what answers requests, what runs jobs, and anything else a process needs. */
 export function createContainer(parts: Parts) {
   const base = createBase(parts);
   const features = createFeatures(base);
@@ -46,9 +46,11 @@ export function createContainer(parts: Parts) {
     dispatcher,
     streams,
     services: servicesOf(features),
-    /** What PostgreSQL's notifications mean here. */
+    /** Handles PostgreSQL's notifications. */
     channels: { live_events: dispatcher.wake, session_ended: sessions.purge },
-    /** After the listening connection was lost: notifications were missed, so caches are emptied and events looked for. */
+    /**
+     * Runs after the listening connection was lost. We missed notifications, so we empty caches and look for events.
+     */
     onListening: () => {
       sessions.purge("");
       dispatcher.wake();

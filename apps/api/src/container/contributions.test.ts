@@ -14,13 +14,13 @@ test("gathers the handlers and jobs of all features", () => {
   expect(Object.keys(jobsOf(features))).toEqual(["make-album", "send-mail"]);
 });
 
-test("refuses a second handler of an endpoint", () => {
+test("refuses a second handler for an endpoint", () => {
   const features = { albums: { handlers: { find: handler } }, rewards: { handlers: { find: handler } } };
 
   expect(() => handlersOf(features)).toThrow('There are two handlers named "find"');
 });
 
-test("refuses a second feature that does the same job", () => {
+test("refuses a second feature that handles the same job", () => {
   const features = { albums: { jobs: { "send-mail": handler } }, mail: { jobs: { "send-mail": handler } } };
 
   expect(() => jobsOf(features)).toThrow('There are two jobs named "send-mail"');

@@ -2,17 +2,17 @@ import { type Merged, merge } from "@evoya/schemas/merge";
 import type { Router } from "express";
 import type { RateLimits } from "../http/rate-limits.ts";
 
-/** What a feature may add to the whole, beside what it offers other features by names of its own. */
+/** What a feature can contribute to the product, besides what it offers other features under its own names. */
 type Contribution = {
   [offered: string]: unknown;
-  /** What answers its endpoints, by operation id. */
+  /** Handlers of its endpoints, by operation id. */
   handlers?: object;
-  /** What does its jobs, by name. */
+  /** Handlers of its jobs, by name. */
   jobs?: object;
-  /** What it must have done now and then; doing it twice changes nothing more. */
+  /** Chores that run regularly; running one twice makes no difference. */
   everyHour?: readonly Chore[];
   everyMinute?: readonly Chore[];
-  /** Addresses that are no endpoints: where a browser itself goes. */
+  /** Addresses that aren't endpoints: places a browser goes to directly. */
   router?: (given: { rateLimits: RateLimits }) => Router;
 };
 
@@ -22,15 +22,15 @@ type Given<All, Key extends string> = {
   [Name in keyof All]: All[Name] extends Record<Key, infer Value extends object> ? Value : never;
 }[keyof All];
 
-/** What each feature that has it gives of one kind, in the order of the features. */
+/** All contributions of one kind, in the order of the features. */
 const collect = <All extends Features, Key extends string>(features: All, key: Key) =>
   Object.values(features).flatMap((feature) => (key in feature ? [feature[key]] : [])) as Given<All, Key>[];
 
-/** Every endpoint's handler. Throws where two features answer the same one. */
+/** Every endpoint's handler. Throws if two features answer the same one. */
 export const handlersOf = <All extends Features>(features: All): Merged<Given<All, "handlers">[]> =>
   merge("handlers", ...collect(features, "handlers"));
 
-/** Every job's handler. Throws where two features do the same one. */
+/** Every job's handler. Throws if two features handle the same one. */
 export const jobsOf = <All extends Features>(features: All): Merged<Given<All, "jobs">[]> =>
   merge("jobs", ...collect(features, "jobs"));
 

@@ -40,9 +40,9 @@ import { usersModule } from "../features/users/users.module.ts";
 import { visitorsModule } from "../features/visitors/visitors.module.ts";
 import type { Base } from "./base.ts";
 
-/** Every feature, in the order they need one another: each is given the base, and what earlier ones offer. */
+/** Every feature, ordered by what they need: each gets the base and whatever earlier features offer. */
 export function createFeatures(base: Base) {
-  // What other features rest on.
+  // What other features build on.
   const activity = activityModule(base);
   const points = pointsModule(base);
   const memberFiles = memberFilesModule(base);
@@ -96,7 +96,7 @@ export function createFeatures(base: Base) {
   const trips = { itineraries, tripRequests };
   const requests = { messages, bookingRequests, conciergeRequests, submissions, publicForms, ...trips };
 
-  // What sums them up.
+  // What reports on all of it.
   const clientRequests = clientRequestsModule({
     ...base,
     ...bookingRequests,

@@ -16,7 +16,7 @@ import type { Features } from "./features.ts";
 
 type Given = { base: Base; features: Features } & Pick<Parts, "database" | "uploadFolder">;
 
-/** From the features, what answers requests. */
+/** Builds what answers requests from all features. */
 export function createHttp({ base, features, database, uploadFolder }: Given) {
   const { config, cookies, db, files, logger } = base;
   const handlers: Handlers<typeof contract> = handlersOf(features);

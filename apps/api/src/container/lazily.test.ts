@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { lazily } from "./lazily.ts";
 
-test("makes only what is asked for, and each once", () => {
+test("makes only what's asked for, and each only once", () => {
   const double = vi.fn((of: number) => ({ value: 2 * of }));
   const half = vi.fn((of: number) => ({ value: of / 2 }));
   const figures = lazily<number>()({ double, half })(8);
@@ -14,7 +14,7 @@ test("makes only what is asked for, and each once", () => {
   expect(half).not.toHaveBeenCalled();
 });
 
-test("keeps apart what is made from different things", () => {
+test("keeps things made from different sources apart", () => {
   const figuresOf = lazily<number>()({ double: (of) => 2 * of });
 
   const small = figuresOf(1);

@@ -3,7 +3,7 @@ const source = Symbol("what these are made from");
 type Makers<Given> = Readonly<Record<string, (given: Given) => unknown>>;
 type Made<All extends Makers<never>> = { readonly [Name in keyof All]: ReturnType<All[Name]> };
 
-/** From `makers` a function that answers all of them, each made when it is first asked for, and then kept. */
+/** Turns `makers` into a function that returns all of them, each made on first use and then kept. */
 export const lazily =
   <Given>() =>
   <All extends Makers<Given>>(makers: All): ((given: Given) => Made<All>) => {

@@ -70,7 +70,7 @@ type Given = {
   events: (trx: Trx) => LiveEventRepository;
 };
 
-/** The stores of one transaction, each made when a service first uses it; services name those they use. */
+/** The stores of one transaction, each made when a service first uses it. Services name the ones they use. */
 export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
   const publish = (trx: Trx) => createPublish({ db: trx, live: events(trx), jobs: jobs(trx) });
   return lazily<Trx>()({

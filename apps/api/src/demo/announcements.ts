@@ -32,7 +32,7 @@ const sent: readonly (Pick<NewNotification, "type" | "subject" | "message" | "li
   },
 ];
 
-/** What the team has written to many members: what it was, and when. */
+/** Announcements the team sent to many members, and when. */
 export async function announce({
   services,
   jobHandlers,

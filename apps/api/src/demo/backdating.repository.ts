@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.generated.ts";
 import { type Moment, visitors } from "./timeline.ts";
 
-/** A table whose instants are moved into the story: whose row it is, and which columns. */
+/** A table whose instants are moved into the story: who each row belongs to, and which columns to move. */
 type Told = { table: string; person: string; columns: readonly string[] };
 
 const created = ["created_at"];
@@ -58,8 +58,8 @@ const tables: readonly Told[] = [
 ];
 
 /**
- * Moves what happened in the last seconds to when the story says it happened. Every instant keeps its distance from
- * the moment it belongs to, so what came first still comes first.
+ * Moves what just happened to when the story says it happened. Every instant keeps its distance from its moment, so the
+ * order stays the same.
  */
 export const createBackdatingRepository = (db: Kysely<DB>) => ({
   now: async (): Promise<string> => {
@@ -71,8 +71,8 @@ export const createBackdatingRepository = (db: Kysely<DB>) => ({
     (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined,
 
   /**
-   * Rewrites every table's instants. Rows that never change are guarded by triggers, which only a superuser, or
-   * who was given the right, may pass by: false when that is not allowed, and nothing was moved.
+   * Rewrites every table's instants. Triggers guard rows that never change, and only a superuser or a role with that
+   * right can bypass them. Returns false if we aren't allowed to; nothing is moved then.
    */
   tell: (moments: readonly Moment[]): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
@@ -94,7 +94,7 @@ export const createBackdatingRepository = (db: Kysely<DB>) => ({
       await sql`analyze moments`.execute(trx);
       for (const { table, person, columns } of tables) {
         const told = (column: string) => {
-          // Reviews are stamped by the process's clock, and with their row's change: the database's stamp counts.
+          // Reviews get the process's time, along with their row's change; the database's time is the one that counts.
           const stamp = column === "reviewed_at" ? "updated_at" : column;
           return `${column} = case when t.${column} is null then null else coalesce((
             select m.moment + (t.${stamp} - m.began) from moments as m
@@ -106,7 +106,7 @@ export const createBackdatingRepository = (db: Kysely<DB>) => ({
       return true;
     }),
 
-  /** Removes what making the data left behind and nobody needs: sessions whose tokens are known to no one. */
+  /** Deletes what creating the data left behind: sessions whose tokens nobody knows. */
   clearTraces: async (): Promise<void> => {
     await db.deleteFrom("sessions").execute();
     await db.deleteFrom("liveEvents").execute();

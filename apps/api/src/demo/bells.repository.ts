@@ -5,8 +5,8 @@ import type { JobData } from "../jobs/job-kinds.ts";
 import type { JobQueue } from "../jobs/queue.ts";
 
 /**
- * The queue of a story. Nobody waits for email about a year that never was, and itineraries are planned in the story's own
- * order; but bells ring.
+ * The demo's job queue. Nobody needs emails about a made-up year, and itineraries are planned in the story's own order,
+ * but notifications do reach the bell.
  */
 export function createDemoJobs(trx: Transaction<DB>): JobQueue {
   const ring = async ({ notices }: JobData<"deliver-notices">): Promise<void> => {
@@ -24,7 +24,7 @@ export function createDemoJobs(trx: Transaction<DB>): JobQueue {
 }
 
 export const createBellRepository = (db: Kysely<DB>) => ({
-  /** Moves something sent to many to when the story has it. */
+  /** Moves an announcement to its time in the story. */
   backdate: async ({ id, at }: { id: string; at: Date }): Promise<void> => {
     const then = at.toISOString();
     await db
@@ -35,7 +35,7 @@ export const createBellRepository = (db: Kysely<DB>) => ({
     await db.updateTable("notices").set({ createdAt: then }).where("subjectId", "=", id).execute();
   },
 
-  /** What happened before has been seen. */
+  /** Marks everything before `instant` as read. */
   readUntil: async (instant: Date): Promise<void> => {
     await db
       .updateTable("notices")

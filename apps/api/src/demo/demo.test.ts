@@ -105,7 +105,7 @@ describe("the demo data", () => {
     expect(Date.parse(span!.latest)).toBeLessThanOrEqual(present.getTime());
   });
 
-  test("changes nothing before it was made, and tells conversations in their order", async () => {
+  test("changes nothing before it was created, and keeps conversations in order", async () => {
     const early = await read(one, "select from concierge_requests where updated_at < created_at");
     const unsettled = await read(
       one,
@@ -124,7 +124,7 @@ describe("the demo data", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("leaves no session, mail, job or notice behind", async () => {
+  test("leaves no sessions, emails, jobs or notices behind", async () => {
     for (const table of ["sessions", "mail_outbox", "live_events", "pgboss.job"])
       expect(await read(one, `select from ${table}`), table).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe("loading", () => {
   });
 });
 
-test("the demo sign-ins work, and lead to full screens", async () => {
+test("the demo sign-ins work, and their screens have content", async () => {
   const running = await startProcess({ config: one.config, worker: false });
   const server = createServer(running.container.buildApp()).listen(0, "127.0.0.1");
   try {

@@ -3,17 +3,17 @@ import type { MembershipStatus } from "@evoya/domain/plans";
 import type { Conversation, Turn } from "./texts/conversations.ts";
 import type { homes } from "./texts/people.ts";
 
-/** Days are counted from today: `ago` backwards, `startsIn` forwards (negative for a trip that is over). */
+/** Days are counted from today: `ago` backward, `startsIn` forward (negative for a past trip). */
 export type TripStory = {
   place: string;
   ago: number;
   startsIn: number;
   days: number;
-  /** Null: never asked to be booked. */
+  /** Null: the member never asked us to book it. */
   booking: "pending" | "new" | "in_progress" | "completed" | null;
   photos: number;
   isShared: boolean;
-  /** Its generation failed. */
+  /** Generating it failed. */
   fails?: boolean;
 };
 
@@ -31,16 +31,16 @@ export type RequestStory = {
 export type MembershipStory = {
   plan: "base" | "elite";
   ago: number;
-  /** Base first, then this plan. */
+  /** Basic first, then this plan. */
   baseFirst?: boolean;
-  /** A grant with an end: days from today. */
+  /** For a grant that ends: days from today. */
   endsIn?: number;
   ended?: { status: Exclude<MembershipStatus, "active">; ago: number };
 };
 
 export type ConversationStory = Conversation & { ago: number; isArchived?: boolean };
 
-/** Points that the team thanked a member with, and what they were spent on since. */
+/** Points the team gave to say thanks, and what the member has spent them on since. */
 export type RewardsStory = {
   thanked: { points: number; ago: number };
   session: { ago: number; isGiven: boolean };
@@ -61,6 +61,6 @@ export type Life = {
   conversations: readonly ConversationStory[];
   rewards?: RewardsStory;
   tripRequest: { ago: number; status: RequestStatus } | null;
-  /** When they were last seen. */
+  /** When the member was last here. */
   lastSeen: number;
 };

@@ -24,19 +24,19 @@ export class DemoRefused extends Error {
 
 export type DemoOptions = {
   config: Config;
-  /** How many members in all; the three of the demo sign-ins are among them. */
+  /** How many members in total, including the three demo sign-ins. */
   members: number;
-  /** What the story calls now. */
+  /** The moment the story treats as now. */
   present?: Date;
 };
 
 export type DemoResult = {
   members: number;
-  /** False: this server would not let rows be moved into the past, so everything happened just now. */
+  /** False: this server wouldn't let us move rows into the past, so everything happened just now. */
   isBackdated: boolean;
 };
 
-/** Lives that are lived at once; each is one thing after another. */
+/** How many lives run at the same time; within each, things happen one after another. */
 const atOnce = 8;
 const planSeed = 20_260;
 
@@ -51,8 +51,8 @@ async function liveAll(stage: Stage, lives: readonly Life[]) {
 }
 
 /**
- * Fills an empty database with a year of life, through the product's own services. Equal numbers of members give the
- * same story, told from today. Throws `DemoRefused` in production and where there are users.
+ * Fills an empty database with a year of activity, through the product's own services. The same number of members gives
+ * the same story, counted back from today. Throws `DemoRefused` in production, or if there are users.
  */
 export async function loadDemo({ config, members, present = new Date() }: DemoOptions): Promise<DemoResult> {
   if (config.production) throw new DemoRefused("Demo data is never loaded in production.");
@@ -68,7 +68,7 @@ export async function loadDemo({ config, members, present = new Date() }: DemoOp
   const { container, database } = running;
   const backdating = createBackdatingRepository(database.db);
   const bells = createBellRepository(database.db);
-  // What is lost in a crash is made again from the beginning.
+  // Losing the last writes in a crash is fine: loading starts over from the beginning.
   database.pool.on("connect", (client) => void client.query("set synchronous_commit = off").catch(() => {}));
   try {
     if (await backdating.hasUsers())

@@ -28,7 +28,7 @@ async function takeQuiz({ stage, life, userId, random }: Scene): Promise<void> {
   await stage.services.quiz.submit(userId);
 }
 
-/** What a started profile holds. */
+/** What a partly filled-in profile contains. */
 const basics = ({ life, random }: Scene) => ({
   phone: `${life.home.phone}${random.int(10, 99)}`,
   countryOfResidence: life.home.country,
@@ -86,7 +86,7 @@ function firstDays(scene: Scene): Step[] {
   return steps;
 }
 
-/** Plans are granted by a manager, so that the demo takes no payment from anyone. */
+/** A manager grants plans, so the demo never takes a payment. */
 function membershipSteps({ stage, userId }: Scene, story: MembershipStory): Step[] {
   const { timeline, cast, services } = stage;
   const { plan, ago, baseFirst, endsIn, ended } = story;
@@ -108,7 +108,7 @@ function membershipSteps({ stage, userId }: Scene, story: MembershipStory): Step
   return steps;
 }
 
-/** A planning session that points paid for. */
+/** A planning session paid for with points. */
 function rewardSteps({ stage, userId }: Scene, { thanked, session }: RewardsStory): Step[] {
   const { timeline, services, cast } = stage;
   const thanks = {
@@ -136,7 +136,7 @@ const seenAgain = ({ stage, life, userId }: Scene): Step => ({
   act: () => stage.transact(({ accounts }) => accounts.recordLogin(userId)),
 });
 
-/** Everything a member does after joining, in the order in which it happens. */
+/** Everything a member does after joining, in order. */
 function stepsOf(scene: Scene): Step[] {
   const { life } = scene;
   const steps = [
@@ -152,7 +152,7 @@ function stepsOf(scene: Scene): Step[] {
   return steps.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Signs up and lives the story through the same services that every screen uses. */
+/** Signs a member up and plays out their story through the same services the screens use. */
 export async function liveThrough(stage: Stage, life: Life): Promise<{ userId: string; life: Life }> {
   const { services, timeline } = stage;
   const { name: fullName, email } = life;

@@ -12,7 +12,7 @@ const hoursBetween = [3, 20, 5, 26, 9] as const;
 const told = (text: string, { life }: Scene, place = ""): string =>
   text.replaceAll("{name}", life.name.split(" ")[0] ?? "").replaceAll("{place}", place);
 
-/** The turns of a conversation, one after another. The person replying has read what was written before. */
+/** Plays a conversation, message by message. Whoever replies has read what came before. */
 function turnSteps(scene: Scene, turns: readonly Turn[], begins: Date, talk: Talk): Step[] {
   const { stage } = scene;
   let at = begins;
@@ -40,7 +40,7 @@ async function fileRequest({ stage, life, userId, random }: Scene, story: Reques
   return id;
 }
 
-/** A concierge request: filed, taken on, talked about, completed, as far as its story goes. */
+/** A concierge request: sent, picked up, discussed, completed, as far as its story goes. */
 export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   const { stage, userId, random } = scene;
   const { staffConciergeRequests: requests, staffCases, caseTasks, messages } = stage.services;
@@ -90,17 +90,17 @@ export function requestSteps(scene: Scene, story: RequestStory): Step[] {
   return [...steps, { at: done, act: complete }];
 }
 
-/** Conversations younger than this are still open, and what nobody has answered waits. */
+/** Conversations newer than this are still open, with unanswered messages waiting. */
 const openDays = 4;
 
-/** The team is done with a conversation, and has read all of it. */
+/** The team has read the whole conversation and closes it. */
 async function callHandled({ stage }: Scene, threadId: string, concierge: StaffOrigin): Promise<void> {
   const { inbox } = stage.services;
   const { updatedAt } = await inbox.find(threadId);
   await inbox.update(threadId, { isRead: true, isHandled: true }, updatedAt, concierge);
 }
 
-/** A conversation that the member begins. What is answered was read; archived ones are put away at the end. */
+/** A conversation the member starts. Answered messages are read; archived ones are archived at the end. */
 export function conversationSteps(scene: Scene, story: ConversationStory): Step[] {
   const { stage, userId, random } = scene;
   const { messages } = stage.services;
@@ -134,7 +134,7 @@ export function conversationSteps(scene: Scene, story: ConversationStory): Step[
   return steps;
 }
 
-/** A trip request of a member, and what staff have made of it. */
+/** A member's trip request, and what staff have done with it. */
 export function tripRequestSteps(scene: Scene, story: NonNullable<Life["tripRequest"]>): Step[] {
   const { stage, life, userId, random } = scene;
   const { tripRequests, clientRequests } = stage.services;

@@ -37,7 +37,7 @@ const paymentDetails =
 const terms =
   "20 percent now, the rest 30 days before you leave. Until then you can cancel for free; after that, stays and tickets are not refunded.";
 
-/** What the trip costs as planned, put to the member. */
+/** Proposes the trip to the member at its planned cost. */
 async function propose(
   { stage }: Scene,
   request: string,
@@ -98,7 +98,7 @@ function bookingSteps(scene: Scene, trip: TripStory, asked: Date): Step[] {
   return steps;
 }
 
-/** Asking for an itinerary, booking it, and coming home. */
+/** Asks for an itinerary, books it, and comes home. */
 export function tripSteps(scene: Scene, trip: TripStory): Step[] {
   const { stage, random } = scene;
   const { timeline } = stage;
@@ -115,7 +115,7 @@ export function tripSteps(scene: Scene, trip: TripStory): Step[] {
   return steps;
 }
 
-/** Photos of a trip that is over, and the link that shares them. */
+/** Photos of a past trip, and the link that shares them. */
 export function albumSteps(scene: Scene, trip: TripStory): Step[] {
   const { stage, userId, random } = scene;
   const home = -(trip.startsIn + trip.days - 1);

@@ -7,7 +7,7 @@ import { dreamPlaces, internalNotes, plannedPlaces, requestNotes } from "./texts
 
 type Kind = "base" | "elite" | "cancelled" | "expired" | "suspended" | "free";
 
-/** What becomes of a member, in turn: the first dozen has one of each, so that small data shows every state too. */
+/** What members do, in rotation: the first dozen covers everything, so small data shows every state too. */
 const kinds: readonly Kind[] = [
   "base",
   "free",
@@ -32,7 +32,7 @@ const kinds: readonly Kind[] = [
 ];
 const bookings = ["completed", "pending", "in_progress", "new", null, null] as const;
 
-/** More join every month, and few at weekends. */
+/** More members join every month, and few on weekends. */
 function joinedAgo(index: number, count: number, random: Random): number {
   const elapsed = ((index + random.next()) / count) ** 0.6;
   const ago = Math.max(1, 364 - Math.floor(elapsed * 364));
@@ -92,7 +92,7 @@ function requestOf(index: number, since: number, random: Random): RequestStory {
   };
 }
 
-/** A question that nobody has answered is a few days old at most. */
+/** An unanswered question is never more than a few days old. */
 function conversationOf(joined: number, random: Random): ConversationStory {
   const conversation = random.pick(conversations);
   const isOpen = conversation.turns.length === 1 || random.chance(0.3);
@@ -106,7 +106,7 @@ function conversationOf(joined: number, random: Random): ConversationStory {
 const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** One address each, in plain letters: "sofia.garcia-marquez.7@example.test". */
+/** A unique email in plain letters: "sofia.garcia-marquez.7@example.test". */
 function emailOf(name: string, index: number): string {
   const plain = name
     .normalize("NFD")
@@ -150,5 +150,5 @@ function lifeOf(index: number, count: number): Life {
   };
 }
 
-/** `count` members nobody has signed in as, each with a year (or less) of their own. */
+/** `count` members you can't sign in as, each with a year (or less) of activity. */
 export const ordinaryLives = (count: number): Life[] => times(count, (index) => lifeOf(index, count));

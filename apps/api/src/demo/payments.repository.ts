@@ -6,7 +6,7 @@ export type Payment = Insertable<Invoices>;
 
 const rowsAtOnce = 1000;
 
-/** Writes a year of paid invoices in few statements. */
+/** Writes a year of paid invoices in a few statements. */
 export const createPaymentsRepository = (db: Kysely<DB>) => ({
   insert: async (invoices: Payment[]): Promise<void> => {
     for (let from = 0; from < invoices.length; from += rowsAtOnce)

@@ -7,10 +7,10 @@ import type { Timeline } from "./timeline.ts";
 const monthDays = 30;
 const dayMs = 86_400_000;
 
-/** Those you can sign in as have a plan that the team gave them, and never paid. */
+/** Members you can sign in as got their plan from the team and never paid. */
 const named = new Set(namedLives.map(({ email }) => email));
 
-/** What one member paid month by month, until today or until the plan ended. */
+/** What one member paid each month, until today or until the plan ended. */
 function invoicesOf({ userId, life }: { userId: string; life: Life }, timeline: Timeline): Payment[] {
   const { membership, email } = life;
   if (!membership || membership.endsIn !== undefined || named.has(email)) return [];

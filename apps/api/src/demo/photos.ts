@@ -3,7 +3,7 @@ import { createRandom } from "./random.ts";
 
 export type DemoPhotos = { portraits: readonly Buffer[]; landscapes: readonly Buffer[] };
 
-/** Sky above, sky below, far hills, near hills, sun. */
+/** Upper sky, lower sky, far hills, near hills, sun. */
 const skies = [
   ["#f6b38a", "#fde8c9", "#b0708a", "#5f4668", "#fff3d6"],
   ["#4f86c6", "#d7ecf5", "#6f9f8f", "#2f5d57", "#fffbe8"],
@@ -15,7 +15,7 @@ const skies = [
   ["#38598b", "#f2b880", "#7d6b7d", "#33334d", "#ffcf91"],
 ] as const;
 
-/** A ridge from the left edge to the right one, `height` (0 to 1) above the bottom. */
+/** A ridge from the left edge to the right, `height` (0 to 1) above the bottom. */
 function ridge(purpose: string, width: number, height: number, base: number): string {
   const random = createRandom(purpose);
   const points = Array.from({ length: 9 }, (_, index) => {
@@ -56,7 +56,7 @@ const portrait = ([ground, skin, hair, clothes]: (typeof looks)[number]) => `
 
 const draw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 
-/** Draws the few pictures that all members share: no one's likeness and no place's. */
+/** Draws the few pictures all members share. They show no real person or place. */
 export async function drawPhotos(): Promise<DemoPhotos> {
   const [portraits, landscapes] = await Promise.all([
     Promise.all(looks.map((look) => draw(portrait(look)))),

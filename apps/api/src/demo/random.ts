@@ -1,12 +1,12 @@
-/** A repeatable source of chance: equal seeds give equal draws. Not for secrets. */
+/** A repeatable source of random numbers: the same seed gives the same draws. Not for secrets. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next: () => number;
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   int: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** Some of the items, each once, in the list's order. */
+  /** Some of the items, each at most once, in the list's order. */
   some: <Item>(items: readonly Item[], count: number) => Item[];
 };
 
@@ -17,7 +17,7 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A source of its own for each purpose, so that the order in which things happen changes nothing. */
+/** A separate source for each purpose, so the order in which things happen makes no difference. */
 export function createRandom(purpose: string): Random {
   let state = seedOf(purpose);
   // mulberry32
@@ -32,7 +32,7 @@ export function createRandom(purpose: string): Random {
     next,
     int,
     chance: (probability) => next() < probability,
-    // The index lies within a list that is never empty.
+    // The index is always inside the list, which is never empty.
     pick: (items) => items[int(0, items.length - 1)]!,
     some: (items, count) => {
       const chosen = new Set<number>();

@@ -6,7 +6,7 @@ import type { Timeline } from "./timeline.ts";
 
 const password = "Evoya-Admin-2026";
 
-/** The demo's staff: one of each role, and a second concierge. All share one password (design §1). */
+/** The demo's staff: one for each role, plus a second concierge. All share one password (design §1). */
 const people = [
   { email: "admin@evoya.test", firstName: "Alma", lastName: "Reinholt", role: "owner" },
   { email: "manager@evoya.test", firstName: "Mateo", lastName: "Villanueva", role: "manager" },

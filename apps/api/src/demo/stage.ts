@@ -3,10 +3,10 @@ import type { StaffOrigin } from "../events/staff-origin.ts";
 import type { DemoPhotos } from "./photos.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** Who acts for the company. */
+/** The staff who act for the company. */
 export type Cast = { manager: StaffOrigin; concierges: readonly StaffOrigin[] };
 
-/** All that a life needs to be lived. */
+/** Everything needed to play out a member's story. */
 export type Stage = Pick<Container, "services" | "transact" | "jobHandlers"> & {
   timeline: Timeline;
   cast: Cast;
@@ -14,10 +14,10 @@ export type Stage = Pick<Container, "services" | "transact" | "jobHandlers"> & {
   present: Date;
 };
 
-/** What happens, and when in the story. */
+/** A moment of the story, and what happens then. */
 export type Step = { at: Date; act: () => Promise<unknown> };
 
-/** `hours` after `moment`; what would lie in the future happens half-way to now instead. */
+/** `hours` after `moment`. If that's in the future, halfway between `moment` and now instead. */
 export function later(moment: Date, hours: number, present: Date): Date {
   const wanted = moment.getTime() + hours * 3_600_000;
   const latest = present.getTime() - 5 * 60_000;

@@ -11,14 +11,14 @@ import { visitors } from "./timeline.ts";
 const reviews = ["pending", "reviewed", "approved", "declined"] as const;
 const kinds = ["creator", "partner", "story", "inquiry"] as const satisfies readonly SubmissionType[];
 
-/** In later rounds other people send the like, in much the same words. */
+/** In later rounds, other people send something similar. */
 const senderOf = (sent: Sent, type: SubmissionType, round: number, random: Random): Sent => {
   if (round === 0) return sent;
   const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
   return { ...sent, name, email: `${type}.${round}.${random.int(100, 999)}@example.test` };
 };
 
-/** The last of each kind is declined; the others stand where the round has come to. Every kind has every status. */
+/** The last of each kind is declined; the others depend on the round. Every kind has every status. */
 function submissionSteps(stage: Stage, round: number, random: Random): Step[] {
   const { services, timeline, cast, present } = stage;
   return kinds.flatMap((type, kind) =>
@@ -79,7 +79,7 @@ const contactSteps = ({ services, timeline }: Stage): Step[] =>
     act: () => services.submissions.contact(message),
   }));
 
-/** What people without an account send in over the year: more of it when there are more members. */
+/** What people without an account send in over the year. More members means more of it. */
 export async function receiveVisitors(stage: Stage, members: number): Promise<void> {
   const rounds = Math.max(1, Math.round(members / 60));
   const random = createRandom("submissions");

@@ -16,7 +16,7 @@ export type Visits = {
 
 const rowsAtOnce = 2000;
 
-/** Writes a year of visits in few statements. */
+/** Writes a year of visits in a few statements. */
 export const createVisitsRepository = (db: Kysely<DB>) => ({
   insert: async (visits: Visits): Promise<void> => {
     const { pageViews, analyticsEvents, conversionEvents, membershipClicks } = visits;

@@ -24,7 +24,7 @@ const agents = [
 const time = (hour: number, minute: number): string =>
   `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 
-/** The visits of one day: more every month, fewer at weekends, a quarter of them take the quiz. */
+/** One day's visits: more every month, fewer on weekends, and one in four takes the quiz. */
 function visitsOf(ago: number, scale: number, timeline: Timeline): Visits {
   const random = createRandom(`visits ${ago}`);
   const visits: Visits = { pageViews: [], analyticsEvents: [], conversionEvents: [], membershipClicks: [] };
@@ -53,7 +53,7 @@ function visitsOf(ago: number, scale: number, timeline: Timeline): Visits {
   return visits;
 }
 
-/** What a member's own story leaves in the funnel. */
+/** What a member's own story adds to the funnel. */
 function milestonesOf({ userId, life }: { userId: string; life: Life }, timeline: Timeline): Visits {
   const { joined, membership, trips } = life;
   const joinedAt = timeline.instant(joined, "07:30").toISOString();
@@ -81,7 +81,7 @@ function milestonesOf({ userId, life }: { userId: string; life: Life }, timeline
   return visits;
 }
 
-/** A year of visits and of what came of them. */
+/** A year of visits and what they led to. */
 export function visitsOfYear(members: readonly { userId: string; life: Life }[], timeline: Timeline): Visits {
   const scale = Math.min(1, members.length / 150);
   const all = [

@@ -1,7 +1,7 @@
 import type { CaseEntry } from "./domain-event.ts";
 import type { StaffOrigin } from "./staff-origin.ts";
 
-/** A request of any kind: its id is that of its case. */
+/** A request of any kind. Its id is also its case's id. */
 type Request = { id: string; userId: string | null };
 type Assignee = { id: string; name: string };
 
@@ -14,11 +14,11 @@ export const received = (request: Request): CaseEntry => ({
   by: "member",
 });
 
-/** The beginning of an entry about what staff did. */
+/** The common part of an entry about what staff did. */
 export const byStaff = (request: Request, { caller }: StaffOrigin) =>
   ({ ...about(request), by: "staff", adminUserId: caller.adminUserId }) as const;
 
-/** Staff have set a status; none where it is the same. */
+/** Staff changed the status; no entry if it's the same as before. */
 export const statusChanged = (
   request: Request & { status: string },
   to: string,
@@ -28,7 +28,7 @@ export const statusChanged = (
     ? []
     : [{ ...byStaff(request, origin), kind: "status", details: { from: request.status, to } }];
 
-/** Staff have given a request to a colleague, or to nobody; none where it stays. */
+/** Staff assigned a request to a colleague or unassigned it; no entry if nothing changed. */
 export const assigned = (
   request: Request & { assignee: Assignee | null },
   to: Assignee | null,
@@ -40,7 +40,7 @@ export const assigned = (
 
 type Handled = Request & { status: string; assignee: Assignee | null };
 
-/** What staff have changed of a request. */
+/** Entries for what staff changed about a request. */
 export const changesOf = (before: Handled, after: Handled, origin: StaffOrigin): CaseEntry[] => [
   ...assigned(before, after.assignee, origin),
   ...statusChanged(before, after.status, origin),

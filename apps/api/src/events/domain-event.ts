@@ -12,17 +12,17 @@ import type { Audience } from "../live/dispatcher.ts";
 export type DomainEvent = {
   /** A line of a member's own feed. */
   feed?: FeedEntry | null;
-  /** What the staff dashboard shows of recent activity. */
+  /** What the staff dashboard shows as recent activity. */
   log?: LogEntry | LogEntry[];
-  /** What staff changed, in the log of their writes. */
+  /** A line in the activity log: what staff changed. */
   staffLog?: StaffChange | SystemAct;
-  /** What the timeline of a request tells its member and the team (decision 126). */
+  /** What a request's timeline shows its member and the team (decision 126). */
   timeline?: CaseEntry[];
-  /** What open pages hear, and who has one. */
+  /** Live events for open pages, and who gets them. */
   live?: LiveNotice[];
-  /** News for members; where and when each hears of it is decided by what they chose (decision 129). */
+  /** News for members. Their own settings decide where and when they hear about it (decision 129). */
   notices?: Notice[];
-  /** Emails that always go: about security and billing, to the team, to an address that need not be a member's. */
+  /** Emails we always send: about security and billing, to the team, and to people who may not be members. */
   mails?: MailJob[];
 };
 
@@ -30,9 +30,9 @@ export type DomainEvent = {
 export type Notice = {
   userId: string;
   kind: NoticeKind;
-  /** Goes out at once, whatever the member chose: something is owed. */
+  /** Goes out at once, whatever the member's settings, because something is due. */
   isUrgent?: true;
-  /** What the bell says, and what it leads to. None for what members have just done themselves. */
+  /** What the bell says and where it leads. Left out for what members just did themselves. */
   inApp?: InAppNotice;
   mail?: MailJob;
 };
@@ -43,7 +43,7 @@ export type InAppNotice = {
   subject?: { type: NoticesSubjectType; id: string };
 };
 
-/** What members read of themselves (member spec §3, activity_feed). */
+/** What members see about themselves (member spec §3, activity_feed). */
 export type FeedType =
   | "points_earned"
   | "booking_requested"
@@ -61,7 +61,7 @@ export type FeedType =
   | "reward_settled"
   | "dashboard_access";
 
-/** An entry of a member's feed; `subject` is what it leads to. */
+/** An entry in a member's feed; `subject` is what it links to. */
 export type FeedEntry = {
   userId: string;
   type: FeedType;
@@ -82,7 +82,7 @@ export type StaffChange = {
   apiKeyId?: string | null;
   action: string;
   resourceType: string;
-  /** Null: not about one thing. */
+  /** Null when it isn't about one thing. */
   resourceId: string | null;
   subjectUserId?: string | null;
   before?: object;
@@ -91,10 +91,10 @@ export type StaffChange = {
   requestId: string;
 };
 
-/** What the product did by itself and staff should know of. Holds nothing personal. */
+/** Something the product did on its own that staff should know about. Contains nothing personal. */
 export type SystemAct = { by: "system"; action: string; resourceType: string; after: object };
 
-/** An entry of a request's timeline. What is private is a matter of its kind, which the domain knows. */
+/** An entry in a request's timeline. Its kind decides whether it's private; the domain knows which are. */
 export type CaseEntry = {
   /** The request's id, and whose it is. */
   caseId: string;
@@ -109,11 +109,11 @@ export type CaseEntry = {
 
 export type LiveNotice = { to: Audience | Audience[]; event: LiveEvent };
 
-/** The open pages of a member, and of staff too where both show the same thing. */
+/** A member's open pages, and staff's too when both show the same thing. */
 export const audiencesOf = (userId: string | null): Audience[] =>
   userId ? ["staff", `user:${userId}`] : ["staff"];
 
-/** The figures on a dashboard have changed: a member's own, or those of staff. */
+/** Figures on a dashboard have changed: a member's own, or the staff's. */
 export const dashboardChanged = (to: Audience | Audience[] = "staff"): LiveNotice => ({
   to,
   event: { type: "dashboard.changed" },

@@ -1,7 +1,7 @@
 import type { DomainEvent } from "./domain-event.ts";
 import { actorOf, type StaffOrigin } from "./staff-origin.ts";
 
-/** Someone takes a list along as a file: by which filter, or how many by hand. */
+/** Someone exported a list as a file: with which filters, or how many selected rows. */
 export const listExported = (
   resourceType: string,
   { ids, ...filter }: { ids?: readonly string[] | undefined },

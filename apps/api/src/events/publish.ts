@@ -59,11 +59,11 @@ const caseRow = ({ caseId, kind, by, adminUserId = null, subjectId, details = {}
   details: JSON.stringify(details),
 });
 
-/** Whether the client hears from the team by it; back in line is no answer. */
+/** Whether the entry counts as hearing from the team. Going back to new doesn't. */
 const isAnswer = ({ kind, by, details }: CaseEntry): boolean =>
   by !== "member" && !isPrivateEvent(kind) && !(kind === "status" && details?.to === "new");
 
-/** Open pages of a request hear of each entry; of a new request the lists hear already. */
+/** Open pages of a request hear about each entry. For a new request, the lists already hear about it. */
 const caseNotices = (entries: CaseEntry[]): LiveNotice[] =>
   entries
     .filter(({ kind }) => kind !== "received")
@@ -72,7 +72,7 @@ const caseNotices = (entries: CaseEntry[]): LiveNotice[] =>
       event: { type: "case.changed", caseId },
     }));
 
-/** The requests whose client hears from the team by this: from then on the first answer is given. */
+/** Requests whose client hears from the team through this event, which counts as the first answer. */
 const answeredBy = (entries: CaseEntry[]): string[] => entries.filter(isAnswer).map(({ caseId }) => caseId);
 
 const firstAnswer = (db: Kysely<DB>, caseIds: string[]) =>
@@ -83,7 +83,7 @@ const firstAnswer = (db: Kysely<DB>, caseIds: string[]) =>
     .where("answeredAt", "is", null)
     .compile();
 
-/** One job tells everyone, so that an event costs its transaction no more than a row. */
+/** One job notifies everyone, so an event costs its transaction just one row. */
 async function tell(jobs: Stores["jobs"], notices: Notice[], mails: MailJob[]): Promise<void> {
   const [mail, ...others] = mails;
   const identified = notices.map((notice) => ({ ...notice, id: randomUUID() }));
@@ -96,9 +96,8 @@ async function tell(jobs: Stores["jobs"], notices: Notice[], mails: MailJob[]): 
 }
 
 /**
- * The one way to leave a trace: a member's feed, the log of events, the log of staff writes, the timeline of a request,
- * live events, notices and mail.
- * Together they are one statement, sent with the COMMIT (`writeWithCommit`).
+ * The only way to leave a trace: in a member's feed, the event log, the activity log, a request's timeline, live
+ * events, notices and emails. They all go out as one statement with the COMMIT (`writeWithCommit`).
  */
 export const createPublish =
   ({ db, live, jobs }: Stores): Publish =>

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { anItinerary } from "./builders.ts";
 import type { TestMember, World } from "./world.ts";
 
-/** What a member has after a while: a trip with a photo, a message, a profile with photo and passport, a document. */
+/** Gives a member what they'd have after a while: a trip with a photo, a message, a full profile, a document. */
 export async function liveALittle(
   world: World,
   member: TestMember,
@@ -52,7 +52,7 @@ async function aPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The keys of everything in all buckets that begins with one of `folders`. */
+/** Keys of everything in all buckets that starts with one of `folders`. */
 export async function storedBelow(world: World, folders: readonly string[]): Promise<string[]> {
   const { buckets } = await import("../adapters/files/files.ts");
   const keys: string[] = [];

@@ -7,7 +7,7 @@ import { noteSecret, noteSecrets } from "./secrets.ts";
 export type MemberApi = Client<typeof memberContract>;
 export type StaffApi = Client<typeof staffContract>;
 
-/** An HTTP client that keeps cookies and says where it comes from, as a browser on our own page does. */
+/** An HTTP client that keeps cookies and sends its origin, like a browser on one of our pages. */
 export function createBrowser(baseURL: string, origin: string): AxiosInstance {
   const cookies = new Map<string, string>();
   const http = axios.create({ baseURL, headers: { Origin: origin } });

@@ -1,7 +1,7 @@
 import type { NewConciergeRequest } from "@evoya/schemas/concierge-requests";
 import type { GenerateItinerary } from "@evoya/schemas/itineraries";
 
-/** A concierge request that nothing is wrong with. */
+/** A valid concierge request. */
 export const aConciergeRequest = (changes: Partial<NewConciergeRequest> = {}): NewConciergeRequest => ({
   destination: "Lisbon",
   startDate: "2031-05-01",

@@ -6,13 +6,13 @@ import { test, type World } from "./world.ts";
 const endpoints = Object.values(contract) as Endpoint[];
 const open = endpoints.filter(({ publicForSeconds }) => publicForSeconds);
 
-/** One client of each kind; what an endpoint is for is asked as who may ask. */
+/** One client of each kind; each endpoint is called by a client that's allowed to. */
 const callersOf = async (world: World) => {
   const [member, staff] = [(await world.member()).http, (await world.staff("owner")).http];
   return { anyone: world.visitor().http, visitor: world.visitor().http, member, staff };
 };
 
-test("what may be kept by others is the same for everyone, and no more than this", () => {
+test("only answers that are the same for everyone may be cached, and only these", () => {
   expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "get /v1/config",
     "get /v1/itinerary-samples/:resultType",
@@ -24,7 +24,7 @@ test("what may be kept by others is the same for everyone, and no more than this
   }
 });
 
-test("every other answer is kept nowhere, whoever asks and whatever comes of it", async ({ world }) => {
+test("no other answer is cached, whoever asks and whatever the result", async ({ world }) => {
   const callers = await callersOf(world);
   for (const endpoint of endpoints) {
     if (endpoint.publicForSeconds) continue;
@@ -47,7 +47,7 @@ test("every other answer is kept nowhere, whoever asks and whatever comes of it"
   }
 }, 60_000);
 
-test("secrets that are shown once are kept nowhere", async ({ world }) => {
+test("secrets that are shown once are never cached", async ({ world }) => {
   const { http: member, password } = await world.member();
   const { http: staff } = await world.staff("owner");
   const secret = await member.post("/v1/me/two-factor", { password });
@@ -58,7 +58,7 @@ test("secrets that are shown once are kept nowhere", async ({ world }) => {
   }
 });
 
-test("public answers say for how long they stand, and only when they are answers", async ({ world }) => {
+test("public answers say how long they're good for, but errors don't", async ({ world }) => {
   const { http } = world.visitor();
   expect((await http.get("/v1/config")).headers["cache-control"]).toBe("public, max-age=60");
   const refusal = await http.get("/v1/itinerary-samples/nobody", { validateStatus: () => true });

@@ -13,13 +13,13 @@ export const refusals = [401, 403];
 
 let calls = 0;
 
-/** An address nobody else has called from, so that no limit of one answers in place of what is asked. */
+/** An address nobody else has called from, so no rate limit answers instead of the endpoint. */
 function anotherAddress(): string {
   calls += 1;
   return `172.16.${calls >> 8}.${calls & 255}`;
 }
 
-/** Calls an endpoint with as little as gets past routing: who may call is decided before what is sent. */
+/** Calls an endpoint with just enough to get past routing: permission is checked before the body. */
 export async function statusOf(
   http: AxiosInstance,
   endpoint: Endpoint,
@@ -49,8 +49,8 @@ export async function statusOf(
 }
 
 /**
- * Makes a caller once per world, for calls that are refused or only read. A call that may end the session of its
- * caller needs a caller of its own.
+ * Makes a caller once per world, for calls that are refused or only read. A call that might end its caller's session
+ * needs its own caller.
  */
 export function shared(make: (world: World) => Promise<{ http: AxiosInstance }>) {
   const made = new WeakMap<World, Promise<{ http: AxiosInstance }>>();
@@ -64,11 +64,11 @@ export function shared(make: (world: World) => Promise<{ http: AxiosInstance }>)
 export const aMember = shared((world) => world.member());
 export const anOwner = shared((world) => world.staff("owner"));
 
-/** Where a request may say that it comes from; a page of ours says so on every write. */
+/** Origins a request can claim. Our own pages send theirs on every write. */
 export const pages = ["web", "admin", "foreign", "null", "none"] as const;
 export type From = (typeof pages)[number];
 
-/** What a browser sends as `Origin`. Undefined: nothing. */
+/** What a browser sends as `Origin`; undefined for none. */
 export const originOf: Record<From, (world: World) => string | undefined> = {
   web: ({ webUrl }) => webUrl,
   admin: ({ adminUrl }) => adminUrl,

@@ -28,7 +28,7 @@ const aCaseFile = async (member: TestMember, world: World) => {
   return (await member.api.uploadCaseFile({ params: { id }, file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
 };
 
-/** How to make what a member endpoint with an id is about. A new endpoint must say so here. */
+/** How to create what a member endpoint with an id works on. Every new endpoint needs an entry here. */
 const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
   getItinerary: anyTrip,
   editItinerary: anyTrip,
@@ -107,7 +107,7 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
     (await member.api.startThread({ body: { subject: "Hello", body: "There" } })).threadId,
 };
 
-/** What a stranger sends, where it is more than a message. */
+/** What a stranger sends when it's more than a message. */
 const bodies: Partial<Record<Name, object>> = {
   updateThread: { isRead: true },
   updateNotice: { isRead: true },
@@ -136,7 +136,7 @@ function formOf(field: string): FormData {
 describe("what belongs to one member", () => {
   const withId = named("member").filter(([, { path }]) => path.includes(":id"));
 
-  test.for(withId)("%s is not another's to see or change", async ([name, endpoint], { world }) => {
+  test.for(withId)("%s can't be seen or changed by another member", async ([name, endpoint], { world }) => {
     const make = owned[name];
     expect(make, `say in \`owned\` how to make what ${name} is about`).toBeDefined();
     const id = await make!(await world.member(), world);

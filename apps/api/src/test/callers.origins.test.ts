@@ -15,24 +15,24 @@ import {
 } from "./caller-matrix.ts";
 import { test, type World } from "./world.ts";
 
-/** Whether an endpoint hears a browser with all the right cookies. */
+/** Whether an endpoint accepts a browser that has all the right cookies. */
 function hears(endpoint: Endpoint, from: From): boolean {
   if (endpoint.raw || from === ownApp(endpoint)) return true;
-  // Reading without an Origin is a link or a picture; reading for another page is what CORS keeps from it.
+  // Reading without an Origin is a link or a picture; CORS is what keeps other pages from reading.
   return endpoint.method === "get" && (from === "none" || !["member", "staff"].includes(endpoint.caller));
 }
 
 describe("a browser", () => {
   const isForStaff = ({ caller, path }: Endpoint) => caller === "staff" || path.startsWith("/v1/admin/");
 
-  /** Whoever is heard may end the session by it; whoever is refused or only reads can't. */
+  /** An accepted call might end its session; a refused call or a read can't. */
   const caller = async (world: World, endpoint: Endpoint, from: From): Promise<AxiosInstance> => {
     if (endpoint.method === "get" || !hears(endpoint, from))
       return isForStaff(endpoint) ? anOwner(world) : aMember(world);
     return (isForStaff(endpoint) ? await world.staff("owner") : await world.member()).http;
   };
 
-  test.for(endpoints)("%s is called by the pages of its own app alone", async ([, endpoint], { world }) => {
+  test.for(endpoints)("%s can only be called by its own app's pages", async ([, endpoint], { world }) => {
     for (const from of pages) {
       const http = await caller(world, endpoint, from);
       const status = await statusOf(http, endpoint, randomUUID(), { Origin: originOf[from](world) });
@@ -41,7 +41,7 @@ describe("a browser", () => {
     }
   });
 
-  test.for(endpoints)("%s is read by the pages of its own app alone", async ([, endpoint], { world }) => {
+  test.for(endpoints)("%s can only be read by its own app's pages", async ([, endpoint], { world }) => {
     for (const from of pages) {
       const path = endpoint.path.replace(":questionNumber", "1").replace(":id", randomUUID());
       for (const url of [path, path.toUpperCase()]) {
@@ -55,7 +55,7 @@ describe("a browser", () => {
     }
   });
 
-  test("is refused without an Origin, whatever else it says of where it comes from", async ({ world }) => {
+  test("is refused without an Origin, whatever else it says about where it comes from", async ({ world }) => {
     const { http } = await world.staff("owner");
     const headers = { Origin: undefined, "Sec-Fetch-Site": "same-site" };
     const body = { name: "Key", scopes: ["requests.read"] };

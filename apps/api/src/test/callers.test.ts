@@ -36,7 +36,7 @@ const allows = (role: StaffRole, permission: Permission | undefined): boolean =>
 
 describe("an endpoint for anyone", () => {
   test.for([...named("anyone"), ...named("visitor")])(
-    "%s refuses nobody",
+    "%s lets everyone call",
     async ([, endpoint], { world }) => {
       const callers =
         endpoint.method === "get"
@@ -44,7 +44,7 @@ describe("an endpoint for anyone", () => {
           : [anonymous(world), (await world.member()).http, (await world.staff("viewer")).http];
       const headers = { Origin: originOf[ownApp(endpoint)](world) };
       for (const http of callers) {
-        // Signing in without credentials is a 422 here, never a question of who asks.
+        // Signing in without credentials is a 422 here; it has nothing to do with who's asking.
         expect(refusals).not.toContain(await statusOf(http, endpoint, randomUUID(), headers));
       }
     },
@@ -63,7 +63,7 @@ describe("an endpoint for members", () => {
 
 describe("an endpoint for staff", () => {
   test.for(named("staff"))(
-    "%s answers those whose role or key allows it",
+    "%s answers callers whose role or key allows it",
     async ([, endpoint], { world }) => {
       expect(await statusOf(anonymous(world), endpoint)).toBe(401);
       expect(await statusOf(await aMember(world), endpoint)).toBe(401);
@@ -79,7 +79,7 @@ describe("an endpoint for staff", () => {
   );
 
   test.for(named("staff"))(
-    "%s answers a key with its scope, and no other",
+    "%s answers keys with its scope, and no others",
     async ([, { permission, ...endpoint }], { world }) => {
       if (!permission) return expect(await statusOf(await aKeyOfAll(world), endpoint)).toBe(403);
       expect(await statusOf(await keyWithout[permission](world), endpoint)).toBe(403);
@@ -89,13 +89,13 @@ describe("an endpoint for staff", () => {
 });
 
 describe("after signing out", () => {
-  /** A browser that sends the cookies of `http` as they are now, whatever it receives later. */
+  /** A browser that keeps sending `http`'s current cookies, whatever it receives later. */
   const keptBy = async (world: World, http: AxiosInstance, url: string, origin: string) => {
     const cookie = (await http.get(url)).config.headers.Cookie;
     return axios.create({ baseURL: world.url, headers: { Origin: origin, Cookie: cookie } });
   };
 
-  test("a cookie that was kept opens no member's endpoint", async ({ world }) => {
+  test("a saved cookie opens no member endpoint", async ({ world }) => {
     const { api, http } = await world.member();
     const kept = await keptBy(world, http, "/v1/session", world.webUrl);
     await api.signOut();
@@ -103,7 +103,7 @@ describe("after signing out", () => {
     expect((await kept.get("/v1/session")).data).toEqual({ member: null, quizAnswered: 0 });
   });
 
-  test("a cookie that was kept opens no staff endpoint", async ({ world }) => {
+  test("a saved cookie opens no staff endpoint", async ({ world }) => {
     const { api, http } = await world.staff("owner");
     const kept = await keptBy(world, http, "/v1/admin/session", world.adminUrl);
     await api.signOutStaff();
@@ -111,7 +111,7 @@ describe("after signing out", () => {
   });
 });
 
-test("a key needs no Origin, and has no page", async ({ world }) => {
+test("a key needs no Origin, and can't come from a page", async ({ world }) => {
   const { http } = await world.thirdParty([...permissions]);
   for (const [, endpoint] of named("staff").filter(([, { permission }]) => permission))
     for (const from of pages) {

@@ -10,7 +10,7 @@ type Layer = { route?: { path: string; methods: Record<string, boolean> }; handl
 const endpoints = Object.values(contract) as Endpoint[];
 const redirects = Object.values(navigations).map(({ path }) => `get ${path}`);
 
-/** Why each POST without `Idempotency-Key` may be sent twice. A new one takes the key, or says so here. */
+/** Why it's safe to send each POST without `Idempotency-Key` twice. A new one takes the key or gets a reason here. */
 const harmless: Record<string, string> = {
   "/v1/me/deletion": "Asks for the same day once more",
   "/v1/password-resets": "Mails to one address are bounded",
@@ -55,7 +55,7 @@ const harmless: Record<string, string> = {
     "Its answer is a secret, which the table of answers must not keep; a second key is seen and revoked",
 };
 
-/** Every route under /v1 that the application answers, as "get /v1/…". */
+/** Every route the application answers under /v1, as "get /v1/…". */
 function mountedRoutes(layers: Layer[]): string[] {
   return layers.flatMap(({ route, handle }) => {
     if (route) return Object.keys(route.methods).map((method) => `${method} ${route.path}`);
@@ -64,14 +64,14 @@ function mountedRoutes(layers: Layer[]): string[] {
 }
 
 describe("the contract and the routes", () => {
-  test("are the same", ({ world }) => {
+  test("match", ({ world }) => {
     const app = world.container.buildApp() as unknown as { router: { stack: Layer[] } };
     const routes = mountedRoutes(app.router.stack).filter((route) => / \/(v1|api)\//.test(route));
     const declared = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(routes.toSorted()).toEqual([...declared, ...redirects].toSorted());
   });
 
-  test("every write refuses fields it does not know", () => {
+  test("every write refuses unknown fields", () => {
     for (const endpoint of endpoints) {
       if (!endpoint.body) continue;
       const {
@@ -86,7 +86,7 @@ describe("the contract and the routes", () => {
     }
   });
 
-  test("every POST is idempotent, or says here why a repetition does no harm", () => {
+  test("every POST is idempotent, or has a reason here why repeating it is harmless", () => {
     const open = endpoints.filter(({ method, idempotent }) => method === "post" && !idempotent);
     expect(open.map(({ path }) => path).toSorted()).toEqual(Object.keys(harmless).toSorted());
   });
@@ -103,7 +103,7 @@ describe("GET /openapi.json", () => {
     expect(described.toSorted()).toEqual([...declared, ...redirects].toSorted());
   });
 
-  test("refers only to schemas it holds", async ({ world }) => {
+  test("only refers to schemas it contains", async ({ world }) => {
     const { data } = await world.visitor().http.get("/openapi.json");
     const text = JSON.stringify(data);
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
@@ -113,7 +113,7 @@ describe("GET /openapi.json", () => {
 });
 
 describe("GET /docs", () => {
-  test("reads without any other server", async ({ world }) => {
+  test("needs no other server to display", async ({ world }) => {
     const { data: page } = await world.visitor().http.get("/docs");
     expect(page).not.toMatch(/(src|href)="https?:/);
     for (const [, asset] of String(page).matchAll(/(?:src|href)="(\/[^"]+)"/g)) {

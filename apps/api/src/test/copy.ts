@@ -14,7 +14,7 @@ type Copy = {
   end: () => Promise<void>;
 };
 
-/** Another copy of the API beside the world's, on the same database. `of` is a browser that now talks to this copy. */
+/** A second copy of the API on the world's database. `of` makes a browser talk to this copy. */
 export async function startCopy(world: World): Promise<Copy> {
   const running = await startProcess({ config: world.config, worker: false });
   const server = createServer(running.container.buildApp()).listen(0, "127.0.0.1");

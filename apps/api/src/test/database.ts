@@ -4,14 +4,14 @@ import { inject } from "vitest";
 
 export type TestDatabase = {
   url: string;
-  /** Removes the database; connections still open after some seconds are ended. */
+  /** Drops the database. Closes connections that are still open after a few seconds. */
   drop: () => Promise<void>;
 };
 
 /** A fresh database, migrated and empty: one per test file. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyOf("evoya_template");
 
-/** A database without any table, for tests of the migrations themselves. */
+/** A database without tables, to test the migrations themselves. */
 export const createBlankDatabase = (): Promise<TestDatabase> => copyOf("template0");
 
 async function copyOf(template: string): Promise<TestDatabase> {
@@ -24,7 +24,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   };
 }
 
-/** Closing connections get a moment to go: cut off, they would report an error that no test caused. */
+/** Gives closing connections a moment: cut off, they'd report an error no test caused. */
 async function drop(server: string, name: string): Promise<void> {
   const isLeft = await run(server, `drop database if exists ${name}`).then(
     () => false,

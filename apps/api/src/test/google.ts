@@ -7,13 +7,13 @@ import { startWorld, type Visitor, type World } from "./world.ts";
 
 export type Identity = { sub: string; email?: string; email_verified?: boolean; hd?: string; name?: string };
 
-/** A local OpenID server in Google's place. `identity` is who signs in there next. */
+/** A local OpenID server that replaces Google. `identity` is the next person to sign in there. */
 export type FakeGoogle = {
   url: string;
   identity: Identity;
-  /** What the API has sent to exchange codes, the newest last. */
+  /** What the API sent to exchange codes, newest last. */
   tokenRequests: { code_verifier?: string; redirect_uri?: string }[];
-  /** Credentials that the userinfo endpoint was asked with, and the addresses. */
+  /** The credentials and addresses used to call the userinfo endpoint. */
   userinfoRequests: { url: string; authorization: string }[];
 };
 
@@ -26,7 +26,7 @@ async function startFakeGoogle(): Promise<FakeGoogle & { stop: () => Promise<voi
   });
   server.service.on("beforeUserinfo", (response: MutableResponse, { url = "", headers }) => {
     fake.userinfoRequests.push({ url, authorization: headers.authorization ?? "" });
-    // Addresses are of a Workspace unless a test says otherwise.
+    // Emails belong to a Workspace unless a test says otherwise.
     response.body = { hd: fake.identity.email?.split("@")[1], ...fake.identity };
   });
   const http = createServer(server.service.requestHandler).listen(0, "127.0.0.1");
@@ -49,7 +49,7 @@ const googleSettings = (url: string): Record<string, string> => ({
   GOOGLE_USERINFO_URL: `${url}/userinfo`,
 });
 
-/** Follows one redirect of a visitor: where it leads. */
+/** Follows one redirect and returns where it leads. */
 export async function redirectOf(visitor: Visitor, address: string): Promise<URL> {
   const { status, headers } = await visitor.http.get(address, {
     maxRedirects: 0,
@@ -59,17 +59,17 @@ export async function redirectOf(visitor: Visitor, address: string): Promise<URL
   return new URL(String(headers.location));
 }
 
-/** Goes to Google as its present identity: the address that Google sends the browser back to. */
+/** Signs in at Google as the current identity, and returns the address Google sends the browser back to. */
 export async function toGoogle(visitor: Visitor, next?: string): Promise<URL> {
   const query = next === undefined ? "" : `?${new URLSearchParams({ next })}`;
   return redirectOf(visitor, (await redirectOf(visitor, `/v1/auth/google${query}`)).href);
 }
 
-/** The whole way through Google. The page of the app on which the browser ends. */
+/** Goes all the way through Google, and returns the app's page where the browser ends up. */
 export const throughGoogle = async (visitor: Visitor, next?: string): Promise<URL> =>
   redirectOf(visitor, (await toGoogle(visitor, next)).href);
 
-/** `test` with a world whose Google is a local OpenID server. */
+/** `test` with a world that uses a local OpenID server as Google. */
 export const test = base.extend<{ world: World; google: FakeGoogle }>({
   google: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures used from this pattern

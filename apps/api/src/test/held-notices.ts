@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { World } from "./world.ts";
 
-/** Lets the emails that wait for a member be due, the member be away, and the minute's chores run. */
+/** Makes a member's held emails due and the member away, then runs the minute's chores. */
 export async function hasWaited({ database: { db }, container }: World, userId: string): Promise<void> {
   const held = db.selectFrom("heldNotices").select("id").where("userId", "=", userId);
   await expect.poll(async () => (await held.execute()).length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { startWorld, test } from "./world.ts";
 const problem = { validateStatus: () => true };
 
 describe("every answer", () => {
-  test("carries a request id, security headers and the state of the rate limit", async ({ world }) => {
+  test("has a request id, security headers and the rate limit's state", async ({ world }) => {
     const { headers } = await world.visitor().http.get("/v1/config");
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers["content-security-policy"]).toContain("default-src 'self'");
@@ -17,7 +17,7 @@ describe("every answer", () => {
     expect(headers.ratelimit).toMatch(/standard/);
   });
 
-  test("lets our apps read it with cookies, and no one else", async ({ world }) => {
+  test("can be read with cookies by our apps and no one else", async ({ world }) => {
     const { http } = world.visitor();
     const ours = await http.get("/v1/config");
     expect(ours.headers["access-control-allow-origin"]).toBe(world.webUrl);
@@ -27,21 +27,21 @@ describe("every answer", () => {
 });
 
 describe("a refusal", () => {
-  test("is problem+json with code, detail and request id", async ({ world }) => {
+  test("is problem+json with a code, detail and request id", async ({ world }) => {
     const { status, headers, data } = await world.visitor().http.get("/v1/nothing-here", problem);
     expect(status).toBe(404);
     expect(headers["content-type"]).toContain("application/problem+json");
     expect(data).toMatchObject({ status: 404, code: "not_found", requestId: headers["x-request-id"] });
   });
 
-  test("of a known address under another method is 405 and names those allowed", async ({ world }) => {
+  test("for the wrong method is 405 and names the allowed ones", async ({ world }) => {
     const { status, headers, data } = await world.visitor().http.post("/v1/session", {}, problem);
     expect(status).toBe(405);
     expect(headers.allow).toBe("GET");
     expect(data.code).toBe("method_not_allowed");
   });
 
-  test("of malformed JSON says so", async ({ world }) => {
+  test("for malformed JSON says so", async ({ world }) => {
     const { data } = await world.visitor().http.post("/v1/sessions", "{ not json", {
       ...problem,
       headers: { "Content-Type": "application/json" },
@@ -49,14 +49,14 @@ describe("a refusal", () => {
     expect(data).toMatchObject({ status: 400, code: "malformed_json" });
   });
 
-  test("of an oversize body says so", async ({ world }) => {
+  test("for an oversized body says so", async ({ world }) => {
     const { data } = await world
       .visitor()
       .http.post("/v1/sessions", { email: "x".repeat(2_000_000) }, problem);
     expect(data).toMatchObject({ status: 413, code: "body_too_large" });
   });
 
-  test("of a body that is not JSON says so", async ({ world }) => {
+  test("for a body that isn't JSON says so", async ({ world }) => {
     const { data } = await world
       .visitor()
       .http.post("/v1/sessions", "email=a", { ...problem, headers: { "Content-Type": "text/plain" } });
@@ -160,7 +160,7 @@ describe("a refusal", () => {
     expect(status).toBeLessThan(500);
   });
 
-  test("of an unknown field names it", async ({ world }) => {
+  test("for an unknown field names it", async ({ world }) => {
     const body = { email: "a@b.test", password: "secret-1", admin: true };
     const { data } = await world.visitor().http.post("/v1/sessions", body, problem);
     expect(data).toMatchObject({
@@ -178,13 +178,13 @@ describe("a refusal", () => {
     expect(data).toMatchObject({ status: 422, code: "invalid_input", errors: [{ path: "answer" }] });
   });
 
-  test("of an id that is none names the parameter", async ({ world }) => {
+  test("for a malformed id names the parameter", async ({ world }) => {
     const member = await world.member();
     const { data } = await member.http.get("/v1/me/concierge-requests/1%20or%201", problem);
     expect(data).toMatchObject({ status: 422, errors: [{ path: "id" }] });
   });
 
-  test("of an address that cannot be decoded is a 404", async ({ world }) => {
+  test("for an address that can't be decoded is a 404", async ({ world }) => {
     const member = await world.member();
     const { status } = await member.http.get("/v1/me/itineraries/%E0%A4%A", problem);
     expect([400, 404, 422]).toContain(status);
@@ -210,7 +210,7 @@ describe("health", () => {
     expect((await axios.get(`${world.url}/metrics`, { headers, ...problem })).status).toBe(404);
   });
 
-  test("/metrics with a token are for its bearer, from anywhere, and for nobody else", async () => {
+  test("/metrics with a token are open to its bearer, from anywhere, and to nobody else", async () => {
     const METRICS_TOKEN = "q8Zr1k3Yb-w4Qe8r";
     const world = await startWorld({ METRICS_TOKEN });
     try {
@@ -225,7 +225,7 @@ describe("health", () => {
     }
   });
 
-  test("a flood of /readyz asks the parts once", async () => {
+  test("a flood of /readyz calls checks each part only once", async () => {
     let asked = 0;
     const database = async () => {
       asked += 1;
@@ -241,7 +241,7 @@ describe("health", () => {
     server.close();
   });
 
-  test("all that is served beside the contract counts against the caller's limit, but for /healthz", async () => {
+  test("everything outside the contract counts against the caller's limit, except /healthz", async () => {
     const world = await startWorld({ STANDARD_RATE_LIMIT: "3" });
     try {
       for (const path of ["/readyz", "/openapi.json", "/docs", "/files/photos/a/b", "/v1/auth/google"]) {

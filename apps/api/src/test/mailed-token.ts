@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { noteSecret } from "./secrets.ts";
 import type { World } from "./world.ts";
 
-/** The secret of the newest link of a kind that was mailed to an address. */
+/** The secret in the newest link of one kind emailed to an address. */
 export async function mailedToken({ database: { db } }: World, to: string, page: string): Promise<string> {
   const find = async () => {
     const mails = await db

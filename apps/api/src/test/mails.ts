@@ -1,6 +1,6 @@
 import type { World } from "./world.ts";
 
-/** The subjects of all mails to an address, oldest first. */
+/** The subjects of all emails to an address, oldest first. */
 export async function mailsTo({ database: { db } }: World, to: string): Promise<string[]> {
   const mails = await db
     .selectFrom("mailOutbox")

@@ -16,7 +16,7 @@ describe("a database that goes away and comes back", () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  test("is answered with 503 quickly, and all recovers without a restart", async () => {
+  test("gets a quick 503, and everything recovers without a restart", async () => {
     const dir = join(directory, "postgres");
     let postgres = await startPostgres({ dir, port: 0, durable: false });
     await migrateToLatest(postgres.url);

@@ -8,15 +8,15 @@ import { migrateToLatest } from "../db/migrate.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The throw-away server, as its superuser. */
+    /** The throwaway server, connected as its superuser. */
     postgresUrl: string;
   }
 }
 
-/** One throw-away PostgreSQL for the whole run, with a migrated template that every test file copies. */
+/** One throwaway PostgreSQL for the whole run, with a migrated template for every test file to copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "evoya-test-"));
-  chmodSync(folder, 0o755); // Run by root, the server has an account of its own, which must get in.
+  chmodSync(folder, 0o755); // When root runs this, the server uses an account of its own, which needs access.
   const server = await startPostgres({ dir: join(folder, "data"), port: 0, durable: false });
   const teardown = async () => {
     await server.stop();

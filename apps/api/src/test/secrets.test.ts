@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { noteSecrets, secretsIn } from "./secrets.ts";
 
-/** Every world ends by looking through its log; here, that it would find something. */
-describe("what no log may hold", () => {
-  test("is found by the value, wherever it was sent or received", () => {
+/** Every world searches its log at the end; this tests that the search would find something. */
+describe("a secret in a log", () => {
+  test("is found by its value, wherever it was sent or received", () => {
     noteSecrets({ email: "someone@example.test", nested: [{ newPassword: "Oslo-by-ferry-31" }] });
     noteSecrets({ recoveryCodes: ["abcd-efgh-jkmn"], code: "482913" });
     expect(secretsIn('{"path":"/v1/sessions","msg":"nothing to see"}')).toEqual([]);
@@ -13,7 +13,7 @@ describe("what no log may hold", () => {
     expect(secretsIn("tried Oslo-by-ferry-31, then abcd-efgh-jkmn")).toHaveLength(2);
   });
 
-  test("six digits are found as a word, not within a time or an id", () => {
+  test("is found as a whole word when it's six digits, not inside a time or an id", () => {
     noteSecrets({ code: "482913" });
     expect(secretsIn('{"time":1764829130000,"id":"0b482913-77aa-4829-1377-aa482913bbcc"}')).toEqual([]);
     expect(secretsIn('{"given":"482913"}')).toEqual(["482913"]);

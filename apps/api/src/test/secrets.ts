@@ -1,4 +1,4 @@
-/** What no log may hold: the names of fields whose values only their owners may know. */
+/** Names of fields whose values must never be in a log, because only their owners may know them. */
 const secretFields = new Set([
   "email",
   "newEmail",
@@ -14,21 +14,21 @@ const secretFields = new Set([
   "key",
 ]);
 
-/** Shorter ones, and words that every log has, say nothing. */
+/** Shorter values, and words that are in every log, prove nothing. */
 const isTelling = (text: string): boolean => text.length >= 6 && !/^[a-z_]+$/i.test(text);
 
 const seen = new Set<string>();
 
-/** Remembers a secret that a test has used or was given. */
+/** Remembers a secret a test used or received. */
 export function noteSecret(text: string): void {
   if (isTelling(text)) seen.add(text);
 }
 
-/** Streams and buffers are answers, too. */
+/** Answers can be streams and buffers, too. */
 const isPlain = (value: unknown): value is object =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Remembers every secret in what a browser sends or gets. */
+/** Remembers every secret in what a browser sends or receives. */
 export function noteSecrets(value: unknown, isSecret = false): void {
   if (typeof value === "string" && isSecret) noteSecret(value);
   else if (Array.isArray(value)) for (const item of value) noteSecrets(item, isSecret);
@@ -36,7 +36,7 @@ export function noteSecrets(value: unknown, isSecret = false): void {
     for (const [name, inner] of Object.entries(value)) noteSecrets(inner, secretFields.has(name));
 }
 
-/** The secrets of this run that stand in `log`. Six digits count where no longer number or id holds them. */
+/** This run's secrets found in `log`. Six digits only count when they aren't part of a longer number or an id. */
 export const secretsIn = (log: string): string[] =>
   [...seen].filter((secret) =>
     /^\d{6,8}$/.test(secret)

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A stretch of road to a service: open to begin with; closed, connections are taken and nothing comes back. */
+/** A proxy in front of a service. It starts open; when closed, it accepts connections but nothing comes back. */
 export type TarPit = { port: number; close: () => void; stop: () => Promise<void> };
 
-/** Stands before the service on `target`; without one nobody ever answers. */
+/** Starts the proxy for the service on `target`; without a target, nothing ever answers. */
 export async function startTarPit(target?: number): Promise<TarPit> {
   const sockets = new Set<Socket>();
   let closed = target === undefined;

@@ -14,11 +14,11 @@ async function aPhoto(): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.png().toBuffer())], { type: "image/png" });
 }
 
-/** What nobody waits longer for, however slow the outside is. In milliseconds. */
+/** The longest anyone waits, however slow an outside service is, in milliseconds. */
 const patience = 500;
 const noThrow = { validateStatus: () => true };
 
-describe("a service outside that takes every request and answers none", { timeout: 60_000 }, () => {
+describe("an outside service that accepts every request and answers none", { timeout: 60_000 }, () => {
   const keys = { accessKey: "evoya-development", secretKey: "evoya-development-secret", region: "us-east-1" };
   let directory: string;
   let fileStore: Awaited<ReturnType<typeof startS3StandIn>>;
@@ -50,7 +50,9 @@ describe("a service outside that takes every request and answers none", { timeou
     await rm(directory, { recursive: true });
   }, 60_000);
 
-  /** The slowest of what others ask for, in milliseconds, each once and all at the same time. */
+  /**
+   * How long the slowest of other people's requests takes, in milliseconds; each is sent once, all at the same time.
+   */
   const slowestForOthers = async (): Promise<number> => {
     const { http, api, email, password } = bystander;
     const timed = async (ask: () => Promise<{ status: number }>) => {
@@ -60,7 +62,7 @@ describe("a service outside that takes every request and answers none", { timeou
       return performance.now() - began;
     };
     const addresses = ["/healthz", "/v1/me/profile", "/v1/me/dashboard", "/v1/me/membership"];
-    // Once before, so that no plan is made and no cache filled while the clock runs.
+    // Asked once beforehand, so no query gets planned and no cache filled while the clock runs.
     for (const address of addresses) await http.get(address);
     await api.listThreads();
     const times = await Promise.all([
@@ -78,14 +80,14 @@ describe("a service outside that takes every request and answers none", { timeou
     return performance.now() - began;
   };
 
-  /** What holds while a service is silent: nobody else waits, and whoever balances the load is answered. */
+  /** What holds while a service is silent: nobody else waits, and the load balancer gets its answer. */
   const expectNobodyWaits = async (readiness: number): Promise<void> => {
-    // Asked again where this machine was slow, not the service: a connection in wait would be held for much longer.
+    // Tries again in case this machine was slow: a connection stuck waiting would be held for much longer.
     await expect.poll(slowestForOthers).toBeLessThan(patience);
     await expect.poll(() => timeOfReadyz(readiness)).toBeLessThan(patience);
   };
 
-  test("the payment provider: all but one of a member's twelve checkouts at once are refused", async () => {
+  test("the payment provider: of a member's twelve checkouts at once, all but one are refused", async () => {
     const member = await world.member();
     world.services.paymentsStandIn!.holdAnswers();
     const refused: string[] = [];
@@ -100,7 +102,7 @@ describe("a service outside that takes every request and answers none", { timeou
     expect((await Promise.all(checkouts)).toSorted().slice(0, 2)).toEqual([201, 409]);
   });
 
-  test("the payment provider: its own events wait without a connection", async () => {
+  test("the payment provider: its own events wait without holding a connection", async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => world.member()));
     const pages = await Promise.all(members.map(({ api }) => api.openCheckout({ body: { plan: "base" } })));
     world.services.paymentsStandIn!.holdAnswers();

@@ -18,7 +18,7 @@ afterAll(async () => {
   fake.stop();
 });
 
-/** The worker as a process of its own, as in a deployment that runs it apart. */
+/** The worker as a separate process, as in a deployment that runs it separately. */
 function startWorker() {
   const worker = startProgram({
     name: "The worker",
@@ -38,7 +38,7 @@ function startWorker() {
   return worker;
 }
 
-test("a worker killed in the middle of a plan loses nothing, and the next one finishes it once", {
+test("killing a worker in the middle of a plan loses nothing, and the next one finishes it once", {
   timeout: 90_000,
 }, async () => {
   reply = replies.stall(

@@ -24,11 +24,14 @@ export type World = Running & {
   webUrl: string;
   adminUrl: string;
   visitor: () => Visitor;
-  /** A signed-in member with a verified address. `plan` is granted by staff; `profile: "complete"` has all that the concierge asks for. */
+  /**
+   * A signed-in member with a verified email. Staff grant `plan`; `profile: "complete"` has everything the concierge
+   * needs.
+   */
   member: (options?: { plan?: PlanId; profile?: "complete" | "empty"; name?: string }) => Promise<TestMember>;
   /** A signed-in staff member. */
   staff: (role?: StaffRole) => Promise<TestStaff>;
-  /** A third party with an API key. */
+  /** A partner with an API key. */
   thirdParty: (scopes: Permission[]) => Promise<{ http: AxiosInstance; api: StaffApi }>;
 };
 
@@ -36,7 +39,7 @@ const webUrl = "http://localhost:3000";
 const adminUrl = "http://localhost:3001";
 let serial = 0;
 
-/** The real product on a database of its own: API, worker, file store and payment provider, all over HTTP. */
+/** The real product on its own database: API, worker, file store and payment provider, all over HTTP. */
 export async function startWorld(
   settings: Record<string, string> = {},
 ): Promise<World & { end: () => Promise<void> }> {
@@ -59,7 +62,7 @@ export async function startWorld(
     STRIPE_PORT: "0",
     BCRYPT_COST: "4",
     STANDARD_RATE_LIMIT: "100000",
-    // Tests come from one address; each spoofs another where a limit counts.
+    // All tests share one address; a test uses a different one when a rate limit matters.
     TRUSTED_PROXIES: "1",
     ...settings,
   });
@@ -169,7 +172,7 @@ export async function startWorld(
   };
 }
 
-/** `test` with one world per file. Each test makes its own people and data in it. */
+/** `test` with one world per file. Each test creates its own people and data in it. */
 export const test = base.extend<{ world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures used from this pattern

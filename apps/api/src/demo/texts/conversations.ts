@@ -4,7 +4,7 @@ export type Conversation = { subject: string; turns: readonly Turn[] };
 const member = (text: string): Turn => ({ from: "member", text });
 const staff = (text: string): Turn => ({ from: "staff", text });
 
-/** Talk about nothing in particular that a member began. `{name}` is the member's first name. */
+/** General conversations a member starts. `{name}` is the member's first name. */
 export const conversations: readonly Conversation[] = [
   {
     subject: "Passport runs out in spring",
@@ -83,7 +83,7 @@ export const conversations: readonly Conversation[] = [
   },
 ];
 
-/** What staff write about a request they have taken on, and what comes back. `{place}` is its destination. */
+/** What staff write about a request they're handling, and the replies. `{place}` is its destination. */
 export const requestConversations: readonly (readonly Turn[])[] = [
   [
     staff(

@@ -1,4 +1,4 @@
-/** Names from many places, some long, so that every list shows what it can bear. */
+/** Names from many places, some of them long, to put every list to the test. */
 export const firstNames = [
   "Amélie",
   "Kwame",
@@ -103,7 +103,7 @@ export const lastNames = [
   "Park",
 ] as const;
 
-/** Where members live: an address as people write it there, a phone number reserved for fiction or made up. */
+/** Where members live: an address in the local format, and a made-up phone number or one reserved for fiction. */
 export const homes = [
   {
     city: "Boston",

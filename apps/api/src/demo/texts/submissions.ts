@@ -159,7 +159,7 @@ export const submissions: Record<SubmissionType, readonly Sent[]> = {
   ],
 };
 
-/** For the last of each kind above. */
+/** Used for the last of each kind above. */
 export const declineReasons: Record<SubmissionType, string> = {
   creator:
     "Thank you for writing. We work with creators whose audience plans trips with us, and do not trade stays for posts.",

@@ -33,16 +33,16 @@ import {
 type ApiParts = {
   desk: Desk;
   secretKey: string;
-  /** Where the pages stand, without a final slash. */
+  /** Base address of the hosted pages, without a trailing slash. */
   pages(): string;
-  /** Puts what changed on disk, then sends what was announced. */
+  /** Saves what changed to disk, then sends the events announced. */
   commit(): Promise<void>;
 };
 
 type Params = Record<string, string>;
 type Act = (request: Request<Params>) => object;
 
-/** The REST API that the SDK talks to, under `/v1`. */
+/** The REST API the SDK talks to, under `/v1`. */
 export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router {
   const { state } = desk;
   const router = express.Router();
@@ -148,7 +148,7 @@ export function apiRoutes({ desk, secretKey, pages, commit }: ApiParts): Router 
   return router;
 }
 
-/** Answers JSON with the headers that the SDK reads. */
+/** Answers JSON with the headers the SDK reads. */
 function send(response: Response, status: number, body: unknown): void {
   response
     .status(status)
@@ -156,7 +156,7 @@ function send(response: Response, status: number, body: unknown): void {
     .json(body);
 }
 
-/** Lets in only who holds the secret key. */
+/** Only lets in callers with the secret key. */
 export function authorise(secretKey: string): RequestHandler {
   const expected = Buffer.from(`Bearer ${secretKey}`);
   return (request, _response, next) => {
@@ -174,7 +174,7 @@ const speakOneVersion: RequestHandler = (request, _response, next) => {
 
 type Page = { limit: number; starting_after?: string | undefined };
 
-/** One page of a list, newest first as the provider answers it. */
+/** One page of a list, newest first, like the provider. */
 function pageOf<Item extends { id: string }>(url: string, all: Item[], { limit, starting_after }: Page) {
   const newestFirst = all.toReversed();
   const from = starting_after ? newestFirst.findIndex(({ id }) => id === starting_after) + 1 : 0;
@@ -183,7 +183,7 @@ function pageOf<Item extends { id: string }>(url: string, all: Item[], { limit, 
   return { object: "list", url, has_more: from + limit < newestFirst.length, data };
 }
 
-/** An invoice with the times that older state does not keep. */
+/** An invoice, with the times that older saved state doesn't have filled in. */
 const withTransitions = (invoice: Invoice): Invoice => ({ status_transitions: noTransitions, ...invoice });
 
 function addProduct({ state, now }: Desk, form: { name: string; description?: string | undefined }): Product {
@@ -209,7 +209,7 @@ function addPrice({ state, now }: Desk, { product, unit_amount, currency }: Pric
   return price;
 }
 
-/** The subscription with the card that it is charged to, as if the provider was asked to expand it. */
+/** The subscription with its card, as if the provider had been asked to expand it. */
 function withCard({ state }: Desk, subscription: Subscription): object {
   const card = state.cards[subscription.customer];
   if (!card) return { ...subscription, default_payment_method: null };
@@ -221,7 +221,7 @@ function withCard({ state }: Desk, subscription: Subscription): object {
   };
 }
 
-/** The one change of price asked for; an item of another subscription is refused. */
+/** The requested price change. An item of another subscription is refused. */
 function requestedPrice(
   { state }: Desk,
   subscription: Subscription,

@@ -3,13 +3,13 @@ import { type Html, html } from "./html.ts";
 
 export type CardFormState = { entry: CardEntry & { name: string }; problem: CardProblem | null };
 
-/** A form nobody has filled in yet. */
+/** An empty form. */
 export const blankCard: CardFormState = {
   entry: { number: "", expiry: "", code: "", name: "" },
   problem: null,
 };
 
-/** The form filled in with the card that pays. */
+/** A form filled in with a card that works. */
 export const workingCard: CardFormState = {
   entry: { number: "4242 4242 4242 4242", expiry: "12 / 34", code: "123", name: "Test Member" },
   problem: null,
@@ -36,7 +36,7 @@ function cardField({ name, label, hint, isNumber }: Field, { entry, problem }: C
   </div>`;
 }
 
-/** A card form that posts to `action`. Real cards are neither asked for nor taken. */
+/** A card form that posts to `action`. It never asks for or accepts real cards. */
 export function cardForm(action: string, submit: string, state: CardFormState): Html {
   const refused = state.problem?.field === "payment" ? state.problem.message : null;
   return html`<form method="post" action="${action}" novalidate>

@@ -1,9 +1,9 @@
 import type { Card } from "./objects.ts";
 
-/** What was typed into a card form. */
+/** What someone typed into a card form. */
 export type CardEntry = { number: string; expiry: string; code: string };
 
-/** Why a card was not taken: the field it concerns, or the payment as a whole. */
+/** Why a card was refused: which field is wrong, or the payment as a whole. */
 export type CardProblem = {
   field: "number" | "expiry" | "code" | "payment";
   message: string;
@@ -14,7 +14,7 @@ type Outcome = { label: string; refusal?: { message: string; code: string }; fai
 
 const declined = (code: string, message: string) => ({ code, message });
 
-/** The provider's well-known test numbers and what becomes of a payment with each. */
+/** The provider's well-known test numbers, and how a payment with each turns out. */
 export const testCards: Record<string, Outcome> = {
   "4242424242424242": { label: "Pays" },
   "5555555555554444": { label: "Pays (Mastercard)" },
@@ -37,7 +37,7 @@ export const testCards: Record<string, Outcome> = {
 const problem = (field: CardProblem["field"], message: string) =>
   ({ ok: false, problem: { field, message } }) as const;
 
-/** Takes the card, or says what is wrong with it. `today` decides whether it has expired. */
+/** Accepts the card, or says what's wrong with it. `today` decides whether it has expired. */
 export function readCard(
   entry: CardEntry,
   today: Date,

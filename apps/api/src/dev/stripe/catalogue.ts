@@ -1,17 +1,17 @@
 import type { Price, Product } from "./objects.ts";
 import type { State } from "./store.ts";
 
-/** A product sold by the month, to be there when the stand-in starts. */
+/** A product sold by the month, there from the moment the stand-in starts. */
 export type CatalogueEntry = {
   priceId: string;
   name: string;
   description: string;
-  /** Cents a month. */
+  /** Cents per month. */
   unitAmount: number;
   currency: string;
 };
 
-/** Puts the products and their prices in place; what is sold already keeps its own price. */
+/** Adds the products and their prices; products that already exist keep their price. */
 export function stockCatalogue(state: State, entries: readonly CatalogueEntry[], created: number): void {
   for (const entry of entries) {
     const product: Product = {

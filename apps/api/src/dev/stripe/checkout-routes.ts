@@ -8,7 +8,7 @@ import type { CheckoutSession } from "./objects.ts";
 import { field, type PageParts, sendPage } from "./page-response.ts";
 import { checkoutPage, closedCheckoutPage } from "./pages.ts";
 
-/** The hosted checkout: shows a plan, takes a card, and sends the customer back. */
+/** The hosted checkout: shows a plan, takes a card, and sends the customer back to us. */
 export function checkoutRoutes({ desk, merchant, clock, commit }: PageParts): Router {
   const router = express.Router();
 
@@ -42,7 +42,7 @@ export function checkoutRoutes({ desk, merchant, clock, commit }: PageParts): Ro
   return router;
 }
 
-/** The card that a form names, or the form with what is wrong with it. */
+/** The card from a form, or the form again with what's wrong with it. */
 export function readCardForm(body: unknown, today: Date) {
   const entry = {
     number: field(body, "number"),

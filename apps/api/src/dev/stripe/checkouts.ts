@@ -4,7 +4,7 @@ import type { Card, CheckoutSession, Customer, Price } from "./objects.ts";
 import { newId } from "./store.ts";
 import { startSubscription } from "./subscriptions.ts";
 
-/** How long a checkout stays open, in seconds: a day, as at the provider. */
+/** How long a checkout stays open, in seconds: one day, like the provider. */
 const openFor = 86_400;
 
 type CheckoutRequest = {
@@ -18,7 +18,7 @@ type CheckoutRequest = {
   cancel_url?: string | undefined;
 };
 
-/** The one thing that a checkout sells. */
+/** The one item a checkout sells. */
 function soldBy({ state }: Desk, request: CheckoutRequest): { price: Price; quantity: number } {
   const [line, ...others] = request.line_items;
   if (!line || others.length > 0) throw invalid("The local stand-in sells exactly one price.", "line_items");
@@ -28,7 +28,7 @@ function soldBy({ state }: Desk, request: CheckoutRequest): { price: Price; quan
   };
 }
 
-/** Opens a checkout whose page is under `pages`. Nothing is sold yet. */
+/** Opens a checkout with its page under `pages`. Nothing is sold yet. */
 export function openCheckout(desk: Desk, request: CheckoutRequest, pages: string): CheckoutSession {
   const { price, quantity } = soldBy(desk, request);
   const { customer = null } = request;
@@ -67,14 +67,14 @@ export function openCheckout(desk: Desk, request: CheckoutRequest, pages: string
   return session;
 }
 
-/** The checkout, closed first if its day is over. */
+/** The checkout, after closing it if its day is over. */
 export function currentCheckout(desk: Desk, id: string): CheckoutSession {
   const session = found(desk.state.sessions[id], "checkout.session", id);
   if (session.status === "open" && session.expires_at <= desk.now()) expireCheckout(desk, session);
   return session;
 }
 
-/** Closes an open checkout unpaid. */
+/** Closes an open checkout without payment. */
 export function expireCheckout(desk: Desk, session: CheckoutSession): void {
   if (session.status !== "open") {
     throw invalid(
@@ -87,7 +87,7 @@ export function expireCheckout(desk: Desk, session: CheckoutSession): void {
   desk.announce("checkout.session.expired", session);
 }
 
-/** Pays an open checkout: only now are customer and subscription made. */
+/** Pays for an open checkout: only now do we create the customer and subscription. */
 export function payCheckout(desk: Desk, session: CheckoutSession, card: Card, name: string | null): void {
   const { price: priceId, quantity, subscriptionMetadata: metadata } = termsOf(desk, session.id);
   const price = found(desk.state.prices[priceId], "price", priceId);
@@ -111,7 +111,7 @@ function buyerOf(desk: Desk, session: CheckoutSession, name: string | null): Cus
   return addCustomer(desk, { email: session.customer_email, name, metadata: {} });
 }
 
-/** Keeps a new customer. */
+/** Stores a new customer. */
 export function addCustomer(
   { state, now }: Desk,
   details: Pick<Customer, "email" | "name" | "metadata">,

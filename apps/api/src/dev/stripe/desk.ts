@@ -1,10 +1,10 @@
 import type { EventObject, EventType, ProviderEventRecord } from "./objects.ts";
 import { newId, type State } from "./store.ts";
 
-/** The API version whose shapes the stand-in speaks: the one that the SDK pins. */
+/** The API version the stand-in speaks: the one the SDK pins. */
 export const apiVersion = "2026-10-28.endive";
 
-/** What every operation works with: the state, the time, and a way to announce what changed. */
+/** What every operation works with: the state, the time, and a way to announce changes. */
 export type Desk = {
   state: State;
   /** Unix time in seconds. */
@@ -12,7 +12,7 @@ export type Desk = {
   announce(type: EventType, object: EventObject): void;
 };
 
-/** An operations desk over the state. Announced events are copies: later changes do not rewrite history. */
+/** Creates a desk for working on the state. Announced events are copies, so later changes don't rewrite history. */
 export function createDesk(state: State, clock: { now(): Date }): Desk {
   const now = () => Math.floor(clock.now().getTime() / 1000);
   const announce = (type: EventType, object: EventObject) => {
@@ -33,7 +33,7 @@ export function createDesk(state: State, clock: { now(): Date }): Desk {
   return { state, now, announce };
 }
 
-/** The same day and time one month later, or that month's last day; all in seconds. */
+/** The same day and time one month later, or that month's last day, in Unix seconds. */
 export function monthAfter(seconds: number): number {
   const from = new Date(seconds * 1000);
   const to = new Date(from);

@@ -6,7 +6,7 @@ type FaultBody = {
   decline_code?: string;
 };
 
-/** An answer in the provider's error shape. */
+/** An error in the provider's format. */
 export class Fault extends Error {
   override name = "Fault";
   readonly status: number;
@@ -19,11 +19,11 @@ export class Fault extends Error {
   }
 }
 
-/** The request asks for something that cannot be done. */
+/** The request asks for something that can't be done. */
 export const invalid = (message: string, param?: string): Fault =>
   new Fault(400, { type: "invalid_request_error", message, ...(param ? { param } : {}) });
 
-/** The request names something that does not exist. */
+/** The request names something that doesn't exist. */
 export const missing = (noun: string, id: string, param = "id"): Fault =>
   new Fault(404, {
     type: "invalid_request_error",
@@ -36,7 +36,7 @@ export const missing = (noun: string, id: string, param = "id"): Fault =>
 export const cardDeclined = (message = "Your card was declined."): Fault =>
   new Fault(402, { type: "card_error", code: "card_declined", decline_code: "generic_decline", message });
 
-/** The record, or the provider's answer for one that isn't there. */
+/** The record; throws the provider's error if there isn't one. */
 export function found<T>(record: T | undefined, noun: string, id: string, param?: string): T {
   if (record === undefined) throw missing(noun, id, param);
   return record;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalid } from "./faults.ts";
 
-/** The bodies that the API takes, as the urlencoded parser nests them: every value is text. */
+/** The bodies the API accepts, as the urlencoded parser nests them: every value is text. */
 const text = z.string().max(5_000);
 const whole = z.coerce.number().int().min(0);
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -76,7 +76,7 @@ export const invoicePaymentListForm = z.strictObject({
 
 export const portalForm = z.strictObject({ customer: text, return_url: url.optional(), expand });
 
-/** Reads a form, or answers as the provider does: an unknown or wrong parameter is refused by name. */
+/** Reads a form. Like the provider, refuses unknown or wrong parameters by name. */
 export function readForm<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
   const reading = form.safeParse(body ?? {});
   if (reading.success) return reading.data;

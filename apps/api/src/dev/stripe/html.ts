@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. */
+/** Markup that's safe to send as it is. */
 export type Html = { readonly markup: string };
 
 type Part = Html | string | number | null | undefined | false | readonly Html[];
@@ -20,7 +20,7 @@ function render(part: Part): string {
   return part.map(({ markup }) => markup).join("");
 }
 
-/** A template whose inserted texts are escaped; inserted markup stays, nothing is left for null and false. */
+/** A template that escapes the text you insert. Inserted markup stays as it is; null and false become nothing. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: texts.reduce((whole, text, index) => whole + render(parts[index - 1]) + text),
 });

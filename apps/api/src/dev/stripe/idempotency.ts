@@ -3,14 +3,14 @@ import type { Request } from "express";
 import type { Desk } from "./desk.ts";
 import { Fault } from "./faults.ts";
 
-/** How long an answer is kept for its key, in seconds: a day, as at the provider. */
+/** How long we keep a key's answer, in seconds: one day, like the provider. */
 const keptFor = 86_400;
 
 type Answer = { status: number; body: unknown };
 
 /**
- * Runs `act` once for each `Idempotency-Key`, and gives a repeated key the first answer. A refused form is not kept;
- * a refused card is. The same key with another request is a mistake and says so.
+ * Runs `act` once for each `Idempotency-Key`, and answers a repeated key with the first answer. A refused form isn't
+ * kept; a refused card is. Reusing a key for a different request is refused.
  */
 export function replayed(desk: Desk, request: Request, act: () => object): Answer {
   const key = request.method === "POST" ? request.get("idempotency-key") : undefined;

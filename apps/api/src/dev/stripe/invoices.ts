@@ -18,7 +18,7 @@ export const noTransitions: InvoiceTransitions = {
   voided_at: null,
 };
 
-/** An invoice over `charges`, not kept yet. A credit above the charges is owed nothing. */
+/** An invoice for `charges`, not stored yet. A credit larger than the charges isn't paid out. */
 export function draftInvoice(
   { state, now }: Desk,
   subscription: Subscription,
@@ -68,7 +68,7 @@ export function draftInvoice(
   };
 }
 
-/** Tries to collect an invoice, keeps it as the subscription's latest, and announces how it went. */
+/** Tries to collect an invoice, stores it as the subscription's latest, and announces how it went. */
 export function collect({ state, now, announce }: Desk, invoice: Invoice, paid: boolean): void {
   invoice.attempt_count += 1;
   invoice.status = paid ? "paid" : "open";
@@ -82,14 +82,14 @@ export function collect({ state, now, announce }: Desk, invoice: Invoice, paid: 
   announce(paid ? "invoice.paid" : "invoice.payment_failed", invoice);
 }
 
-/** A month of `price`. */
+/** The charge for a month of `price`. */
 export const monthOf = (price: Price, quantity: number): Charge => ({
   amount: price.unit_amount * quantity,
   description: `1 month at ${formatMoney(price.unit_amount, price.currency)}`,
   price,
 });
 
-/** The rest of the period on the new price, less the rest of it already paid on the old, to the second. */
+/** The rest of the period at the new price, minus what's already paid for it at the old price, to the second. */
 export function prorate(subscription: Subscription, to: Price, at: number): Charge[] {
   const item = subscription.items.data[0];
   const length = item.current_period_end - item.current_period_start;
@@ -101,6 +101,6 @@ export function prorate(subscription: Subscription, to: Price, at: number): Char
   ];
 }
 
-/** Cents as a person reads them, as `$5.99`. */
+/** Cents formatted for people, such as `$5.99`. */
 export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);

@@ -1,7 +1,7 @@
 import { type PlanId, plans } from "@evoya/domain/plans";
 import type { CatalogueEntry } from "./catalogue.ts";
 
-/** The price ids of our paid plans at the stand-in, for the adapter. */
+/** The stand-in's price ids of our paid plans, for the adapter. */
 export const localPrices = { base: "price_local_base", elite: "price_local_elite" } satisfies Partial<
   Record<PlanId, string>
 >;
@@ -14,5 +14,5 @@ const entryFor = (id: keyof typeof localPrices): CatalogueEntry => ({
   currency: "usd",
 });
 
-/** Our paid plans, as an account at the provider would sell them. */
+/** Our paid plans, set up the way a real account would sell them. */
 export const localCatalogue: readonly CatalogueEntry[] = [entryFor("base"), entryFor("elite")];

@@ -1,4 +1,4 @@
-/** What the stand-in keeps and sends: the provider's objects, in its own field names, as far as they are used. */
+/** What the stand-in stores and sends: the provider's objects, with its field names, limited to what we use. */
 type Metadata = Record<string, string>;
 
 export type Product = {
@@ -168,7 +168,7 @@ export type PortalSession = {
   livemode: false;
 };
 
-/** A card as remembered: never its number. */
+/** A stored card, never with its number. */
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number; failsLater: boolean };
 
 export type EventType =

@@ -3,12 +3,12 @@ import type { Desk } from "./desk.ts";
 import type { Html } from "./html.ts";
 import type { Merchant } from "./pages.ts";
 
-/** What the routes of the pages work with. */
+/** What the page routes work with. */
 export type PageParts = { desk: Desk; merchant: Merchant; clock: { now(): Date }; commit(): Promise<void> };
 
 /**
- * Sends a page under a strict policy: no script, our style sheet only. A form may lead to `next`, the address in
- * whose favor the page is shown, because browsers hold redirects after a form to the same rule.
+ * Sends a page under a strict policy: no scripts, and only our style sheet. A form may lead to `next`, the address the
+ * visitor returns to, because browsers apply the same rule to redirects after a form.
  */
 export function sendPage(response: Response, status: number, page: Html, next: string | null): void {
   const formTargets = ["'self'", ...(next ? [new URL(next).origin] : [])].join(" ");
@@ -32,7 +32,7 @@ export function sendPage(response: Response, status: number, page: Html, next: s
     .send(page.markup);
 }
 
-/** The text of a form field, or nothing. */
+/** The text of a form field, or an empty string. */
 export function field(body: unknown, name: string): string {
   const value = typeof body === "object" && body !== null && name in body ? Reflect.get(body, name) : "";
   return typeof value === "string" ? value.slice(0, 100) : "";

@@ -3,7 +3,7 @@ import { type Html, html } from "./html.ts";
 import { formatMoney } from "./invoices.ts";
 import type { Card, CheckoutSession, Invoice, PortalSession, Price, Subscription } from "./objects.ts";
 
-/** Who the money would go to, as the pages name them. */
+/** Who the money would go to, as shown on the pages. */
 export type Merchant = { name: string };
 
 function page(title: string, merchant: Merchant, content: Html): Html {
@@ -47,7 +47,7 @@ type CheckoutView = {
   form: CardFormState;
 };
 
-/** The page on which a plan is paid. */
+/** The page to pay for a plan. */
 export function checkoutPage({ merchant, session, price, plan, form }: CheckoutView): Html {
   const action = `/pay/${session.id}`;
   return page(
@@ -66,7 +66,7 @@ export function checkoutPage({ merchant, session, price, plan, form }: CheckoutV
   );
 }
 
-/** What is left of a checkout that can no longer be paid. */
+/** The page of a checkout that can no longer be paid. */
 export function closedCheckoutPage(merchant: Merchant, session: CheckoutSession, next: string | null): Html {
   const paid = session.status === "complete";
   const title = paid ? "This checkout is paid" : "This checkout has expired";
@@ -76,7 +76,7 @@ export function closedCheckoutPage(merchant: Merchant, session: CheckoutSession,
   return notice(title, text, merchant, next);
 }
 
-/** A plain message with one way on. */
+/** A plain message with one link onward. */
 export const notice = (title: string, text: string, merchant: Merchant, next: string | null): Html =>
   page(
     title,
@@ -100,7 +100,7 @@ type PortalView = {
   form: CardFormState;
 };
 
-/** Where a customer sees plan, card and invoices, and cancels or takes the cancellation back. */
+/** Where a customer sees their plan, card and invoices, and cancels or undoes the cancellation. */
 export function portalPage({ merchant, portal, plans, card, invoices, form }: PortalView): Html {
   const at = `/portal/${portal.id}`;
   return page(
@@ -150,7 +150,7 @@ const invoiceTable = (invoices: Invoice[]): Html => html`<table>
   )}</tbody>
 </table>`;
 
-/** Asks before a plan is canceled. */
+/** Asks for confirmation before canceling a plan. */
 export function cancelPage(
   merchant: Merchant,
   portal: PortalSession,

@@ -8,7 +8,7 @@ import { type PageParts, sendPage } from "./page-response.ts";
 import { cancelPage, portalPage } from "./pages.ts";
 import { livingSubscription, replaceCard, scheduleEnd, unscheduleEnd } from "./subscriptions.ts";
 
-/** The customer portal: plan, card and invoices, canceling and taking it back. */
+/** The customer portal: plan, card and invoices, canceling and undoing it. */
 export function portalRoutes({ desk, merchant, clock, commit }: PageParts): Router {
   const router = express.Router();
   const portalOf = (id: string) => found(desk.state.portals[id], "billing_portal.session", id);
@@ -55,7 +55,7 @@ export function portalRoutes({ desk, merchant, clock, commit }: PageParts): Rout
   return router;
 }
 
-/** A subscription of the visitor's own. */
+/** A subscription that belongs to the visitor. */
 function ownSubscription(desk: Desk, portal: PortalSession, id: string): Subscription {
   const subscription = livingSubscription(desk, id);
   if (subscription.customer !== portal.customer) throw missing("subscription", id);

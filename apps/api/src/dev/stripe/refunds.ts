@@ -3,10 +3,10 @@ import { found, invalid } from "./faults.ts";
 import type { Invoice, Refund } from "./objects.ts";
 import { newId } from "./store.ts";
 
-/** The payment of an invoice. Each has one, and its id follows from the invoice's. */
+/** The payment of an invoice. Each has one, and its id is derived from the invoice's. */
 const paymentIntentOf = (invoice: Invoice): string => invoice.id.replace(/^in_/, "pi_");
 
-/** The payments of invoices that were made with `paymentIntent`: one, or none. */
+/** The invoice payments made with `paymentIntent`: one or none. */
 export function invoicePaymentsOf({ state }: Desk, paymentIntent: string): object[] {
   const invoice = state.invoices[paymentIntent.replace(/^pi_/, "in_")];
   if (!invoice) return [];
@@ -28,7 +28,7 @@ export function invoicePaymentsOf({ state }: Desk, paymentIntent: string): objec
   ];
 }
 
-/** Gives `amount` cents of a paid invoice back; the invoice itself stays as it is. */
+/** Refunds `amount` cents of a paid invoice; the invoice itself stays as it is. */
 export function refundInvoice({ state, now, announce }: Desk, invoiceId: string, amount: number): Refund {
   const invoice = found(state.invoices[invoiceId], "invoice", invoiceId);
   if (amount > invoice.amount_paid) throw invalid("More than was paid cannot be refunded.", "amount");
@@ -49,7 +49,7 @@ export function refundInvoice({ state, now, announce }: Desk, invoiceId: string,
   return refund;
 }
 
-/** What happens when the bank sends a refund back. */
+/** Handles the bank returning a refund. */
 export function failRefund({ state, announce }: Desk, id: string): void {
   const refund = found(state.refunds[id], "refund", id);
   refund.status = "failed";

@@ -7,13 +7,13 @@ import { z } from "zod";
 import { startStripeStandIn } from "./server.ts";
 import { cards, payWith, type StripeWorld, test, testCatalogue, testKeys } from "./test-world.ts";
 
-test("keeps its state for nobody else on this machine", async ({ stripe }) => {
+test("keeps its state from everyone else on this machine", async ({ stripe }) => {
   await stripe.payments.openCheckout(stripe.order());
   expect((await stat(stripe.directory)).mode & 0o777).toBe(0o700);
   expect((await stat(join(stripe.directory, "stripe.json"))).mode & 0o777).toBe(0o600);
 });
 
-test("answers no page that reached it under another name", async ({ stripe }) => {
+test("refuses pages that reached it under another name", async ({ stripe }) => {
   const { host, port } = stripe.standIn;
   const statusFor = async (name: string) => {
     const sent = sendRequest({ host, port, path: "/style.css", headers: { host: name } }).end();
@@ -48,7 +48,7 @@ describe("the API", () => {
     expect(answer.status).toBe(401);
   });
 
-  test("refuses another version of the API, and parameters that it does not know", async ({ stripe }) => {
+  test("refuses other API versions and unknown parameters", async ({ stripe }) => {
     const { url } = stripe.standIn;
     const old = await post(url, "/customers", {}, { "stripe-version": "2024-06-20" });
     const unknown = await post(url, "/checkout/sessions", { "payment_method_types[0]": "card" });
@@ -58,7 +58,7 @@ describe("the API", () => {
     expect(await unknown.json()).toMatchObject({ error: { type: "invalid_request_error" } });
   });
 
-  test("makes products, prices and customers", async ({ stripe }) => {
+  test("creates products, prices and customers", async ({ stripe }) => {
     const { url } = stripe.standIn;
     const product = z
       .object({ id: z.string() })
@@ -78,7 +78,7 @@ describe("the API", () => {
     expect(customer).toMatchObject({ email: "a@evoya.test", metadata: { user_id: "u1" } });
   });
 
-  test("answers in the provider's error shape for what is not there", async ({ stripe }) => {
+  test("answers in the provider's error format when something doesn't exist", async ({ stripe }) => {
     const answer = await fetch(`${stripe.standIn.url}/v1/nothing`, {
       headers: { authorization: `Bearer ${testKeys.secretKey}` },
     });
@@ -89,7 +89,7 @@ describe("the API", () => {
 });
 
 describe("the checkout page", () => {
-  test("names plan, price and member, and says that it is a test page", async ({ stripe }) => {
+  test("names the plan, price and member, and says it's a test page", async ({ stripe }) => {
     const { url } = await stripe.payments.openCheckout(stripe.order({ plan: "elite" }));
 
     const page = await (await fetch(url)).text();
@@ -99,7 +99,7 @@ describe("the checkout page", () => {
     }
   });
 
-  test("runs no script and lets its form lead only to itself and the way back", async ({ stripe }) => {
+  test("runs no scripts, and its form only leads to itself and back to us", async ({ stripe }) => {
     const { url } = await stripe.payments.openCheckout(stripe.order());
 
     const policy = (await fetch(url)).headers.get("content-security-policy");
@@ -109,7 +109,7 @@ describe("the checkout page", () => {
     expect(policy).not.toContain("script-src");
   });
 
-  test("shows what was typed as text, never as markup", async ({ stripe }) => {
+  test("shows typed input as text, never as markup", async ({ stripe }) => {
     const { url } = await stripe.payments.openCheckout(stripe.order());
 
     const answer = await payWith(url, `"><script>alert(1)</script>`);
@@ -140,7 +140,7 @@ describe("the checkout page", () => {
     expect(await readFile(join(stripe.directory, "stripe.json"), "utf8")).not.toContain(cards.pays);
   });
 
-  test("says so when there is no such checkout", async ({ stripe }) => {
+  test("says so when the checkout doesn't exist", async ({ stripe }) => {
     const answer = await fetch(`${stripe.standIn.url}/pay/cs_unknown`);
 
     expect(answer.status).toBe(404);
@@ -154,7 +154,7 @@ describe("the customer portal", () => {
     return stripe.payments.openPortal({ customerId, returnUrl: "http://localhost:3000/upgrade" });
   };
 
-  test("shows plan, card and invoice, and the way back", async ({ stripe }) => {
+  test("shows the plan, card and invoice, and a link back", async ({ stripe }) => {
     const { url } = await openPortal(stripe, await stripe.subscribe());
 
     const page = await (await fetch(url)).text();
@@ -165,7 +165,7 @@ describe("the customer portal", () => {
     expect(page).toContain('href="http://localhost:3000/upgrade"');
   });
 
-  test("asks, cancels at the period's end, and takes it back", async ({ stripe }) => {
+  test("asks first, cancels at the period's end, and undoes it", async ({ stripe }) => {
     const id = await stripe.subscribe();
     const { url } = await openPortal(stripe, id);
     expect(await (await fetch(`${url}/cancel/${id}`)).text()).toContain("Cancel Base?");
@@ -179,7 +179,7 @@ describe("the customer portal", () => {
     expect(await stripe.payments.findSubscription(id)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
-  test("does not touch another customer's plan", async ({ stripe }) => {
+  test("doesn't touch another customer's plan", async ({ stripe }) => {
     const { url } = await openPortal(stripe, await stripe.subscribe());
     const other = await stripe.subscribe();
 
@@ -187,7 +187,7 @@ describe("the customer portal", () => {
     expect(await stripe.payments.findSubscription(other)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
-  test("collects what is owed when a better card is given", async ({ stripe }) => {
+  test("collects what's owed when the customer gives a working card", async ({ stripe }) => {
     const id = await stripe.subscribe("base", cards.failsLater);
     await stripe.standIn.advanceToPeriodEnd(id);
     const { url } = await openPortal(stripe, id);

@@ -18,22 +18,22 @@ import { createGate, createTestControls, type TestControls, testRoutes } from ".
 import { createWebhookSender } from "./webhooks.ts";
 
 export type StripeStandInSettings = {
-  /** Where the state is kept; made if it isn't there. */
+  /** Directory for the state; created if it doesn't exist. */
   directory: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
   host?: string;
-  /** The address that browsers use, when it is not the one listened on. */
+  /** The address browsers use, if it isn't the one we listen on. */
   publicUrl?: string;
   secretKey: string;
   webhookSecret: string;
-  /** Null keeps webhooks back until `sendWebhooksTo` names the endpoint. */
+  /** Null holds webhooks until `sendWebhooksTo` names the endpoint. */
   webhookUrl: string | null;
-  /** What is sold from the start; our paid plans unless named. */
+  /** What's sold from the start; our paid plans by default. */
   catalogue?: readonly CatalogueEntry[];
   merchant?: Merchant;
   clock?: { now(): Date };
-  /** Waits before an unanswered webhook is tried again, in milliseconds; the last one repeats. */
+  /** How long to wait before each retry of a failed webhook, in milliseconds; the last one repeats. */
   retryDelays?: readonly number[];
 };
 
@@ -41,22 +41,22 @@ export type StripeStandIn = TestControls & {
   url: string;
   host: string;
   port: number;
-  /** Names the webhook endpoint, where it is known only after the start; sends what waited for it. */
+  /** Sets the webhook endpoint when it's only known after the start, and sends what was held. */
   sendWebhooksTo(url: string): void;
-  /** Finishes writing and stops; undelivered webhooks go out after the next start. */
+  /** Finishes writing and stops. Undelivered webhooks go out after the next start. */
   stop(): Promise<void>;
 };
 
 const stylesheet = readFileSync(new URL("./style.css", import.meta.url), "utf8");
 
-/** How often ended periods are looked for, in milliseconds. */
+/** How often we check for periods that ended, in milliseconds. */
 const periodCheck = 60_000;
 
 const usualDelays = [500, 1_000, 2_000, 5_000, 15_000, 60_000];
 
 /**
- * Starts a small server that answers the part of Stripe's API, pages and webhooks that Evoya uses, so that the same
- * SDK works without an account. For development and tests only.
+ * Starts a small server that covers the parts of Stripe's API, pages and webhooks Evoya uses, so the same SDK works
+ * without an account. For development and tests only.
  */
 export async function startStripeStandIn(settings: StripeStandInSettings): Promise<StripeStandIn> {
   const { secretKey, clock = { now: () => new Date() }, merchant = { name: brand.name } } = settings;
@@ -79,7 +79,7 @@ export async function startStripeStandIn(settings: StripeStandInSettings): Promi
   const pageParts = { desk, merchant, clock, commit };
   let url = "";
 
-  // The SDK nests what it asks for in the address too, as `payment[type]`.
+  // The SDK nests query parameters too, such as `payment[type]`.
   const app = express().disable("x-powered-by").set("query parser", "extended");
   app.use(requireLocalName, apiFaults);
   const atGate: RequestHandler = (_request, _response, next) => void gate.pass().then(() => next());
@@ -133,7 +133,7 @@ const pageFaults =
     sendPage(response, status, notice(title, text, merchant, null), null);
   };
 
-/** A body that cannot be read is the caller's fault; anything else is ours, and logged. */
+/** An unreadable body is the caller's fault; anything else is ours, and gets logged. */
 function unexpected(error: unknown): Fault {
   const status = error instanceof Error && "status" in error ? Number(error.status) : 500;
   if (status < 500)

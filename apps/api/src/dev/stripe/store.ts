@@ -14,13 +14,13 @@ import type {
   Subscription,
 } from "./objects.ts";
 
-/** What a checkout sells, beside what the wire shows of it. */
+/** What a checkout sells, in addition to what the API shows. */
 type CheckoutTerms = { price: string; quantity: number; subscriptionMetadata: Record<string, string> };
 
-/** An event on its way to the endpoint; times in milliseconds. */
+/** An event on its way to the endpoint. Times are in milliseconds. */
 export type Delivery = { eventId: string; attempts: number; dueAt: number; lastStatus: number | null };
 
-/** An answer kept for a repeated idempotency key. */
+/** An answer kept in case its idempotency key is used again. */
 type Replay = { request: string; status: number; body: unknown; at: number };
 
 export type State = {
@@ -32,13 +32,13 @@ export type State = {
   sessions: Record<string, CheckoutSession>;
   terms: Record<string, CheckoutTerms>;
   subscriptions: Record<string, Subscription>;
-  /** Subscriptions whose next renewal fails whatever the card says. */
+  /** Subscriptions whose next renewal fails no matter which card pays. */
   failing: string[];
   invoices: Record<string, Invoice>;
   refunds: Record<string, Refund>;
   portals: Record<string, PortalSession>;
   events: Record<string, ProviderEventRecord>;
-  /** Not yet delivered, in the order of sending. */
+  /** Not delivered yet, in sending order. */
   deliveries: Delivery[];
   replays: Record<string, Replay>;
 };
@@ -62,17 +62,17 @@ const emptyState = (): State => ({
 
 export type Store = {
   state: State;
-  /** Resolves when everything changed before the call is on disk. Changes made close together share one write. */
+  /** Resolves once everything that changed before the call is on disk. Changes close together share one write. */
   save(): Promise<void>;
 };
 
-/** An id in the provider's manner, as `sub_…`. */
+/** An id in the provider's style, such as `sub_…`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
-/** Opens the state kept in `directory`, or begins a new one there. */
+/** Opens the state in `directory`, or starts a new one there. */
 export async function openStore(directory: string): Promise<Store> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // What an earlier version left readable to everyone.
+  // An earlier version left these readable to everyone.
   await chmod(directory, 0o700);
   const file = join(directory, "stripe.json");
   const state = { ...emptyState(), ...(await readState(file)) };
@@ -101,7 +101,7 @@ async function readState(file: string): Promise<Partial<State>> {
   }
 }
 
-/** Puts `text` in place of the file in one step: a reader, or a restart, sees the old or the new, never a part. */
+/** Replaces the file with `text` in one step: a reader or a restart sees the old or the new text, never part of it. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const draft = `${file}.new`;
   const handle = await open(draft, "w", 0o600);

@@ -6,7 +6,7 @@ import { newId } from "./store.ts";
 
 type Start = { customer: string; price: Price; quantity: number; metadata: Record<string, string> };
 
-/** Begins a subscription that has just been paid for. */
+/** Starts a subscription that was just paid for. */
 export function startSubscription(desk: Desk, { customer, price, quantity, metadata }: Start): Subscription {
   const start = desk.now();
   const id = newId("sub");
@@ -54,7 +54,7 @@ export function startSubscription(desk: Desk, { customer, price, quantity, metad
   return subscription;
 }
 
-/** The subscription, unless it has ended: an ended one can only be read. */
+/** The subscription; throws if it has ended, since ended ones can only be read. */
 export function livingSubscription({ state }: Desk, id: string): Subscription {
   const subscription = found(state.subscriptions[id], "subscription", id);
   if (subscription.status === "canceled") throw missing("subscription", id);
@@ -69,21 +69,21 @@ export function endSubscription({ now, announce }: Desk, subscription: Subscript
   announce("customer.subscription.deleted", subscription);
 }
 
-/** Plans an end. The API sets the flag and the date; the customer portal, as at the provider, only the date. */
+/** Schedules a cancellation. The API sets the flag and the date; the portal, like the provider's, only the date. */
 export function scheduleEnd({ now }: Desk, subscription: Subscription, by: "api" | "portal"): void {
   subscription.cancel_at_period_end = by === "api";
   subscription.cancel_at = subscription.items.data[0].current_period_end;
   subscription.canceled_at = now();
 }
 
-/** Takes a planned end back. */
+/** Undoes a scheduled cancellation. */
 export function unscheduleEnd(subscription: Subscription): void {
   subscription.cancel_at_period_end = false;
   subscription.cancel_at = null;
   subscription.canceled_at = null;
 }
 
-/** What moving to `price` would be invoiced now; nothing changes. */
+/** Previews the invoice for moving to `price` now; changes nothing. */
 export const planChangeInvoice = (
   desk: Desk,
   subscription: Subscription,
@@ -91,7 +91,7 @@ export const planChangeInvoice = (
   at: number = desk.now(),
 ): Invoice => draftInvoice(desk, subscription, "subscription_update", prorate(subscription, price, at));
 
-/** Moves to another price and collects the difference; a refused card leaves all as it was. */
+/** Moves to another price and collects the difference. If the card is refused, nothing changes. */
 export function changePrice(desk: Desk, subscription: Subscription, price: Price, at?: number): void {
   const invoice = planChangeInvoice(desk, subscription, price, at);
   if (!takesPayment(desk, subscription)) throw cardDeclined();
@@ -103,8 +103,8 @@ const takesPayment = ({ state }: Desk, { id, customer }: Subscription): boolean 
   !state.failing.includes(id) && state.cards[customer]?.failsLater !== true;
 
 /**
- * What happens when the paid period ends: a canceled or unpaid subscription ends, any other is renewed for a month,
- * and is `past_due` when its card fails.
+ * Handles the end of a paid period: a canceled or unpaid subscription ends; any other renews for a month, and becomes
+ * `past_due` if its card fails.
  */
 export function turnPeriod(desk: Desk, subscription: Subscription): void {
   if (subscription.status === "canceled") throw invalid("The subscription has ended already.");
@@ -129,7 +129,7 @@ export function turnPeriod(desk: Desk, subscription: Subscription): void {
   desk.announce("customer.subscription.updated", subscription);
 }
 
-/** Turns every period that has ended by the clock, as often as it has ended. True when anything changed. */
+/** Closes every period that has ended by now, several in a row if needed. Returns whether anything changed. */
 export function turnDuePeriods(desk: Desk): boolean {
   const isDue = (subscription: Subscription) =>
     subscription.status !== "canceled" && subscription.items.data[0].current_period_end <= desk.now();
@@ -138,7 +138,7 @@ export function turnDuePeriods(desk: Desk): boolean {
   return due.length > 0;
 }
 
-/** Takes a new card for a customer and collects what is open with it. */
+/** Saves a new card for a customer and collects what's owed with it. */
 export function replaceCard(desk: Desk, customer: string, card: Card): void {
   desk.state.cards[customer] = card;
   const owed = Object.values(desk.state.subscriptions).filter(

@@ -9,35 +9,35 @@ import { failRefund, refundInvoice } from "./refunds.ts";
 import { livingSubscription, turnPeriod } from "./subscriptions.ts";
 import type { WebhookSender } from "./webhooks.ts";
 
-/** What a test may make happen that the provider would do in its own time. */
+/** Things the provider does on its own schedule, for tests to trigger. */
 export type TestControls = {
   /** Every event still kept, oldest first. */
   events(): ProviderEventRecord[];
   /** Sends an event again. */
   resendEvent(id: string): Promise<void>;
-  /** Keeps webhooks back until `releaseWebhooks`. */
+  /** Holds webhooks until `releaseWebhooks`. */
   holdWebhooks(): void;
-  /** Sends the webhooks held back, in order or newest first. */
+  /** Sends the held webhooks, in order or newest first. */
   releaseWebhooks(order?: "as_sent" | "reversed"): void;
-  /** Takes every request of the API in and answers none, until `releaseAnswers`. */
+  /** Accepts every API request but answers none until `releaseAnswers`. */
   holdAnswers(): void;
-  /** Answers what was held, and everything from now on. */
+  /** Answers the held requests, and everything from now on. */
   releaseAnswers(): void;
   /** Resolves when every webhook has been answered with 2xx. */
   webhooksSettled(): Promise<void>;
-  /** Closes an open checkout as if its day were over. */
+  /** Closes an open checkout as if its day was over. */
   expireCheckout(id: string): Promise<void>;
   /** Renews the subscription for a month, or ends it if it is canceled or unpaid. */
   advanceToPeriodEnd(subscriptionId: string): Promise<Subscription>;
-  /** Lets the next payment of the subscription fail: a renewal, or a change of plan. */
+  /** Makes the subscription's next payment fail: a renewal or a plan change. */
   failNextRenewal(subscriptionId: string): Promise<void>;
-  /** Gives some of a paid invoice back. */
+  /** Refunds part of a paid invoice. */
   refundInvoice(invoiceId: string, amountCents: number): Promise<Refund>;
-  /** Lets the bank send a refund back. */
+  /** Makes the bank return a refund. */
   failRefund(refundId: string): Promise<void>;
 };
 
-/** A gate that requests wait at while it is shut. */
+/** A gate where requests wait while it's closed. */
 export type Gate = { shut(): void; open(): void; pass(): Promise<void> };
 
 export function createGate(): Gate {

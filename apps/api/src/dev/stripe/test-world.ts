@@ -28,7 +28,7 @@ export const testCatalogue = [
 export const testPrices = { base: "price_test_base", elite: "price_test_elite" };
 export const testKeys = { secretKey: "sk_test_local", webhookSecret: "whsec_local" };
 
-/** The card numbers that the tests pay with. */
+/** The card numbers tests pay with. */
 export const cards = {
   pays: "4242424242424242",
   declined: "4000000000000002",
@@ -36,7 +36,7 @@ export const cards = {
   failsLater: "4000000000000341",
 };
 
-/** Fills in the card form of a hosted page and sends it, as a browser would. */
+/** Fills in the card form of a hosted page and submits it like a browser. */
 export const payWith = (url: string, number: string): Promise<Response> =>
   fetch(url, {
     method: "POST",
@@ -46,7 +46,7 @@ export const payWith = (url: string, number: string): Promise<Response> =>
 
 type Received = { payload: Buffer; signature: string; type: string; eventId: string };
 
-/** A webhook endpoint that keeps what it is sent and answers as told. */
+/** A webhook endpoint that keeps what it receives and answers the way a test wants. */
 async function startReceiver() {
   const received: Received[] = [];
   let statuses: number[] = [];
@@ -64,15 +64,15 @@ async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}/webhooks`,
     received,
-    /** Answers the next requests with these statuses, and as usual after them. */
+    /** Answers the next requests with these statuses, then as usual again. */
     answerWith: (...next: number[]) => {
       statuses = next;
     },
-    /** Answers every request with this status, until told otherwise. */
+    /** Answers every request with this status until the next call. */
     answerAlways: (status: number) => {
       usual = status;
     },
-    /** Resolves when `count` requests have come. */
+    /** Resolves once `count` requests have arrived. */
     until: async (count: number) => {
       while (received.length < count) await once(server, "received");
     },
@@ -86,18 +86,18 @@ async function startReceiver() {
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 export type StripeWorld = {
-  /** Where the provider keeps its state. */
+  /** The directory with the provider's state. */
   directory: string;
   standIn: StripeStandIn;
   payments: Payments;
   receiver: Receiver;
   clock: { now(): Date };
-  /** Moves the clock of provider and adapter. */
+  /** Moves the clock of the provider and the adapter. */
   travel(milliseconds: number): void;
   order(changes?: Partial<CheckoutOrder>): CheckoutOrder;
-  /** Buys a plan and gives the subscription's id. */
+  /** Buys a plan and returns the subscription's id. */
   subscribe(plan?: CheckoutOrder["plan"], card?: string): Promise<string>;
-  /** Stops the provider and starts it again on what it kept. */
+  /** Restarts the provider with the state it saved. */
   restart(): Promise<void>;
 };
 
@@ -159,7 +159,7 @@ async function createWorld(directory: string): Promise<StripeWorld & { stop(): P
 
 /** A test with a provider, its adapter and a webhook endpoint of its own. */
 export const test = base.extend<{ stripe: StripeWorld }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures asked for from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures used from this pattern
   stripe: async ({}, use) => {
     const directory = await mkdtemp(join(tmpdir(), "evoya-stripe-"));
     const world = await createWorld(directory);

@@ -38,7 +38,7 @@ describe("webhooks", () => {
     expect(delivered.size).toBe(3);
   });
 
-  test("are sent by the next start when the provider was killed before it could", async ({ stripe }) => {
+  test("are sent after the next start if the provider was killed first", async ({ stripe }) => {
     stripe.standIn.holdWebhooks();
     await stripe.subscribe();
     expect(stripe.receiver.received).toEqual([]);
@@ -55,7 +55,7 @@ describe("webhooks", () => {
     ]);
   });
 
-  test("wait for an endpoint that is named later", async ({ stripe }) => {
+  test("wait for an endpoint that's set later", async ({ stripe }) => {
     const directory = join(stripe.directory, "second");
     const settings = { ...testKeys, directory, port: 0, webhookUrl: null };
     const standIn = await startStripeStandIn(settings);
@@ -90,7 +90,7 @@ describe("webhooks", () => {
     ]);
   });
 
-  test("tell of a failed renewal and of the end that follows", async ({ stripe }) => {
+  test("report a failed renewal and the end that follows", async ({ stripe }) => {
     const id = await stripe.subscribe("base", cards.failsLater);
     await stripe.standIn.advanceToPeriodEnd(id);
     await stripe.standIn.advanceToPeriodEnd(id);
@@ -104,7 +104,7 @@ describe("webhooks", () => {
     ]);
   });
 
-  test("say what was true when it happened", async ({ stripe }) => {
+  test("describe what was true at the time", async ({ stripe }) => {
     stripe.standIn.holdWebhooks();
     const id = await stripe.subscribe();
     await stripe.payments.cancelAtPeriodEnd(id);
@@ -122,7 +122,7 @@ describe("/_test", () => {
       headers: { authorization: `Bearer ${testKeys.secretKey}`, "content-type": "application/json" },
     });
 
-  test("drives the same controls from another process", async ({ stripe }) => {
+  test("offers the same controls to other processes", async ({ stripe }) => {
     const { url } = stripe.standIn;
     await call(url, "/webhooks/hold", { method: "POST" });
     const id = await stripe.subscribe();
@@ -147,11 +147,11 @@ describe("/_test", () => {
     ]);
   });
 
-  test("is closed to those without the key", async ({ stripe }) => {
+  test("refuses callers without the key", async ({ stripe }) => {
     expect((await fetch(`${stripe.standIn.url}/_test/events`)).status).toBe(401);
   });
 
-  test("closes a checkout as if its day were over", async ({ stripe }) => {
+  test("closes a checkout as if its day was over", async ({ stripe }) => {
     const { id, url } = await stripe.payments.openCheckout(stripe.order());
     await call(stripe.standIn.url, `/checkouts/${id}/expire`, { method: "POST" });
 

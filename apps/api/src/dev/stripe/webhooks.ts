@@ -2,22 +2,22 @@ import { createHmac } from "node:crypto";
 import type { Delivery, Store } from "./store.ts";
 
 type WebhookSettings = {
-  /** The endpoint; null while it is not known. */
+  /** The endpoint; null while we don't know it. */
   url: string | null;
   secret: string;
-  /** Gives the time in the signature; waits go by the real clock. */
+  /** Provides the time for signatures; waits use the real clock. */
   clock: { now(): Date };
-  /** Waits before the second, third, … attempt, in milliseconds; the last one repeats until a 2xx comes. */
+  /** How long to wait before the second, third, … attempt, in milliseconds; the last one repeats until a 2xx comes. */
   retryDelays: readonly number[];
 };
 
-/** How long the endpoint may take to answer, in milliseconds. */
+/** How long the endpoint has to answer, in milliseconds. */
 const answerWithin = 10_000;
 
-/** How many delivered events are kept to be read or sent again. */
+/** How many delivered events to keep for reading or resending. */
 const keptEvents = 1_000;
 
-/** The `Stripe-Signature` header of a payload sent at `at`. */
+/** The `Stripe-Signature` header for a payload sent at `at`. */
 export function signPayload(payload: string, secret: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000);
   const v1 = createHmac("sha256", secret).update(`${t}.${payload}`).digest("hex");
@@ -27,21 +27,21 @@ export function signPayload(payload: string, secret: string, at: Date): string {
 export type WebhookSender = {
   /** Looks for events to send; call after announcing some. */
   wake(): void;
-  /** Names the endpoint from now on. */
+  /** Sets the endpoint to use from now on. */
   sendTo(url: string): void;
-  /** Keeps events back until released. */
+  /** Holds events until released. */
   hold(): void;
-  /** Sends what was held, oldest first or newest first, and what comes after. */
+  /** Sends held events, oldest or newest first, and everything after them. */
   release(order: "as_sent" | "reversed"): void;
-  /** Sends an event again, whether or not it was delivered before. */
+  /** Sends an event again, whether or not it was already delivered. */
   resend(eventId: string): void;
-  /** Resolves when nothing waits to be sent. */
+  /** Resolves once nothing is waiting to be sent. */
   settled(): Promise<void>;
-  /** Stops sending; what was not delivered stays in the store for the next start. */
+  /** Stops sending. Undelivered events stay in the store for the next start. */
   stop(): Promise<void>;
 };
 
-/** Sends the events of the store one after the other; one that fails waits longer each time, the others go on. */
+/** Sends the store's events one by one. An event that fails waits longer each time while the others continue. */
 export function createWebhookSender(store: Store, settings: WebhookSettings): WebhookSender {
   const { state } = store;
   const abort = new AbortController();
@@ -127,7 +127,7 @@ export function createWebhookSender(store: Store, settings: WebhookSettings): We
   };
 }
 
-/** The status that the endpoint answered; null when it did not. */
+/** The status the endpoint answered with; null if it didn't answer. */
 async function post(url: string, event: object | undefined, settings: WebhookSettings, stop: AbortSignal) {
   const payload = JSON.stringify(event, null, 2);
   try {
