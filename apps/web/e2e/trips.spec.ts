@@ -1,3 +1,5 @@
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { becomeMember, signInToDemo } from "./steps/member.ts";
 
@@ -23,4 +25,32 @@ test("a new trip starts with the team, or with the generator", async ({ page }) 
     "href",
     "/itinerary-generator",
   );
+});
+
+test("a trip is on the way during its dates, then past, and completed once its member says they went", async ({
+  page,
+}) => {
+  const email = await becomeMember(page);
+  const move = (first: number) =>
+    rowsOf(
+      `update itineraries set start_date = current_date + $2::int, end_date = current_date + $2::int + 4
+       where user_id = (select id from users where email = $1)`,
+      [email, first],
+    );
+  await page.goto("/itinerary-generator?destination=Lisbon");
+  await page.getByRole("button", { name: "Generate Itinerary" }).click();
+  await expect(page.getByText(/^Generated \w{3} \d{1,2}, \d{4}$/)).toBeVisible();
+  await move(-2);
+  await page.goto("/trips");
+  const card = page.getByRole("listitem").filter({ hasText: "Lisbon" });
+  await expect(card.getByText("On the way", { exact: true })).toBeVisible();
+  await move(-10);
+  await page.reload();
+  await expect(card.getByText("Past", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: /^I went/ }).click();
+  await expect(card.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(card.getByRole("button", { name: /^I went/, pressed: true })).toBeVisible();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("main").getByText("Completed", { exact: true })).toBeVisible();
 });

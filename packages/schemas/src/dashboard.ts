@@ -1,4 +1,5 @@
 import { planIds } from "@evoya/domain/plans";
+import { tripStages } from "@evoya/domain/trip-stage";
 import { workflowSteps } from "@evoya/domain/workflow";
 import { z } from "zod";
 import { calendarDate, emailAddress, id, instant, link } from "./common.ts";
@@ -12,6 +13,8 @@ const journey = z.object({
   destinationId: z.string().nullable(),
   startDate: calendarDate.nullable(),
   endDate: calendarDate.nullable(),
+  stage: z.enum(tripStages),
+  wasTaken: z.boolean().meta({ description: "Booked with us, or its member says they went" }),
   generation: z.enum(["queued", "running", "ready", "failed"]),
   workflowStep: z.enum(workflowSteps),
   climate: z

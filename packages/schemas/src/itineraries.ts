@@ -13,6 +13,7 @@ import {
   travelStyles,
   tripBudgetLabels,
 } from "@evoya/domain/planner/plan";
+import { tripStages } from "@evoya/domain/trip-stage";
 import { workflowSteps } from "@evoya/domain/workflow";
 import { z } from "zod";
 import { calendarDate, cents, id, idParams, instant } from "./common.ts";
@@ -226,8 +227,13 @@ const trip = z
     tripLength: z.int(),
     travellers: z.int(),
     isUpcoming: z.boolean(),
+    /** Where it stands in time today, where the member lives. */
+    stage: z.enum(tripStages),
     /** Put away by the member. */
     isArchived: z.boolean(),
+    bookingStatus: z.enum(["not_requested", "requested", "in_progress", "confirmed", "cancelled"]),
+    /** Whether the member has said they went. */
+    isTaken: z.boolean(),
     generation: z.enum(["queued", "running", "ready", "failed"]),
     workflowStatus: z.string(),
     totalCents: cents.nullable(),
@@ -241,9 +247,6 @@ export type Trip = z.output<typeof trip>;
 export const itinerary = trip
   .extend({
     workflowStep: z.enum(workflowSteps),
-    bookingStatus: z.enum(["not_requested", "requested", "in_progress", "confirmed", "cancelled"]),
-    /** Whether the member has said they went. */
-    isTaken: z.boolean(),
     progress,
     /** Why generation failed, in words for the member. */
     failure: z.string().nullable(),

@@ -26,6 +26,7 @@ import { createInvoiceRepository } from "../features/invoices/invoices.repositor
 import { createItineraryRepository } from "../features/itineraries/itineraries.repository.ts";
 import { createItineraryPdfRepository } from "../features/itineraries/itinerary-pdfs.repository.ts";
 import { createModelRequestRepository } from "../features/itineraries/model-requests.repository.ts";
+import { createTripStageRepository } from "../features/itineraries/trip-stages.repository.ts";
 import { createWaitingMailRepository } from "../features/mail-delivery/waiting-mails.repository.ts";
 import { createMemberFilesReader } from "../features/member-files/member-files.reader.ts";
 import { createStorageReader } from "../features/member-files/storage.reader.ts";
@@ -130,6 +131,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     submissions: (trx) => createSubmissionRepository(trx, reads),
     submissionUploads: createSubmissionUploadRepository,
     tripRequests: createTripRequestRepository,
+    tripStages: createTripStageRepository,
     twoFactor: (trx) => createTwoFactorRepository(trx, "users"),
     userDetails: createUserDetailsRepository,
     userWrites: createUserWriteRepository,

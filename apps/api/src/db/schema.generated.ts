@@ -51,6 +51,8 @@ export type ItinerariesGenerationStatus = "failed" | "queued" | "ready" | "runni
 
 export type ItinerariesPlannerSource = "builtin" | "fallback" | "model";
 
+export type ItinerariesStage = "completed" | "on_the_way" | "upcoming";
+
 export type ItinerariesWorkflowStatus = "cancelled" | "completed" | "confirmed" | "content_ready" | "draft" | "generated" | "in_progress" | "pending";
 
 export type ItineraryGenerationsPlannerSource = "builtin" | "fallback" | "model";
@@ -524,6 +526,14 @@ export interface Itineraries {
   quizData: Json | null;
   requestId: string | null;
   seed: number | null;
+  /**
+   * The last stage its member has heard of
+   */
+  stage: Generated<ItinerariesStage>;
+  /**
+   * The day on which the next stage begins
+   */
+  stageUntil: Generated<string | null>;
   startDate: string | null;
   /**
    * When the member said that they went on this trip

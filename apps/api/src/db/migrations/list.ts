@@ -54,6 +54,7 @@ import { taskDueDates } from "./0058-task-due-dates.ts";
 import { analyticsRollups } from "./0060-analytics-rollups.ts";
 import { bulkJobs } from "./0061-bulk-jobs.ts";
 import { archivedTrips } from "./0062-archived-trips.ts";
+import { tripStages } from "./0063-trip-stages.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   "0060-analytics-rollups": analyticsRollups,
   "0061-bulk-jobs": bulkJobs,
   "0062-archived-trips": archivedTrips,
+  "0063-trip-stages": tripStages,
 };

@@ -21,6 +21,5 @@ export function bookingRequestsModule({ transact, db, clock, config, profileRead
   return {
     bookingRequests,
     handlers: createBookingRequestRoutes(bookingRequests),
-    everyHour: [bookingRequests.finishEndedTrips],
   };
 }

@@ -134,19 +134,6 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .where("id", "=", id)
       .execute(),
 
-  /** Booked trips whose last day is over everywhere on earth, oldest first. */
-  endedTrips: async (): Promise<string[]> => {
-    const rows = await db
-      .selectFrom("itineraries")
-      .select("id")
-      .where("currentWorkflowStep", "=", "trip_confirmed")
-      .where("endDate", "<", sql<string>`(now() at time zone 'Etc/GMT+12')::date`)
-      .orderBy("endDate")
-      .limit(500)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-
   /** How many days a trip has. */
   lengthOf: async (itineraryId: string): Promise<number> => {
     const row = await db

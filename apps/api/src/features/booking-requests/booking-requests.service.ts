@@ -281,11 +281,6 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         return forStaff(stores.bookingRequests, id);
       }),
 
-    /** Completes every booked trip that's over. Runs each hour; running twice does no harm. */
-    finishEndedTrips: async (): Promise<void> => {
-      for (const id of await bookingRequests.endedTrips()) await finishTrip(id);
-    },
-
     finishTrip,
   };
 }

@@ -281,11 +281,11 @@ describe("the way to a booking", () => {
     const { id, title, agent } = await aBooking(world, member);
     await agent.set("in_progress");
     await agent.set("completed");
-    const { finishEndedTrips } = world.container.services.bookingRequests;
-    await finishEndedTrips();
+    const { everyMinute } = world.container;
+    await everyMinute();
     expect(await find(member, id)).toMatchObject({ workflowStep: "trip_confirmed" });
     await putInThePast(world, id);
-    await Promise.all([finishEndedTrips(), finishEndedTrips()]);
+    await Promise.all([everyMinute(), everyMinute()]);
     expect(await find(member, id)).toMatchObject({ workflowStep: "trip_completed" });
     await expect.poll(() => mailsAbout(world, member.email, `Welcome home from ${title}`)).toHaveLength(1);
   });

@@ -1,9 +1,17 @@
-import { tripDatesLabel } from "@evoya/domain/dates";
+import { addDays, tripDatesLabel } from "@evoya/domain/dates";
 import { destinationNames } from "@evoya/domain/planner/legs";
 import type { Plan } from "@evoya/domain/planner/plan";
-import type { DomainEvent, FeedEntry, LiveNotice } from "../../events/domain-event.ts";
+import { isForMemberToSay, type TripStage } from "@evoya/domain/trip-stage";
+import {
+  type DomainEvent,
+  dashboardChanged,
+  type FeedEntry,
+  type InAppNotice,
+  type LiveNotice,
+} from "../../events/domain-event.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import type { TripRow } from "./itineraries.repository.ts";
+import type { StagedTrip } from "./trip-stages.repository.ts";
 
 /** Whose trip it is; undefined once the account is gone. */
 type Profile = Awaited<ReturnType<ProfileReader["find"]>>;
@@ -68,3 +76,37 @@ export const tripRemoved = (trip: Trip): DomainEvent => ({ live: [changed(trip)]
 
 /** The trip has a different version of its plan than before. */
 export const planChanged = (trip: Trip): DomainEvent => ({ live: [changed(trip)] });
+
+/** How many days after the last one we still ask whether the member went. */
+const askedWithinDays = 3;
+
+/** What the bell says about a stage; nothing about plans that were put away, or never made, or are long past. */
+function bellOf(
+  trip: StagedTrip,
+  stage: TripStage,
+  today: string,
+): Pick<InAppNotice, "title" | "body"> | null {
+  if (trip.archivedAt !== null || trip.generationStatus !== "ready") return null;
+  if (stage === "on_the_way" && trip.startDate === today)
+    return {
+      title: `Your trip begins today: ${trip.title}`,
+      body: "What's on now, and what's next, is on its page.",
+    };
+  const isRecent = (trip.endDate ?? trip.startDate ?? "") >= addDays(today, -askedWithinDays);
+  if (isForMemberToSay({ ...trip, stage }) && isRecent && trip.takenAt === null)
+    return {
+      title: `Did you go? ${trip.title}`,
+      body: "If you did, we'll count its countries among the ones you've visited.",
+    };
+  return null;
+}
+
+/** A trip has begun, or is over. Of one that we booked, its booking tells that it's over. */
+export function stageReached(trip: StagedTrip, stage: TripStage, today: string): DomainEvent {
+  const { id, userId } = trip;
+  const bell = bellOf(trip, stage, today);
+  return {
+    live: [changed(trip), dashboardChanged(`user:${userId}`)],
+    notices: bell ? [{ userId, kind: "trips", inApp: { ...bell, subject: { type: "itinerary", id } } }] : [],
+  };
+}

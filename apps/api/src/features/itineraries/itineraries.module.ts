@@ -14,8 +14,10 @@ import { createItineraryRepository } from "./itineraries.repository.ts";
 import { createItineraryEditRoutes, createItineraryRoutes, createTripRoutes } from "./itineraries.routes.ts";
 import { createItinerarySamples } from "./itineraries.samples.ts";
 import { createItineraryService } from "./itineraries.service.ts";
+import { createTripStages } from "./itineraries.stages.ts";
 import { createTripService } from "./itineraries.trips.ts";
 import { createItineraryPdfRepository } from "./itinerary-pdfs.repository.ts";
+import { createTripStageRepository } from "./trip-stages.repository.ts";
 
 type Given = Pick<
   Base,
@@ -51,6 +53,12 @@ export function itinerariesModule(given: Given) {
     clock,
   });
   const trips = createTripService({ transact });
+  const stages = createTripStages({
+    transact,
+    tripStages: createTripStageRepository(db),
+    bookings: given.bookingRequests,
+    clock,
+  });
   const pdfs = createItineraryPdfs({ transact, pdfs: createItineraryPdfRepository(db), memberships, files });
   const samples = createItinerarySamples({ transact, quiz });
   const generation = createItineraryGeneration({ transact, itineraries: rows, events: liveEvents, planner });
@@ -67,5 +75,6 @@ export function itinerariesModule(given: Given) {
       "abandon-itinerary": ({ itineraryId }) => generation.giveUp(itineraryId),
       "make-itinerary-pdf": ({ itineraryId }, signal) => pdfs.make(itineraryId, signal),
     } satisfies HandlersOf<typeof itineraryJobs>,
+    everyMinute: [stages.moveAllOn],
   };
 }

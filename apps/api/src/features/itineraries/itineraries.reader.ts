@@ -2,6 +2,7 @@ import { destinationById } from "@evoya/domain/catalogue/index";
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import { weatherOn } from "@evoya/domain/planner/engine/weather";
 import type { Plan } from "@evoya/domain/planner/plan";
+import { stageOn } from "@evoya/domain/trip-stage";
 import type { AttachedItinerary } from "@evoya/schemas/client-requests";
 import type { Dashboard, Journey } from "@evoya/schemas/dashboard";
 import type { Proposable } from "@evoya/schemas/proposals";
@@ -27,13 +28,15 @@ export type ItineraryReader = {
 /** Member spec §2 (journeys card) and §9. */
 const shown = { upcoming: 2, memories: 4, countries: 15 };
 
-const toJourney = (row: TripRow): Journey => ({
+const toJourney = (row: TripRow, today: string): Journey => ({
   id: row.id,
   title: row.title,
   destination: row.destination ?? row.title,
   destinationId: row.destinationId,
   startDate: row.startDate,
   endDate: row.endDate,
+  stage: stageOn(row, today),
+  wasTaken: wasTaken(row),
   generation: row.generationStatus,
   workflowStep: row.currentWorkflowStep,
   climate: climateOf(row),
@@ -111,8 +114,8 @@ export const createItineraryReader = (db: Kysely<DB>, clock: () => Date): Itiner
     const gone = all.filter((row) => !isAhead(row) && wasTaken(row));
     const countries = new Set(gone.flatMap((row) => row.countries));
     return {
-      upcoming: upcoming.slice(0, shown.upcoming).map(toJourney),
-      memories: past.slice(0, shown.memories).map(toJourney),
+      upcoming: upcoming.slice(0, shown.upcoming).map((row) => toJourney(row, today)),
+      memories: past.slice(0, shown.memories).map((row) => toJourney(row, today)),
       totalTrips: rows.length,
       upcomingTrips: upcoming.length,
       countriesVisited: Math.min(countries.size, shown.countries),

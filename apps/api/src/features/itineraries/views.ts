@@ -1,6 +1,7 @@
 import { calendarDateIn, isUpcoming } from "@evoya/domain/dates";
 import type { Plan } from "@evoya/domain/planner/plan";
 import { summarise } from "@evoya/domain/planner/summary";
+import { stageOn } from "@evoya/domain/trip-stage";
 import type { Itinerary, Trip } from "@evoya/schemas/itineraries";
 import type { PlanProgress } from "../../adapters/planner/progress.ts";
 import type { TripRow } from "./itineraries.repository.ts";
@@ -8,6 +9,7 @@ import { beginning } from "./progress.ts";
 
 /** A trip as lists show it. */
 export function toTrip(row: TripRow, timezone: string, now: Date): Trip {
+  const today = calendarDateIn(timezone, now);
   return {
     id: row.id,
     title: row.title,
@@ -17,8 +19,11 @@ export function toTrip(row: TripRow, timezone: string, now: Date): Trip {
     endDate: row.endDate,
     tripLength: row.tripLength ?? 1,
     travellers: row.groupSize ?? 2,
-    isUpcoming: row.endDate === null || isUpcoming(row.endDate, calendarDateIn(timezone, now)),
+    isUpcoming: row.endDate === null || isUpcoming(row.endDate, today),
+    stage: stageOn(row, today),
     isArchived: row.archivedAt !== null,
+    bookingStatus: row.bookingStatus,
+    isTaken: row.takenAt !== null,
     generation: row.generationStatus,
     workflowStatus: row.workflowStatus,
     totalCents: row.totalEstimatedCostCents,
@@ -52,8 +57,6 @@ export function toItinerary(
   return {
     ...toTrip(row, timezone, now),
     workflowStep: row.currentWorkflowStep,
-    bookingStatus: row.bookingStatus,
-    isTaken: row.takenAt !== null,
     progress: progressOf(row, told),
     failure: row.generationError,
     planner: row.plannerSource,

@@ -1,5 +1,7 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
+import { stageLabel } from "@evoya/domain/trip-stage";
 import type { Journey } from "@evoya/schemas/dashboard";
+import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
 import { Link } from "react-router-dom";
@@ -51,6 +53,7 @@ function JourneyList({ title, journeys }: { title: string; journeys: Journey[] }
 
 function JourneyLink({ journey }: { journey: Journey }) {
   const { link, pictureClass } = useTripTransition(journey.id);
+  const stage = stageLabel(journey);
   return (
     <Link
       {...link}
@@ -70,6 +73,11 @@ function JourneyLink({ journey }: { journey: Journey }) {
         <span className="mt-1 block text-sm text-ink-muted">
           {journey.startDate ? tripDatesLabel(journey.startDate, journey.endDate) : "Dates to be decided"}
         </span>
+        {stage && (
+          <Badge tone={journey.stage === "on_the_way" ? "accent" : "neutral"} className="mt-1.5">
+            {stage}
+          </Badge>
+        )}
       </span>
     </Link>
   );

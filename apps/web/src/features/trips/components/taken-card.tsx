@@ -1,23 +1,11 @@
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { Button } from "@evoya/ui/button";
 import { Card } from "@evoya/ui/card";
-import { problemText } from "@evoya/ui/lib/problem";
-import { toast } from "@evoya/ui/toast";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../api.ts";
-import { tripQuery } from "../queries.ts";
+import { useMarkTaken } from "../use-mark-taken.ts";
 
 /** Only the member knows whether a past trip that wasn't booked with us took place. */
 export function TakenCard({ itinerary: { id, isTaken } }: { itinerary: Itinerary }) {
-  const client = useQueryClient();
-  const mark = useMutation({
-    mutationFn: (taken: boolean) => api.markTripTaken({ params: { id }, body: { taken } }),
-    onSuccess: (trip) => {
-      client.setQueryData(tripQuery(id).queryKey, trip);
-      void client.invalidateQueries({ queryKey: ["dashboard"] });
-    },
-    onError: (error) => toast.error("We couldn't save that", problemText(error)),
-  });
+  const mark = useMarkTaken(id);
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <p className="min-w-0 flex-1 basis-72">

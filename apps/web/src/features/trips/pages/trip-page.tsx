@@ -2,6 +2,7 @@ import { tripDatesLabel } from "@evoya/domain/dates";
 import { countdown } from "@evoya/domain/next-trip";
 import { partyLabel } from "@evoya/domain/planner/party";
 import type { Plan, PlanDay, PlanItem } from "@evoya/domain/planner/plan";
+import { isForMemberToSay, stageLabel } from "@evoya/domain/trip-stage";
 import type { Itinerary } from "@evoya/schemas/itineraries";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
@@ -61,7 +62,7 @@ export function TripPage() {
       <TripHeader itinerary={data} onEdit={isEditing ? undefined : () => setIsEditing(true)} />
       {data.generation !== "ready" && <GenerationProgress itinerary={data} />}
       {data.generation === "ready" && !isEditing && <BookingCard itinerary={data} />}
-      {!data.isUpcoming && data.bookingStatus !== "confirmed" && !isEditing && <TakenCard itinerary={data} />}
+      {isForMemberToSay(data) && !isEditing && <TakenCard itinerary={data} />}
       {isMade && data.plan && !isEditing && <TripPlan itinerary={data} plan={data.plan} />}
       {isMade && data.plan && isEditing && (
         <Suspense fallback={<TripPlan itinerary={data} plan={data.plan} />}>
@@ -87,8 +88,20 @@ type TripHeaderProps = {
 };
 
 function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
-  const { id, title, startDate, endDate, tripLength, travellers, planner, plan, summary, generatedAt } =
-    itinerary;
+  const {
+    id,
+    title,
+    startDate,
+    endDate,
+    tripLength,
+    travellers,
+    planner,
+    plan,
+    summary,
+    generatedAt,
+    stage,
+  } = itinerary;
+  const wasTaken = itinerary.isTaken || itinerary.bookingStatus === "confirmed";
   const when = startDate ? tripDatesLabel(startDate, endDate) : `${tripLength} days`;
   const people = partyLabel(travellers, plan?.brief.childAges);
   return (
@@ -97,7 +110,7 @@ function TripHeader({ itinerary, onEdit }: TripHeaderProps) {
         title={plan?.title ?? summary?.title ?? title}
         line={`${when}, ${people}`}
         places={plan ? placesOf(plan.legs) : [itinerary.destinationId ?? itinerary.destination]}
-        badge={countdown({ startDate, endDate }, today())}
+        badge={countdown({ startDate, endDate }, today()) ?? stageLabel({ stage, wasTaken })}
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
         {planner && (

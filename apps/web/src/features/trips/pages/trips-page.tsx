@@ -1,5 +1,6 @@
 import { tripDatesLabel } from "@evoya/domain/dates";
 import { formatCents } from "@evoya/domain/money";
+import { isForMemberToSay, stageLabel } from "@evoya/domain/trip-stage";
 import { statusDisplay } from "@evoya/domain/workflow";
 import type { Trip } from "@evoya/schemas/itineraries";
 import { Badge } from "@evoya/ui/badge";
@@ -16,6 +17,7 @@ import { destinationArt, spotArt } from "../../../art/index.ts";
 import { dayOf } from "../../../lib/instants.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
+import { WentButton } from "../components/went-button.tsx";
 import { tripsQuery } from "../queries.ts";
 import { useTripTransition } from "../use-trip-transition.ts";
 
@@ -105,6 +107,7 @@ const tones = {
 
 /** The first one's picture is most of what a phone shows, so it comes before the others. */
 function TripCard({ trip, isFirst }: { trip: Trip; isFirst: boolean }) {
+  const stage = stageLabel({ ...trip, wasTaken: trip.isTaken || trip.bookingStatus === "confirmed" });
   const status = statusDisplay(trip.workflowStatus);
   const { link, pictureClass } = useTripTransition(trip.id);
   return (
@@ -122,7 +125,11 @@ function TripCard({ trip, isFirst }: { trip: Trip; isFirst: boolean }) {
           <h3 className="min-w-0 font-display text-lg leading-snug font-semibold [overflow-wrap:anywhere]">
             {trip.title}
           </h3>
-          <Badge tone={tones[status.tone]}>{status.label}</Badge>
+          {stage ? (
+            <Badge tone={stage === "On the way" ? "accent" : "neutral"}>{stage}</Badge>
+          ) : (
+            <Badge tone={tones[status.tone]}>{status.label}</Badge>
+          )}
         </div>
         <p className="flex-1 text-sm text-ink-muted">
           {trip.startDate
@@ -145,6 +152,7 @@ function TripCard({ trip, isFirst }: { trip: Trip; isFirst: boolean }) {
             <span className="sr-only">: {trip.title}</span>
           </Link>
         </Button>
+        {isForMemberToSay(trip) && <WentButton trip={trip} />}
         <Button variant="ghost" asChild>
           <Link to={paths.tripAlbum(trip.id)}>
             <Images aria-hidden /> Trip Album<span className="sr-only">: {trip.title}</span>

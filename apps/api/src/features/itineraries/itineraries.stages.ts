@@ -1,0 +1,51 @@
+import { calendarDateIn } from "@evoya/domain/dates";
+import { zoneOf } from "@evoya/domain/time-zones";
+import { stageOn } from "@evoya/domain/trip-stage";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
+import { stageReached } from "./itineraries.events.ts";
+import type { TripStageRepository } from "./trip-stages.repository.ts";
+
+type Stores = { tripStages: TripStageRepository; publish: Publish };
+type Deps = {
+  transact: Transact<Stores>;
+  tripStages: TripStageRepository;
+  bookings: Pick<BookingRequestService, "finishTrip">;
+  clock: () => Date;
+};
+
+const batch = 200;
+
+/** Trips from upcoming to on the way to completed, each by the calendar where its member lives (decision 152). */
+export function createTripStages({ transact, tripStages, bookings, clock }: Deps) {
+  /** Does nothing for a trip that's there already: two workers may try at once. */
+  const moveOn = (id: string, today: string): Promise<void> =>
+    transact(async (stores) => {
+      const trip = await stores.tripStages.hold(id);
+      if (!trip) return;
+      const stage = stageOn(trip, today);
+      if (stage === trip.stage) return;
+      await stores.tripStages.set(id, stage);
+      if (stage === "completed" && trip.currentWorkflowStep === "trip_confirmed")
+        await bookings.finishTrip(id);
+      await stores.publish(stageReached(trip, stage, today));
+    });
+
+  return {
+    /** Moves every trip on whose next stage has begun for its member. Runs each minute; running twice does no harm. */
+    moveAllOn: async (): Promise<void> => {
+      const now = clock();
+      for (let after: { stageUntil: string; id: string } | null = null; ; ) {
+        const due = await tripStages.listDue(now, after, batch);
+        for (const { id, stageUntil, timezone } of due) {
+          const today = calendarDateIn(zoneOf(timezone), now);
+          if (stageUntil! <= today) await moveOn(id, today);
+        }
+        const last = due.at(-1);
+        if (!last || due.length < batch) return;
+        after = { stageUntil: last.stageUntil!, id: last.id };
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { TripStage } from "@evoya/domain/trip-stage";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/schema.generated.ts";
+
+const staged = (db: Kysely<DB>) =>
+  db
+    .selectFrom("itineraries as i")
+    .select([
+      "i.id",
+      "i.userId",
+      "i.title",
+      "i.startDate",
+      "i.endDate",
+      "i.stage",
+      "i.stageUntil",
+      "i.currentWorkflowStep",
+      "i.bookingStatus",
+      "i.generationStatus",
+      "i.takenAt",
+      "i.archivedAt",
+    ]);
+
+/** The stages trips are at, as far as their members have heard. */
+export const createTripStageRepository = (db: Kysely<DB>) => ({
+  /** Trips whose next stage has begun somewhere on earth, with where their members live, from `after` on. */
+  listDue: (now: Date, after: { stageUntil: string; id: string } | null, limit: number) =>
+    staged(db)
+      .leftJoin("userProfiles as p", "p.userId", "i.userId")
+      .select("p.timezone")
+      .where(
+        "i.stageUntil",
+        "<=",
+        sql<string>`(${now.toISOString()}::timestamptz at time zone 'Etc/GMT-14')::date`,
+      )
+      .$if(after !== null, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("i.stageUntil", "i.id"), ">", tuple(after!.stageUntil, after!.id)),
+        ),
+      )
+      .orderBy("i.stageUntil")
+      .orderBy("i.id")
+      .limit(limit)
+      .execute(),
+
+  /** Locked until the end of the transaction. */
+  hold: (id: string) => staged(db).where("i.id", "=", id).forUpdate().executeTakeFirst(),
+
+  set: (id: string, stage: TripStage) =>
+    db.updateTable("itineraries").set({ stage }).where("id", "=", id).execute(),
+});
+
+export type TripStageRepository = ReturnType<typeof createTripStageRepository>;
+export type StagedTrip = NonNullable<Awaited<ReturnType<TripStageRepository["hold"]>>>;
