@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("staff read a range's figures, as charts and as tables, and go to the list behind them", async ({
-  page,
-}) => {
+test("staff read a range's figures as charts and tables, and open the list behind them", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Email").fill("admin@evoya.test");
   await page.getByRole("textbox", { name: "Password" }).fill("Evoya-Admin-2026");
@@ -15,7 +13,7 @@ test("staff read a range's figures, as charts and as tables, and go to the list 
   await expect(page).toHaveURL(/range=1y/);
   const traffic = page.getByRole("region", { name: "Visitors and sign-ups" });
   await traffic.getByText("Show as a table").click();
-  // A table for all, besides the chart's own for screen readers: thirteen months and the heading.
+  // A table everyone can see, besides the chart's own for screen readers: 13 months and the heading.
   await expect(
     traffic.getByRole("table", { name: "Visitors and sign-ups", exact: true }).getByRole("row"),
   ).toHaveCount(14);

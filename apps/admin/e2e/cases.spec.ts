@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test("a case is worked on by hand: n writes a private note, r a reply, Ctrl and Enter send", async ({
+test("staff work on a case by keyboard: n writes a private note, r a reply, Ctrl+Enter sends", async ({
   page,
 }) => {
   await open(page, `${paths.clientRequests}?type=concierge&status=in_progress`);

@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const toast = (page: Page) => page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");
 
-/** The name and the lines of what a press on `button` saves. */
+/** The name and lines of the file that pressing `button` saves. */
 async function saved(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
@@ -23,7 +23,7 @@ async function saved(page: Page, button: string): Promise<{ name: string; lines:
   return { name: download.suggestedFilename(), lines: text.trimEnd().split("\r\n") };
 }
 
-test("an export holds the whole list, or those selected", async ({ page }) => {
+test("an export contains the whole list, or the selected rows", async ({ page }) => {
   await open(page, paths.clientRequests);
   const rows = page.getByRole("table").locator("a.row-link");
   await expect(rows.first()).toBeVisible();
@@ -39,7 +39,7 @@ test("an export holds the whole list, or those selected", async ({ page }) => {
   expect(one.lines).toHaveLength(2);
 });
 
-test("several requests are updated in one call, which says how many", async ({ page }) => {
+test("several requests are updated at once, and the toast says how many", async ({ page }) => {
   await open(page, `${paths.clientRequests}?type=trip&status=new`);
   for (const at of [1, 2]) await page.getByRole("row").nth(at).getByRole("checkbox").check();
   let calls = 0;
@@ -54,14 +54,14 @@ test("several requests are updated in one call, which says how many", async ({ p
   expect(calls).toBe(1);
 });
 
-test("the Pending Requests tile opens the list that it counts", async ({ page }) => {
+test("the Pending Requests tile opens the list it counts", async ({ page }) => {
   await open(page, paths.clientRequests);
   await page.goto(paths.dashboard);
   await page.getByRole("group", { name: "Pending Requests" }).click();
   await expect(page).toHaveURL(/\/admin\/requests\?filter=pending$/);
 });
 
-test("the list is worked through by hand: tabs with counts, j, k, x, Enter and /", async ({ page }) => {
+test("the list works by keyboard: tabs with counts, j, k, x, Enter and /", async ({ page }) => {
   await open(page, paths.clientRequests);
   const tabs = page.getByRole("navigation", { name: "Client Requests, by status" });
   await tabs.getByRole("link", { name: /^New \d/ }).click();
@@ -93,7 +93,7 @@ test("the list is worked through by hand: tabs with counts, j, k, x, Enter and /
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Client Requests");
 });
 
-test("a status is not set over what a colleague changed unseen", async ({ page }) => {
+test("a new status never overwrites a colleague's change you haven't seen", async ({ page }) => {
   await page.route("**/v1/admin/events", (route) => route.abort());
   await open(page, `${paths.clientRequests}?type=concierge&status=new`);
   await page.getByRole("table").locator("tbody a.row-link").first().click();

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 const headers = { origin: process.env.E2E_ADMIN_URL ?? "" };
 const api = (path: string) => `${process.env.E2E_API_URL}${path}`;
 
-/** The newest link to choose a password that was mailed to an address. */
+/** The newest link to choose a password emailed to an address. */
 async function mailedLink(page: Page, to: string, after = ""): Promise<string> {
   const find = async () => {
     const answer = await page.request.get(api("/dev/outbox?format=json"));
@@ -18,7 +18,7 @@ async function mailedLink(page: Page, to: string, after = ""): Promise<string> {
   return find();
 }
 
-test("staff who forgot their password choose a new one by an emailed link", async ({ page, browser }) => {
+test("staff who forgot their password choose a new one with an emailed link", async ({ page, browser }) => {
   const email = `forgetful.${crypto.randomUUID().slice(0, 8)}@evoya.test`;
   const owner = await browser.newContext();
   const signedIn = await owner.request.post(api("/v1/admin/sessions"), {

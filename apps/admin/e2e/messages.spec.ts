@@ -3,7 +3,7 @@ import { expect, type Page, type PlaywrightWorkerArgs, test } from "@playwright/
 
 type Playwright = PlaywrightWorkerArgs["playwright"];
 
-/** Writes to the team as a member of the demo, and answers with the conversation's id. */
+/** Writes to the team as a demo member, and returns the conversation's id. */
 async function writeAsMember(playwright: Playwright, subject: string, body: string): Promise<string> {
   const member = await playwright.request.newContext({
     baseURL: process.env.E2E_API_URL,
@@ -18,7 +18,7 @@ async function writeAsMember(playwright: Playwright, subject: string, body: stri
   return threadId;
 }
 
-/** Signs a colleague in, and opens a page. */
+/** Signs a colleague in and opens a page. */
 async function signIn(page: Page, email: string, path: string): Promise<void> {
   const answer = await page.request.post(`${process.env.E2E_API_URL}/v1/admin/sessions`, {
     headers: { origin: process.env.E2E_ADMIN_URL ?? "" },
@@ -34,7 +34,7 @@ const waitingCount = async (page: Page): Promise<number> => {
   return Number(/\d+/.exec(await entry.innerText())?.[0]);
 };
 
-test("a member's message appears by itself, is answered with the keyboard, and handled", async ({
+test("a member's message appears on its own, is answered by keyboard, and handled", async ({
   page,
   playwright,
 }) => {
@@ -71,7 +71,7 @@ test("a member's message appears by itself, is answered with the keyboard, and h
   await expect(row).toContainText("Handled");
 });
 
-test("a conversation is marked read and unread by hand, and searched for", async ({ page, playwright }) => {
+test("staff mark a conversation read and unread, and search for it", async ({ page, playwright }) => {
   const subject = `Window seats ${crypto.randomUUID().slice(0, 8)}`;
   const id = await writeAsMember(playwright, subject, "Left or right?");
   await signIn(page, "manager@evoya.test", `/admin/messages/${id}`);
@@ -91,7 +91,7 @@ test("a viewer can read, and sees why nothing can be changed", async ({ page }) 
   await expect(page.getByText("Your role, Viewer, doesn't allow this.")).toBeVisible();
 });
 
-test("on a phone the list leads to the conversation, and back", async ({ page }) => {
+test("on a phone, the list leads to the conversation and back", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "agent@evoya.test", "/admin/messages?show=all");
   const list = page.getByRole("list", { name: "Conversations" });

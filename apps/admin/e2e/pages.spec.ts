@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { currentEntry, settled, signInAs } from "./steps/staff.ts";
 
-/** Only lead on, are a list that's there already, or are for people who can't sign in. */
+/** Paths that only redirect, show a list that's already covered, or are for people who can't sign in. */
 const others: readonly string[] = [
   paths.root,
   paths.admin,
@@ -16,14 +16,14 @@ const screens = Object.values(paths)
   .filter((path) => typeof path === "string")
   .filter((path) => !others.includes(path));
 
-/** Opens a page as the demo's owner, and waits until it is whole. */
+/** Opens a page as the demo's owner, and waits until it's complete. */
 async function open(page: Page, path: string): Promise<void> {
   await signInAs(page);
   await page.goto(path);
   await settled(page);
 }
 
-test("the sign-in page is fit for everyone", async ({ page }) => {
+test("the sign-in page is accessible", async ({ page }) => {
   const complaints = listenForComplaints(page);
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
@@ -32,7 +32,7 @@ test("the sign-in page is fit for everyone", async ({ page }) => {
 });
 
 for (const path of screens) {
-  test(`${path} is fit for everyone, in both themes and at every width`, async ({ tabOf }) => {
+  test(`${path} is accessible, in both themes and at every width`, async ({ tabOf }) => {
     const page = await tabOf("an owner");
     const complaints = listenForComplaints(page);
     await open(page, path);
@@ -41,7 +41,7 @@ for (const path of screens) {
   });
 }
 
-test("a request is fit for everyone, and found again by its address", async ({ page }) => {
+test("a request's page is accessible and has an address of its own", async ({ page }) => {
   await open(page, "/admin/requests");
   await page.getByRole("table").locator("a.row-link").first().click();
   await settled(page);
@@ -54,7 +54,7 @@ test("a request is fit for everyone, and found again by its address", async ({ p
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("a booking request is fit for everyone, and shows the plan's versions and steps", async ({ page }) => {
+test("a booking request is accessible, and shows the plan's versions and steps", async ({ page }) => {
   await open(page, "/admin/booking-requests");
   await page.getByRole("table").locator("a.row-link").first().click();
   await settled(page);
@@ -64,7 +64,7 @@ test("a booking request is fit for everyone, and shows the plan's versions and s
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("a row opens though the search just typed has not settled yet", async ({ page }) => {
+test("a row opens even while a search is still running", async ({ page }) => {
   await open(page, "/admin/requests");
   const row = page.getByRole("table").locator("a.row-link").first();
   const email = await page.getByRole("cell").nth(1).locator("span span").innerText();
@@ -75,7 +75,7 @@ test("a row opens though the search just typed has not settled yet", async ({ pa
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test("an owner invites a colleague, who chooses a password, and makes and revokes a key", async ({
+test("an owner invites a colleague, who chooses a password, and creates and revokes a key", async ({
   page,
 }) => {
   const email = `new.${crypto.randomUUID().slice(0, 8)}@evoya.test`;

@@ -21,7 +21,7 @@ async function openPending(page: Page, queue: RegExp, title: string): Promise<vo
   await page.getByRole("table", { name: title }).locator("a.row-link").first().click();
 }
 
-test("a story is approved, stands on the website, and is taken down again", async ({ page }) => {
+test("a story is approved, appears on the website, and is taken down again", async ({ page }) => {
   await signIn(page);
   await openPending(page, /^Stories/, "Stories");
   await page.getByRole("button", { name: "Approve" }).click();
@@ -39,7 +39,7 @@ test("a story is approved, stands on the website, and is taken down again", asyn
   await expect(page.getByText("This story has been taken down.")).toBeVisible();
 });
 
-test("an application is declined for a reason only", async ({ page }) => {
+test("an application can't be declined without a reason", async ({ page }) => {
   await signIn(page);
   await openPending(page, /^Creators & Partnerships/, "Creators & Partnerships");
   await page.getByRole("button", { name: "Decline" }).click();
@@ -54,7 +54,7 @@ test("an application is declined for a reason only", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Notes and replies" })).toContainText("Ask again next year");
 });
 
-test("a contact message is answered from a template, and handled by that", async ({ page }) => {
+test("answering a contact message from a template marks it handled", async ({ page }) => {
   await signIn(page);
   await entry(page, /^Contact Messages/).click();
   await page.getByRole("link", { name: /^Open/ }).click();
@@ -69,9 +69,7 @@ test("a contact message is answered from a template, and handled by that", async
   await expect(page.getByRole("region", { name: "Notes and replies" })).toContainText(`Re: ${subject}`);
 });
 
-test("inquiries are listed with their destination, and a search that finds nothing says so", async ({
-  page,
-}) => {
+test("inquiries show their destination, and a search without results says so", async ({ page }) => {
   await signIn(page);
   await entry(page, /^Bookings & Inquiries/).click();
   await expect(page.getByRole("table", { name: "Bookings & Inquiries" })).toContainText("Destination");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { paths } from "../src/paths.ts";
 import { signInAs } from "./steps/staff.ts";
 
-test("people who have not signed in see where they are", async ({ page }) => {
+test("people who haven't signed in see where they are", async ({ page }) => {
   for (const [path, title] of [
     [paths.root, /^Admin Portal/],
     [paths.forgotPassword, /^Forgot/],
@@ -13,7 +13,7 @@ test("people who have not signed in see where they are", async ({ page }) => {
   }
 });
 
-test("one toast at a time: a new one takes the place of the one before", async ({ page }) => {
+test("one toast at a time: a new one replaces the one before", async ({ page }) => {
   await signInAs(page);
   await page.goto(paths.dashboard);
   const toasts = page.getByRole("region", { name: /^Notification/ }).getByRole("listitem");

@@ -5,11 +5,11 @@ import { Secret, TOTP } from "otpauth";
 const password = "Cedar-and-salt-19";
 const admin = { email: "admin@evoya.test", password: "Evoya-Admin-2026" };
 
-/** An app's code `steps` of 30 seconds from now: each works once. */
+/** An app's code `steps` × 30 seconds from now; each works once. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Calls the API as the owner of the demo, in a browser of its own. */
+/** Calls the API as the demo's owner, in a separate browser. */
 async function asOwner(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: process.env.E2E_ADMIN_URL });
   const page = await context.newPage();
@@ -22,7 +22,7 @@ async function asOwner(browser: Browser, act: (page: Page) => Promise<void>): Pr
   await context.close();
 }
 
-/** A colleague of the test's own, who has chosen a password by the emailed link. */
+/** Invites a colleague just for this test, who chooses a password with the emailed link. */
 async function newColleague(page: Page, browser: Browser, firstName: string): Promise<string> {
   const email = `${firstName}.${crypto.randomUUID().slice(0, 8)}@evoya.test`.toLowerCase();
   const headers = { origin: process.env.E2E_ADMIN_URL ?? "" };
@@ -106,10 +106,13 @@ test("staff turn two-factor on, sign in with a code, and an owner resets it", as
   expect(complaints.filter((line) => !/status of 422/.test(line))).toEqual([]);
 });
 
-test("where it is required, two-factor is set up before the back office opens", async ({ page, browser }) => {
+test("when two-factor is required, staff set it up before the back office opens", async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const email = await newColleague(page, browser, "Ines");
-  // The demand itself would hold back every other test's staff: here the session alone says so, until it is set up.
+  // Really requiring it would block every other test's staff, so here only the session says so until it's set up.
   let isDue = true;
   await page.route("**/v1/admin/session", async (route) => {
     const answer = await route.fetch();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   expect(answer.status()).toBe(201);
 });
 
-test("a user is added, edited, noted about, and deleted", async ({ page }) => {
+test("staff add, edit, write a note about, and delete a user", async ({ page }) => {
   const email = `added.${crypto.randomUUID().slice(0, 8)}@example.test`;
   await page.goto("/admin/users");
   await page.getByRole("button", { name: "Add User" }).click();

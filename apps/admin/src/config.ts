@@ -1,5 +1,5 @@
-/** The server of this page names the API in its head, so that one build serves every environment. */
+/** The server names the API in the page's head, so one build works in every environment. */
 const named = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="evoya-api"]')?.content;
 
-/** Where the API answers. */
+/** The API's address. */
 export const apiUrl: string = named || import.meta.env.VITE_API_URL || "http://localhost:4000";

@@ -5,7 +5,7 @@ import { apiUrl } from "./config.ts";
 
 const requests = [["client-requests"], ["cases"], ["staff-dashboard"]];
 
-/** What an event makes stale, by the first part of its query keys. */
+/** The queries each event makes stale, by the first part of their keys. */
 const staleKeys: Record<LiveEvent["type"], string[][]> = {
   reset: [[]],
   "itinerary.progress": [],
@@ -25,7 +25,7 @@ const staleKeys: Record<LiveEvent["type"], string[][]> = {
     ["submissions"],
     ["contact-messages"],
   ],
-  // Members hear of these alone.
+  // Only members get these.
   "notices.changed": [],
   "notification.changed": [["notifications"]],
 };
@@ -34,12 +34,12 @@ function receive(client: QueryClient, event: LiveEvent): void {
   for (const queryKey of staleKeys[event.type] ?? []) void client.invalidateQueries({ queryKey });
 }
 
-/** How long to wait after the server refused the stream before asking again. */
+/** How long to wait before asking again after the server refused the stream. */
 const comeBackMs = 5_000;
 
 /**
- * Listens to staff events while the component is shown. The browser reconnects by itself after a lost connection and
- * receives what it missed; when it gives up (an error answer), we reconnect.
+ * Listens to staff events while the component is mounted. After a lost connection, the browser reconnects on its own
+ * and gets what it missed; when it gives up after an error answer, we reconnect.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useLiveUpdates(): void {
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(() => {
-          // Events may have been missed for good, so everything on screen is fetched again.
+          // We may have missed events for good, so we refetch everything on screen.
           void client.invalidateQueries();
           open();
         }, comeBackMs);

@@ -10,10 +10,10 @@ import "./styles.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-// The page's own text stands in until here; it would hide that of the screens, which come after it.
+// The page's static title applies until here. It would override the screens' titles, which come after it.
 document.head.querySelector("title")?.remove();
 
-// Asked before the page's own code has arrived: nothing can be shown without the answer.
+// We ask before the page's own code has arrived, since we can't show anything without the answer.
 void queryClient.prefetchQuery(sessionQuery);
 
 createRoot(root).render(

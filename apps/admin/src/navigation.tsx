@@ -22,7 +22,7 @@ import {
 import type { ReactElement } from "react";
 import { paths } from "./paths.ts";
 
-/** How much waits behind the entries; conversations are counted apart from the other queues. */
+/** How much is waiting behind the entries; conversations are counted separately from the other queues. */
 export type Waiting = WaitingWork & { messages: number };
 
 type Entry = {
@@ -30,9 +30,9 @@ type Entry = {
   label: string;
   icon: ReactElement;
   group: string;
-  /** Nobody else sees it; everyone does where it's left out. */
+  /** Needed to see the entry; without one, everyone sees it. */
   permission?: Permission;
-  /** What waits behind it. */
+  /** Which count to show next to it. */
   waiting?: keyof Waiting;
 };
 
@@ -149,7 +149,7 @@ export const entries: readonly Entry[] = [
   },
 ];
 
-/** The entries that `role` may open, each with how much waits behind it. */
+/** The entries `role` can open, each with how much is waiting there. */
 export const navigationFor = (role: StaffRole, counts?: Partial<Waiting>): readonly NavItem[] =>
   entries
     .filter(({ permission }) => permission === undefined || can(role, permission))

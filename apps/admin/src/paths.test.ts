@@ -2,7 +2,7 @@ import { matchPath } from "react-router-dom";
 import { expect, test } from "vitest";
 import { paths } from "./paths.ts";
 
-test("every address is as the spec has it", () => {
+test("every address matches the spec", () => {
   const made = Object.entries(paths).map(([name, path]) => [
     name,
     typeof path === "string" ? path : path("7f3a"),
@@ -41,11 +41,11 @@ test("every address is as the spec has it", () => {
   });
 });
 
-test("an id cannot leave its place in the address", () => {
+test("an id can't break out of its place in the address", () => {
   expect(paths.request("../dashboard?x=1")).toBe("/admin/requests/..%2Fdashboard%3Fx%3D1");
 });
 
-test("the pattern of a route comes from the same place as its links", () => {
+test("route patterns come from the same place as links", () => {
   const pattern = paths.request(":id");
   expect(matchPath(pattern, paths.request("7f3a"))?.params).toEqual({ id: "7f3a" });
 });

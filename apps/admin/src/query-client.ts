@@ -5,8 +5,8 @@ import { sessionKey } from "./session/session-key.ts";
 const isRefusal = (error: unknown) => error instanceof Problem && error.status < 500;
 
 /**
- * The server ended the session (idle, signed out elsewhere): whatever is open gives way to the sign-in screen. Or it
- * wants two-factor first, because an owner requires it: the session is fetched again, which says so.
+ * When the server has ended the session (idle, signed out elsewhere), the sign-in screen replaces whatever is open.
+ * When it wants two-factor first because an owner requires it, we refetch the session, which says so.
  */
 function noticeRefusal(error: unknown): void {
   if (!(error instanceof Problem)) return;
@@ -15,7 +15,7 @@ function noticeRefusal(error: unknown): void {
     void queryClient.invalidateQueries({ queryKey: sessionKey });
 }
 
-/** One cache for the app. What the server refuses is not asked again; what failed on the way is, twice. */
+/** The app's one cache. We don't retry what the server refuses; what failed on the way, we retry twice. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeRefusal }),
   mutationCache: new MutationCache({ onError: noticeRefusal }),

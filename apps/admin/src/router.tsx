@@ -22,7 +22,7 @@ import { FullPageSpinner } from "./session/session-gate.tsx";
 
 const toDashboard = <Navigate to={paths.dashboard} replace />;
 
-/** Where pages stood before (decision 137). */
+/** Old addresses of pages (decision 137). */
 const moved: RouteObject[] = [
   { path: "/admin/activity-log", element: <Navigate to={paths.activityLog} replace /> },
 ];
@@ -49,7 +49,7 @@ const pages: RouteObject[] = [
   { path: "*", Component: NotFoundPage },
 ];
 
-/** Every screen sits below the layout, and so below the sign-in gate, except those needed to get in. */
+/** Every screen is inside the layout, and so behind the sign-in gate, except the ones you need to get in. */
 export const router = createBrowserRouter([
   ...openRoutes,
   {

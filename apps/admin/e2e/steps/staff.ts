@@ -1,7 +1,7 @@
 import type { StaffRole } from "@evoya/domain/staff";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 
-/** One of the demo's staff for each role. */
+/** The demo's staff account for each role. */
 const emailOf: Record<StaffRole, string> = {
   owner: "admin@evoya.test",
   manager: "manager@evoya.test",
@@ -11,7 +11,7 @@ const emailOf: Record<StaffRole, string> = {
 
 const sessions = new Map<StaffRole, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
-/** Signs one of the demo's staff in without the form; once a worker, for the server limits how often one may. */
+/** Signs in one of the demo's staff without the form, once per test worker because the server limits sign-ins. */
 export async function signInAs(page: Page, role: StaffRole = "owner"): Promise<void> {
   const known = sessions.get(role);
   if (known) return page.context().addCookies(known);
@@ -23,12 +23,12 @@ export async function signInAs(page: Page, role: StaffRole = "owner"): Promise<v
   sessions.set(role, await page.context().cookies());
 }
 
-/** Waits until what a page shows at first has arrived. */
+/** Waits until the page has loaded what it shows first. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** The entry of the menu that the page belongs under. */
+/** The menu entry the page belongs to. */
 export const currentEntry = (page: Page) =>
   page.getByRole("navigation", { name: "Admin" }).locator('[aria-current="page"]');

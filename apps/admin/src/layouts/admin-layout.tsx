@@ -12,7 +12,7 @@ import { useSignOut, useStaff } from "../session/session.ts";
 import { SessionGate } from "../session/session-gate.tsx";
 import { RouterLink } from "./router-link.tsx";
 
-/** Around every page: the sign-in screen, or the staff shell with live updates and the idle watch. */
+/** Wraps every page in the sign-in screen, or in the staff shell with live updates and the idle watch. */
 export function AdminLayout() {
   return (
     <>

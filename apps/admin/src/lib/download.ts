@@ -11,7 +11,7 @@ const unreachable = (cause: unknown): never => {
 const nameOf = (response: Response): string =>
   /filename="?([^";]+)"?/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "export.csv";
 
-/** Saves the file at an address of the API under the name it comes with. Throws `Problem`. */
+/** Saves a file from the API under the name the API gives it. Throws `Problem`. */
 export async function download(
   path: `/v1/admin/${string}`,
   query: Record<string, string | undefined> = {},

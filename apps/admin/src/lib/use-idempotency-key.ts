@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * A key per content, kept until `settle`: what is sent again after a lost answer happens once, and what was changed
- * before it is sent again is a new request.
+ * One key per content, kept until `settle`. Sending the same content again after a lost answer takes effect once;
+ * changed content is a new request.
  */
 export function useIdempotencyKey() {
   const last = useRef<{ content: string; key: string }>(undefined);

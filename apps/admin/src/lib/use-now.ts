@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, in milliseconds, renewed every `everyMs` while shown, so that relative times stay true. */
+/** The time in milliseconds, updated every `everyMs` while mounted, so relative times stay current. */
 export function useNow(everyMs = 60_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -14,7 +14,7 @@ describe("writeAgo", () => {
     expect(writeAgo(instant, now)).toBe(text);
   });
 
-  test("an instant ahead of this clock is just now", () => {
+  test("an instant ahead of this clock reads as just now", () => {
     expect(writeAgo("2026-11-20T12:00:05Z", now)).toBe("Just now");
   });
 });

@@ -1,7 +1,7 @@
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const hourMs = 60 * 60 * 1000;
 
-/** The day of an instant for people, e.g. "Nov 20, 2026". */
+/** An instant's date for people, such as "Nov 20, 2026". */
 export const writeDate = (instant: string): string => day.format(new Date(instant));
 
 /** "Just now" within the hour, "5h ago" within the day, else the date (admin spec §2, Recent Activity). */

@@ -9,9 +9,9 @@ import { usePermission } from "../session/session.ts";
 
 type Props = {
   path: `/v1/admin/${string}/export`;
-  /** What is listed: "users". */
+  /** What the list contains: "users". */
   things: string;
-  /** The refusal where the list is empty (admin spec §5). */
+  /** The message when the list is empty (admin spec §5). */
   nothing: string;
   list: {
     rows: readonly unknown[];
@@ -21,7 +21,7 @@ type Props = {
   };
 };
 
-/** Saves what is selected or, with nothing selected, all that the filters find, shown or not. */
+/** Exports the selected rows or, with none selected, everything the filters find, loaded or not. */
 export function ExportListButton({ path, things, nothing, list: { rows, selected, order, url } }: Props) {
   const mayExport = usePermission("exports.read");
   const isTooMany = selected.length > maxSelected;

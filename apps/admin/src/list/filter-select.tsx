@@ -1,16 +1,16 @@
 import { SelectField, type SelectOption } from "@evoya/ui/select-field";
 
 type FilterSelectProps<Value> = {
-  /** Names the filter; read aloud, and shown as its empty choice's own words. */
+  /** Names the filter for screen readers. */
   label: string;
-  /** What no choice means: "All plans". */
+  /** The label for no choice: "All plans". */
   all: string;
   options: readonly SelectOption[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 };
 
-/** One filter of a list: a few choices, or all. */
+/** One of a list's filters: a few choices, or all. */
 export function FilterSelect<Value extends string | number>({
   label,
   all,

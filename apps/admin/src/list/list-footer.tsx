@@ -3,7 +3,7 @@ import { Button } from "@evoya/ui/button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Pages } from "./use-paged-list.ts";
 
-/** What is listed, for one and for many: "request", "requests". */
+/** What the list contains, singular and plural: "request", "requests". */
 export type Unit = { one: string; many: string };
 
 const countOf = (count: number, { one, many }: Unit): string =>
@@ -15,7 +15,7 @@ type ListFooterProps = {
   more: { isLoading: boolean; load: () => void } | null;
 };
 
-/** How many are shown, and the way to more. */
+/** How many are shown, and a button for more. */
 export function ListFooter({ shown, unit, more }: ListFooterProps) {
   if (shown === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function ListFooter({ shown, unit, more }: ListFooterProps) {
   );
 }
 
-/** "1,234 users", and "10,000+ users" where nobody counted on. */
+/** "1,234 users", or "10,000+ users" when counting stopped there. */
 const totalOf = ({ count, isExact }: ListTotal, unit: Unit): string =>
   isExact ? countOf(count, unit) : `${count.toLocaleString("en-US")}+ ${unit.many}`;
 
@@ -41,7 +41,7 @@ const turns = [
   { to: "next", label: "Next", Icon: ChevronRight },
 ] as const;
 
-/** Which rows of how many are shown, and the way back and on. */
+/** Which rows are shown, out of how many, with the previous and next buttons. */
 export function PageFooter({ pages, unit }: { pages: Pages; unit: Unit }) {
   const { first, last, total } = pages;
   if (last < first) return null;

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 type Page<Row> = { items: Row[]; nextCursor: string | null };
 type Ask = { cursor: string | undefined; signal: AbortSignal };
 
-/** A list that the API sends page by page, each after the one before it. */
+/** A list the API sends one page after another. */
 export const listQuery = <Row>(queryKey: readonly unknown[], fetchPage: (ask: Ask) => Promise<Page<Row>>) =>
   infiniteQueryOptions({
     queryKey,

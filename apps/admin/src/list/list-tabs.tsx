@@ -4,7 +4,7 @@ import type { ListUrl } from "./list-url.ts";
 
 export type ListTab = {
   label: string;
-  /** The part of the address after the question mark. */
+  /** The address's query string. */
   search: URLSearchParams;
   isCurrent: boolean;
   count?: number | undefined;
@@ -23,7 +23,7 @@ export const statusTabs = <Status extends string>(
     isCurrent: status === current,
   }));
 
-/** The views of a list beside one another, each with how many it holds. They are links: back leads to the one before. */
+/** A list's views side by side, each with its count. They're links, so back returns to the previous one. */
 export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {
   const { pathname } = useLocation();
   return (

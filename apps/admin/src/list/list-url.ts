@@ -1,23 +1,23 @@
-/** How one part of an address is read: undefined for what means nothing here. */
+/** Reads one part of an address; undefined if it means nothing here. */
 export type ReadParam<T> = (text: string | null) => T | undefined;
 
-/** One of a few words. */
+/** Reads one of a few words. */
 export const oneOf =
   <T extends string>(all: readonly T[]): ReadParam<T> =>
   (text) =>
     all.find((each) => each === text);
 
-/** What was searched for, as long as the API takes it. */
+/** Reads the search text, up to the length the API accepts. */
 export const searchText: ReadParam<string> = (text) => text?.trim().slice(0, 100) || undefined;
 
 export type ListUrl<Filters> = {
-  /** The filters an address names. */
+  /** Reads the filters from an address. */
   read: (search: URLSearchParams) => Filters;
-  /** The part of an address that names `filters`. */
+  /** Writes `filters` as part of an address. */
   write: (filters: Filters) => URLSearchParams;
 };
 
-/** The filters of a list, kept in its address so that back, reload and links find them again. */
+/** A list's filters, kept in its address so that back, reload and links restore them. */
 export function listUrl<Filters extends { [Name in keyof Filters]?: string | undefined }>(
   params: {
     [Name in keyof Filters]-?: ReadParam<NonNullable<Filters[Name]>>;

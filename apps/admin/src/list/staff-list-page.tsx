@@ -15,23 +15,23 @@ type Props<Row extends { id: string }, Filters extends object> = {
   list: StaffList<Row, Filters> | PagedList<Row, Filters>;
   columns: readonly DataColumn<Row>[];
   unit: Unit;
-  /** Tells one row from another, for its checkbox. */
+  /** Names a row, for its checkbox. */
   rowLabel: (row: Row) => string;
   errorText: string;
-  /** Shown when there is nothing at all. */
+  /** Shown when there's nothing at all. */
   empty: { title: string; text: string; art?: ReactNode };
-  /** Names the search; without it there is none. */
+  /** Names the search field; without it, there's no search. */
   searchLabel?: string;
   tabs?: readonly ListTab[];
   filters?: ReactNode;
   actions?: ReactNode;
-  /** Beside the title: what makes a new one. */
+  /** Next to the title, such as a button to create a new one. */
   headerActions?: ReactNode;
-  /** Shown while rows are selected; with it they can be. */
+  /** Shown while rows are selected; without it, rows can't be selected. */
   bulkActions?: ReactNode;
 };
 
-/** A list of the back office, with its states, its filters and its keys: j, k, x, Enter and /. */
+/** A back-office list with all its states, filters and keys: j, k, x, Enter and /. */
 export function StaffListPage<Row extends { id: string }, Filters extends object>(
   props: Props<Row, Filters>,
 ) {

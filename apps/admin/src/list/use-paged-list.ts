@@ -6,18 +6,18 @@ import { useSearchParams } from "react-router-dom";
 import type { ListUrl } from "./list-url.ts";
 import type { PageQuery, TotalQuery } from "./page-query.ts";
 
-/** Where in a list a page lies, and how it is sorted. */
+/** A page's position in a list, and the list's order. */
 export type Paging = { cursor?: string | undefined; sort?: string | undefined };
 
 type Options<Row, Filters> = {
   url: ListUrl<Filters>;
   query: (filters: Filters, paging: Paging) => PageQuery<Row>;
   total: (filters: Filters) => TotalQuery;
-  /** How many rows a page has. */
+  /** How many rows are on a page. */
   pageSize: number;
 };
 
-/** The way from page to page: which rows these are of how many, and what leads on and back. */
+/** Paging: which rows these are, out of how many, and the way to the next and previous page. */
 export type Pages = {
   first: number;
   last: number;
@@ -32,8 +32,8 @@ const toSort = (sort: string | undefined): SortState =>
 const numberIn = (search: URLSearchParams, name: string): number => Number(search.get(name)) || 0;
 
 /**
- * A list of the back office, one page at a time: filters, order and place in the address, so that back, reload and links
- * find them again. What is selected stays selected from page to page, until the filters change.
+ * A back-office list, one page at a time. Filters, order and position are in the address, so back, reload and links
+ * restore them. The selection carries over from page to page until the filters change.
  */
 export function usePagedList<Row extends { id: string }, Filters extends object>({
   url,
@@ -74,7 +74,7 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     setFilters: (next: Filters) => narrow(next),
     isFiltered: Object.values(narrowed).some(Boolean),
     searched,
-    /** Typing replaces the address, so that back leads out of a search in one step. */
+    /** Typing replaces the address, so one step back leaves the search. */
     search: (q: string) => narrow({ ...filters, q }, true),
     sort: toSort(sort),
     setSort: (next: SortState) => {
@@ -82,7 +82,7 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
       if (next) search.set("sort", `${next.desc ? "-" : ""}${next.id}`);
       setSearch(search);
     },
-    /** Order and filters as the address has them, for the API. */
+    /** Order and filters from the address, for the API. */
     order: sort,
     url: url.write(filters),
     rows,

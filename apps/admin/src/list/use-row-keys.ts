@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Where a key is typed text, or belongs to something open on top. */
+/** Where a key press is typing, or belongs to an open dialog or menu. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
@@ -8,8 +8,8 @@ const isTaken = (target: EventTarget | null): boolean =>
   ) !== null;
 
 /**
- * Moves through a list by hand: j and k go down and up, Enter opens the row, x selects it, / goes to the search. Focus
- * itself moves, so what is current shows and is read aloud.
+ * Moves through a list by keyboard: j and k go down and up, Enter opens the row, x selects it, / goes to the search.
+ * The focus itself moves, so the current row is visible and read aloud.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import type { ListUrl } from "./list-url.ts";
 
 type Options<Row, Filters> = { url: ListUrl<Filters>; query: (filters: Filters) => ListQuery<Row> };
 
-/** A list of the back office: its filters in the address, its rows page after page, and which of them are selected. */
+/** A back-office list: its filters in the address, its rows page by page, and which ones are selected. */
 export function useStaffList<Row extends { id: string }, Filters extends object>({
   url,
   query,
@@ -27,7 +27,7 @@ export function useStaffList<Row extends { id: string }, Filters extends object>
     setFilters: (next: Filters) => narrow(next),
     isFiltered: Object.values(narrowed).some(Boolean),
     searched,
-    /** Typing replaces the address, so that back leads out of a search in one step. */
+    /** Typing replaces the address, so one step back leaves the search. */
     search: (q: string) => narrow({ ...filters, q }, true),
     rows,
     selected: rows.filter(({ id }) => selectedIds.includes(id)),

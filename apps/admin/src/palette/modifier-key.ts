@@ -1,2 +1,2 @@
-/** The key that shortcuts begin with, as this machine's keyboard calls it. */
+/** The shortcut key's name on this machine's keyboard. */
 export const modifierKey = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";

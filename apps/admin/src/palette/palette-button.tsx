@@ -9,7 +9,7 @@ type Dialogs = {
   Shortcuts: ComponentType<{ onClose: () => void }>;
 };
 
-/** Where a key is typed text. */
+/** Where a key press is typing. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
@@ -22,7 +22,7 @@ const loadDialogs = async (): Promise<Dialogs> => {
   return { Palette: PaletteDialog, Shortcuts: ShortcutsDialog };
 };
 
-/** Opens the command palette, as Ctrl+K or Command+K does; "?" shows the shortcuts. Both load when first used. */
+/** Opens the command palette, like Ctrl+K or Command+K; "?" shows the shortcuts. Both load on first use. */
 export function PaletteButton() {
   const [dialogs, setDialogs] = useState<Dialogs>();
   const [open, setOpen] = useState<Open | null>(null);

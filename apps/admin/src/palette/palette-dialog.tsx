@@ -4,7 +4,7 @@ import { useCommands } from "./use-commands.tsx";
 
 type PaletteDialogProps = { onClose: () => void; showShortcuts: () => void };
 
-/** Finds anyone and anything by a few letters, and goes there. */
+/** Finds anyone or anything from a few letters, and goes there. */
 export function PaletteDialog({ onClose, showShortcuts }: PaletteDialogProps) {
   const [query, setQuery] = useState("");
   const { groups, isPending, hasFailed } = useCommands(query, showShortcuts);

@@ -22,7 +22,7 @@ const shortcuts = [
   },
 ] as const;
 
-/** Every key that does something, by where it does it. */
+/** Every keyboard shortcut, grouped by where it works. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts">

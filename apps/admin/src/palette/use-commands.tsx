@@ -11,7 +11,7 @@ import { navigationFor } from "../navigation.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut, useStaff } from "../session/session.ts";
 
-/** Typing pauses this long before the API is asked. */
+/** How long a pause in typing has to be before we ask the API. */
 const pauseMs = 150;
 
 const findingsQuery = (q: string) =>
@@ -33,7 +33,7 @@ function useSettled(text: string): string {
 const holds = (label: string, words: readonly string[]): boolean =>
   words.every((word) => label.toLowerCase().includes(word));
 
-/** What the palette offers for a text: screens and actions by their names at once, people and work from the API. */
+/** What the palette offers for a text: screens and actions by name right away, people and work from the API. */
 export function useCommands(query: string, showShortcuts: () => void) {
   const { role } = useStaff();
   const signOut = useSignOut();

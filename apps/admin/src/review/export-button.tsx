@@ -9,7 +9,7 @@ import { usePermission } from "../session/session.ts";
 
 type Props = {
   path: `/v1/admin/${string}`;
-  /** What the whole list is, as the API takes it. */
+  /** The whole list, in the form the API takes. */
   query: Record<string, string | undefined>;
   unit: Unit;
   rows: readonly unknown[];
@@ -18,7 +18,7 @@ type Props = {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Saves the selected rows or, with none selected, all that the filters find, shown or not. */
+/** Exports the selected rows or, with none selected, everything the filters find, loaded or not. */
 export function ExportButton({ path, query, unit: { many }, rows, selected }: Props) {
   const mayExport = usePermission("exports.read");
   const tooMany = selected.length > maxSelected ? `Select up to ${maxSelected} ${many}.` : undefined;

@@ -17,7 +17,7 @@ type NotesCardProps = {
   addNote: (body: string, idempotencyKey: string) => Promise<unknown>;
 };
 
-/** Notes of the team and replies to the sender in the order they were written, and a field for another note. */
+/** The team's notes and replies to the sender, oldest first, and a field for a new note. */
 export function NotesCard({ entries, mayWrite, addNote }: NotesCardProps) {
   const form = useZodForm(newNote, { mode: "onSubmit", defaultValues: { body: "" } });
   const idempotency = useIdempotencyKey();

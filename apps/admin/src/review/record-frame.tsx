@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 type RecordFrameProps<T> = {
-  /** What is shown, as its not-found page calls it: "Submission". */
+  /** The record's name on its not-found page: "Submission". */
   noun: string;
   back: { to: string; label: string };
   query: {
@@ -22,11 +22,11 @@ type RecordFrameProps<T> = {
   children: (record: T) => ReactNode;
 };
 
-/** A malformed id is no more a record than an unknown one. */
+/** A malformed id counts as an unknown record. */
 const isMissing = (error: Error | null): boolean =>
   error instanceof Problem && (error.code === "not_found" || error.code === "invalid_input");
 
-/** The page of one record while it loads, when it's missing, when it fails, and when it's here. */
+/** One record's page in every state: loading, missing, failed, and loaded. */
 export function RecordFrame<T>({ noun, back, query, children }: RecordFrameProps<T>) {
   const { data, error, isPending, isFetching, refetch } = query;
   if (isMissing(error)) return <NotFound noun={noun} back={back.to} />;

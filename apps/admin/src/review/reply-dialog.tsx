@@ -18,7 +18,7 @@ type ReplyDialogProps = {
   onClose: () => void;
 };
 
-/** Writes an email to the sender, from a template or from nothing. */
+/** Writes an email to the sender, from a template or from scratch. */
 export function ReplyDialog({ place, to, about, send, onClose }: ReplyDialogProps) {
   const templates = replyTemplates[place];
   const [chosen, choose] = useState("");

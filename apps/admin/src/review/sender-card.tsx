@@ -8,7 +8,7 @@ type SenderCardProps = {
   children?: ReactNode;
 };
 
-/** Who sent it, how to reach them, and below it what else is to be set. */
+/** Who sent it and how to reach them, with other settings below. */
 export function SenderCard({ sender: { userId, name, email }, children }: SenderCardProps) {
   return (
     <Card asChild>

@@ -6,11 +6,11 @@ import { api } from "../api.ts";
 
 type BeginTwoFactorProps = {
   email: string;
-  /** Gets what the authenticator app is given. */
+  /** Receives the setup details for the authenticator app. */
   onBegun: (begun: { secret: string; uri: string }) => void;
 };
 
-/** Starts two-factor with the password: an open screen alone must not lock its owner out. */
+/** Starts two-factor with the password, so someone at an unattended screen can't lock its owner out. */
 export function BeginTwoFactor({ email, onBegun }: BeginTwoFactorProps) {
   const form = useZodForm(passwordBody, { defaultValues: { password: "" } });
   return (

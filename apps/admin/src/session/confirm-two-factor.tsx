@@ -6,13 +6,13 @@ import { Form, useZodForm } from "@evoya/ui/form";
 import { api } from "../api.ts";
 
 type ConfirmTwoFactorProps = {
-  /** What the authenticator app is given. */
+  /** The setup details for the authenticator app. */
   begun: { secret: string; uri: string };
-  /** Gets the recovery codes, which nothing shows again. */
+  /** Receives the recovery codes, which are never shown again. */
   onConfirmed: (codes: string[]) => void;
 };
 
-/** Turns on two-factor: scan, then prove with a first code that the app has it. */
+/** Turns on two-factor: scan, then enter a first code to prove the app works. */
 export function ConfirmTwoFactor({ begun, onConfirmed }: ConfirmTwoFactorProps) {
   const form = useZodForm(twoFactorCodeBody, { defaultValues: { code: "" } });
   return (

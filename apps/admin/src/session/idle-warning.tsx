@@ -4,7 +4,7 @@ import { writeCountdown } from "@evoya/ui/lib/idle";
 
 type IdleWarningProps = { secondsLeft: number; onStay: () => void; onSignOut: () => void };
 
-/** Admin spec §2, Idle warning dialog. Closing it in any other way is a sign of presence, too. */
+/** Admin spec §2, Idle warning dialog. Closing it any other way also means you're still here. */
 export function IdleWarning({ secondsLeft, onStay, onSignOut }: IdleWarningProps) {
   return (
     <Dialog

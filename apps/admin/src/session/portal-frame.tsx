@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type PortalFrameProps = { title: string; subtitle: string; children: ReactNode };
 
-/** Around what comes before the back office: signing in, and anything that must be done first. */
+/** The frame for what comes before the back office: signing in, and anything required first. */
 export function PortalFrame({ title, subtitle, children }: PortalFrameProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-7 bg-background px-4 py-10 text-ink">

@@ -8,7 +8,7 @@ import { StaffProvider, sessionQuery, useStaff } from "./session.ts";
 const LoginScreen = lazy(() => import("./login-screen.tsx").then((m) => ({ default: m.LoginScreen })));
 const SetUpPage = lazy(() => import("./set-up-page.tsx").then((m) => ({ default: m.SetUpPage })));
 
-/** Shows its children to staff who are signed in, and the sign-in screen to everyone else, at the same address. */
+/** Shows its children to signed-in staff, and the sign-in screen to everyone else at the same address. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery);
   if (session.data) {
@@ -44,7 +44,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 /** Shows two-factor setup when owners require it, and its children to everyone else. */
 function SetUpGate({ children }: { children: ReactNode }) {
   const { mustSetUpTwoFactor } = useStaff();
-  // Stays until the recovery codes are saved: by then the session has long said that all is well.
+  // Stays until the recovery codes are saved, although the session says two-factor is on before that.
   const [isSettingUp, setIsSettingUp] = useState(mustSetUpTwoFactor);
   if (mustSetUpTwoFactor && !isSettingUp) setIsSettingUp(true);
   if (!isSettingUp) return children;
@@ -55,7 +55,7 @@ function SetUpGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Until it's known what to show. */
+/** Shown until we know what to show. */
 export function FullPageSpinner() {
   return (
     <div className="grid min-h-dvh place-content-center text-primary">

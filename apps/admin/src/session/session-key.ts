@@ -1,2 +1,2 @@
-/** Where the cache keeps who is signed in. */
+/** The cache key for who's signed in. */
 export const sessionKey = ["session"] as const;

@@ -10,7 +10,7 @@ import { sessionKey } from "./session-key.ts";
 
 export const signOutSignal = createSignOutSignal("evoya-admin-session");
 
-/** The signed-in member of staff; null when nobody is. */
+/** The signed-in staff account; null when nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }): Promise<StaffMember | null> => {
@@ -29,7 +29,9 @@ export function forgetSession(): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
 }
 
-/** Signs out here, on the server and in the other tabs. What the server cannot hear now, its idle limit ends. */
+/**
+ * Signs out here, on the server and in the other tabs. If we can't reach the server, its idle limit ends the session.
+ */
 export function useSignOut(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
@@ -43,14 +45,14 @@ export function useSignOut(): () => void {
 const StaffContext = createContext<StaffMember | null>(null);
 export const StaffProvider = StaffContext.Provider;
 
-/** Who is signed in; only below the session gate. */
+/** Who's signed in; only works inside the session gate. */
 export function useStaff(): StaffMember {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error("useStaff is used outside the session gate");
   return staff;
 }
 
-/** Whether the signed-in role may do what `permission` names and, when not, why (design D19). */
+/** Whether the signed-in role has `permission` and, if not, why (design D19). */
 export function usePermission(permission: Permission): { allowed: boolean; reason: string | undefined } {
   const { role } = useStaff();
   const allowed = can(role, permission);

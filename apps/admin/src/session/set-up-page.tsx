@@ -8,7 +8,7 @@ import { ConfirmTwoFactor } from "./confirm-two-factor.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
 import { useSignOut, useStaff } from "./session.ts";
 
-/** Instead of the back office while owners require two-factor and it isn't on: set up, confirm, save the codes. */
+/** Replaces the back office when an owner requires two-factor and it isn't on yet: set up, confirm, save the codes. */
 export function SetUpPage({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const signOut = useSignOut();

@@ -2,7 +2,7 @@ import { Problem } from "@evoya/schemas/problems";
 import { expect, test } from "vitest";
 import { signInFailure } from "./sign-in-failure.ts";
 
-test("a refusal keeps its own words", () => {
+test("a refusal keeps its own message", () => {
   const refusal = new Problem("invalid_credentials", "Invalid email or password");
   expect(signInFailure(refusal)).toBe(refusal);
 });

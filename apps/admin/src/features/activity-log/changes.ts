@@ -1,6 +1,6 @@
 import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
 
-/** Null where there was, or is, nothing. */
+/** Null if there was, or is, nothing. */
 export type Change = { field: string; before: string | null; after: string | null };
 
 const written = (value: unknown): string | null => {
@@ -14,7 +14,7 @@ export function changeLabel({ before, after }: Change): string {
   return after === null ? `removed, was ${before}` : `${before} to ${after}`;
 }
 
-/** The fields an entry changed, each with what it was and is; unchanged fields are left out. */
+/** The fields an entry changed, each with its old and new value. Unchanged fields are left out. */
 export function changesOf({ before, after }: Pick<ActivityLogEntry, "before" | "after">): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]

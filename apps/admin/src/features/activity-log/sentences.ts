@@ -1,7 +1,7 @@
 import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
 import { titleCase } from "../../lib/when.ts";
 
-/** What was done, after the name of who did it. */
+/** What was done; follows the name of who did it. */
 const deeds: Record<string, string> = {
   "account.delete": "deleted an account",
   "analytics.export": "exported analytics",
@@ -50,7 +50,7 @@ const deeds: Record<string, string> = {
   "user.update": "updated a user",
 };
 
-/** "Sam Rivera updated a trip request"; an action we have no words for is named as it is. */
+/** "Sam Rivera updated a trip request". An action we have no words for keeps its technical name. */
 export function sentenceOf({ actor, action }: Pick<ActivityLogEntry, "actor" | "action">): string {
   const deed = deeds[action];
   return deed ? `${actor} ${deed}` : `${actor}: ${titleCase(action.replace(".", "_"))}`;

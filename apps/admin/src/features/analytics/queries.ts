@@ -3,10 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { listUrl, oneOf } from "../../list/list-url.ts";
 
-/** The range in the address. */
+/** Reads and writes the range in the address. */
 export const analyticsUrl = listUrl<{ range?: AnalyticsRange }>({ range: oneOf(analyticsRanges) });
 
-/** The figures of today are counted every five minutes. */
+/** Today's figures are counted every five minutes. */
 export const analyticsQuery = (range: AnalyticsRange) =>
   queryOptions({
     queryKey: ["analytics", range],

@@ -10,12 +10,12 @@ describe("writeDuration", () => {
   ])("%i seconds", (seconds, text) => expect(writeDuration(seconds)).toBe(text));
 });
 
-test("a bucket is named by its day or month, wherever the reader is", () => {
+test("a bucket is named after its day or month, in any time zone", () => {
   expect(writeStart("2026-11-16", "week")).toBe("Nov 16");
   expect(writeStart("2026-11-01", "month")).toBe("Nov 26");
 });
 
-test("nothing is compared with nothing", () => {
+test("no comparison is shown when the earlier period had nothing", () => {
   expect(changeOf({ now: 3, before: 0 })).toEqual({});
   expect(changeOf({ now: 3, before: 2 })).toEqual({ change: 50 });
 });

@@ -15,7 +15,7 @@ export function writeDuration(seconds: number): string {
   return hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} days`;
 }
 
-/** The change for a figure's card; nothing where there was nothing before. */
+/** The change shown on a figure's card; left out when the earlier figure was zero. */
 export const changeOf = ({ now, before }: Compared): { change?: number } => {
   const change = changePercent(now, before);
   return change === null ? {} : { change };
@@ -24,6 +24,6 @@ export const changeOf = ({ now, before }: Compared): { change?: number } => {
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "2-digit", timeZone: "UTC" });
 
-/** The first day of a bucket as a chart names it: "Nov 16", or "Nov 26" for a month of 2026. */
+/** A bucket's name on a chart, from its first day: "Nov 16", or "Nov 26" for a month of 2026. */
 export const writeStart = (start: string, bucket: AnalyticsReport["bucket"]): string =>
   (bucket === "month" ? month : day).format(new Date(`${start}T00:00:00Z`));

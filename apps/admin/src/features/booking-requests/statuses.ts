@@ -5,7 +5,7 @@ import { listUrl, oneOf } from "../../list/list-url.ts";
 
 export type { BookingStatus };
 
-/** How a status reads, and what setting it does to the trip. */
+/** A status's label, and what setting it does to the trip. */
 export const statusDisplay: Record<BookingStatus, { label: string; tone: BadgeTone; effect: string }> = {
   pending: { label: "Pending", tone: "accent", effect: "" },
   new: { label: "New", tone: "info", effect: "Seen, but not started." },
@@ -23,9 +23,9 @@ export const statusDisplay: Record<BookingStatus, { label: string; tone: BadgeTo
 
 export type BookingFilters = { status?: BookingStatus };
 
-/** The filter in the address. */
+/** Reads and writes the filter in the address. */
 export const bookingsUrl = listUrl<BookingFilters>({ status: oneOf(bookingStatuses) });
 
-/** All of them, and those of each status. */
+/** Tabs for all booking requests and for each status. */
 export const tabs = ({ status }: BookingFilters) =>
   statusTabs(bookingsUrl, statusDisplay, bookingStatuses, status);

@@ -17,7 +17,7 @@ export const caseQuery = (id: string) =>
     queryFn: ({ signal }) => api.getCaseForStaff({ params: { id } }, { signal }),
   });
 
-/** What happened, oldest first; each further page is older. */
+/** What happened, oldest first; each additional page is older. */
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: keys.timeline(id),
@@ -28,7 +28,7 @@ export const timelineQuery = (id: string) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items).toReversed(),
   });
 
-/** Everything a change to a case makes stale. */
+/** Everything that's stale after a case changes. */
 export function useRefreshCases(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -37,7 +37,7 @@ export function useRefreshCases(): () => Promise<void> {
   };
 }
 
-/** Gives a case to a colleague, or to nobody; after a refusal, what it is now is shown. */
+/** Assigns a case to a colleague or unassigns it. After a refusal, shows the case as it is now. */
 export function useAssign(id: string) {
   const client = useQueryClient();
   const refresh = useRefreshCases();
@@ -92,7 +92,7 @@ export function useDraftItinerary(id: string) {
   });
 }
 
-/** Takes a proposal back as it was on screen; after a refusal, what it is now is shown. */
+/** Withdraws the version of a proposal that's on screen. After a refusal, shows the proposal as it is now. */
 export function useWithdraw() {
   const refresh = useRefreshCases();
   return useMutation({

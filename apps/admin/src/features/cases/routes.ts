@@ -1,7 +1,7 @@
 import { type LoaderFunction, type RouteObject, replace } from "react-router-dom";
 import { paths } from "../../paths.ts";
 
-/** The address a request had before all kinds shared one page. */
+/** Old addresses of requests, from before all kinds shared one page. */
 const movedHere: LoaderFunction = ({ params }) => replace(paths.request(params.id ?? ""));
 
 const older = ["concierge-request", "trip-request", "booking-request"];

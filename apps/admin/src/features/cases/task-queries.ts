@@ -9,7 +9,7 @@ export const tasksQuery = (id: string) =>
     queryFn: ({ signal }) => api.listCaseTasks({ params: { id } }, { signal }),
   });
 
-/** A change to the tasks of a case; whatever became of it, they are fetched again, and so is its timeline. */
+/** Changes a case's tasks. Whether or not that works, fetches the tasks and the timeline again. */
 function useTaskChange<Change, Result>(caseId: string, mutationFn: (change: Change) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({

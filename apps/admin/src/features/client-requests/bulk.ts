@@ -5,7 +5,7 @@ export type BulkResult = { id: string; outcome: BulkOutcome; detail: string | nu
 /** "1 request", "2 requests". */
 export const countRequests = (count: number): string => `${count} ${count === 1 ? "request" : "requests"}`;
 
-/** What became of those that were not done, in this order. */
+/** Why the others weren't done, in this order. */
 const words: [BulkOutcome, string][] = [
   ["stale", "changed by someone else"],
   ["not_found", "already deleted"],
@@ -22,6 +22,6 @@ export function writeResults(done: string, results: readonly BulkResult[]): stri
   ].join(", ");
 }
 
-/** The requests that are as they were. */
+/** The requests that didn't change. */
 export const failedOf = (results: readonly BulkResult[]): string[] =>
   results.filter(({ outcome }) => outcome !== "done").map(({ id }) => id);

@@ -12,16 +12,16 @@ describe("the filters in the address", () => {
     expect(read("filter=pending").status).toBe("pending");
   });
 
-  test("lets a status win over the shortcut", () => {
+  test("prefers a status over the shortcut", () => {
     expect(read("filter=pending&status=completed").status).toBe("completed");
   });
 
-  test("ignores what it does not know", () => {
+  test("ignores what it doesn't know", () => {
     expect(read("type=cruise&status=lost&q=%20")).toEqual({});
   });
 });
 
-test("filters come back from the address they were written to", () => {
+test("filters written to an address read back the same", () => {
   const filters = { type: "concierge", status: "in_progress", q: "Zoë & co 🌍" } as const;
   expect(requestsUrl.read(requestsUrl.write(filters))).toEqual(filters);
 });

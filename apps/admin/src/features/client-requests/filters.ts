@@ -17,7 +17,10 @@ const url = listUrl<RequestFilters>({
   q: searchText,
 });
 
-/** The filters in the address. `filter=pending` is what the dashboard counts (admin spec §2; design D15). */
+/**
+ * Reads and writes the filters in the address. `filter=pending` matches the dashboard's count (admin spec §2; design
+ * D15).
+ */
 export const requestsUrl: typeof url = {
   ...url,
   read: (search) => {

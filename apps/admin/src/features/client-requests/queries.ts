@@ -4,7 +4,7 @@ import { api } from "../../api.ts";
 import { listQuery } from "../../list/list-query.ts";
 import type { RequestFilters, RequestType } from "./filters.ts";
 
-/** As many as a screen of 1080 px has room for, and some to scroll to. */
+/** As many as fit on a 1080 px screen, and some more to scroll to. */
 const rowsAtOnce = 40;
 
 const keys = {
@@ -35,7 +35,7 @@ export const assigneesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Everything a change to requests makes stale. */
+/** Everything that's stale after requests change. */
 export function useRefreshRequests(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -61,14 +61,14 @@ export async function setRequestStatus(
 
 export type BulkChange = Parameters<typeof api.changeClientRequests>[0]["body"];
 
-/** Changes up to a hundred requests in one call, which reports on each. */
+/** Changes up to 100 requests in one call and reports on each. */
 export const changeRequests = (body: BulkChange, idempotencyKey: string) =>
   api.changeClientRequests({ body }, { idempotencyKey });
 
-/** Bookings stay: their trips depend on them. */
+/** Bookings can't be deleted: their trips depend on them. */
 export const isDeletable = (type: RequestType): boolean => type !== "booking";
 
-/** Deletes the version of a request that was on screen. */
+/** Deletes a request, unless it changed since the version on screen. */
 export const deleteRequest = (type: RequestType, { id, updatedAt }: Version): Promise<void> => {
   const [input, options] = [{ params: { id } }, { ifMatch: updatedAt }];
   return type === "trip" ? api.deleteTripRequest(input, options) : api.deleteConciergeRequest(input, options);

@@ -7,10 +7,10 @@ import { listUrl, oneOf, searchText } from "../../list/list-url.ts";
 
 export type ContactFilters = { status?: ContactStatus; q?: string };
 
-/** The filters in the address. */
+/** Reads and writes the filters in the address. */
 export const contactUrl = listUrl<ContactFilters>({ status: oneOf(contactStatuses), q: searchText });
 
-/** The filters as the API takes them. */
+/** The filters in the form the API takes. */
 export const toQuery = ({ status, q }: ContactFilters) => ({
   ...(status && { handled: status === "handled" ? ("true" as const) : ("false" as const) }),
   ...(q && { q }),
@@ -34,7 +34,7 @@ export const contactMessageQuery = (id: string) =>
     queryFn: ({ signal }) => api.getContactMessage({ params: { id } }, { signal }),
   });
 
-/** Shows a message as the API answered it, and refreshes the list and counts around it. */
+/** Shows a message as the API returned it, and refreshes lists and counts. */
 export function useContactChange() {
   const client = useQueryClient();
   return async (change: Promise<ContactMessageForStaff>): Promise<ContactMessageForStaff> => {

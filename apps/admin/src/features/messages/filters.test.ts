@@ -3,7 +3,7 @@ import { readInbox, writeInbox } from "./filters.ts";
 
 const read = (query: string) => readInbox(new URLSearchParams(query));
 
-test("an address without filters shows what is open", () => {
+test("an address without filters shows open conversations", () => {
   expect(read("")).toEqual({ filter: "open" });
   expect(read("show=lost&q=%20")).toEqual({ filter: "open" });
 });

@@ -33,7 +33,7 @@ export const threadQuery = (id: string) =>
     queryFn: ({ signal }) => api.getThreadForStaff({ params: { id } }, { signal }),
   });
 
-/** The messages of a conversation, oldest first; each further page is older. Nothing without a conversation. */
+/** A conversation's messages, oldest first; each additional page is older. Empty without a conversation. */
 export const threadMessagesQuery = (id: string | undefined) =>
   infiniteQueryOptions({
     queryKey: keys.messages(id),
@@ -53,7 +53,7 @@ type NewMessage = {
   idempotencyKey: string;
 };
 
-/** Writes to a member, in a conversation or about a request; the latter starts with the first message. */
+/** Writes to a member, in a conversation or about a request. A request's conversation starts with its first message. */
 export function useSendMessage(userId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useSendMessage(userId: string) {
 
 type ThreadChange = { isRead?: boolean; assignedTo?: string | null; isHandled?: boolean; ifMatch: string };
 
-/** Changes a conversation as it was on screen; after a refusal, what it is now is shown. */
+/** Changes a conversation from the version on screen. After a refusal, shows it as it is now. */
 export function useUpdateThread(id: string) {
   const client = useQueryClient();
   return useMutation({

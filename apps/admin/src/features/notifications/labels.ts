@@ -50,7 +50,7 @@ export const preferenceLabels: Record<AudiencePreference, string> = {
 export const levelLabel = (level: number): string =>
   `${level} ${explorerLevels.find((one) => one.level === level)?.name ?? ""}`;
 
-/** An audience in a line: "Base, Elite · would like to see Lisbon". */
+/** An audience in one line: "Base, Elite · would like to see Lisbon". */
 export function audienceText({ plans: of, levels, destination, activity, preference }: Audience): string {
   const parts = [
     of?.length ? of.map((plan) => plans[plan].name).join(", ") : null,

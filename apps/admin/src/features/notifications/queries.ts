@@ -16,7 +16,7 @@ export const notificationQuery = (id: string) =>
 
 export type AudienceAsked = NonNullable<NonNullable<Parameters<typeof api.countAudience>[0]>["body"]>;
 
-/** How many an audience has, each time it changes. */
+/** How many members an audience has, counted each time it changes. */
 export const audienceQuery = (asked: AudienceAsked) =>
   queryOptions({
     queryKey: ["notification-audience", asked],

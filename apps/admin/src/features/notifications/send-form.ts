@@ -3,7 +3,7 @@ import type { PlanId } from "@evoya/domain/plans";
 import { newNotification } from "@evoya/schemas/notifications";
 import { z } from "zod";
 
-/** What the form holds: texts, as its fields have them. */
+/** The form's values: text, as in its fields. */
 export const sendForm = z.object({
   type: z.enum(notificationTypes),
   subject: newNotification.shape.subject,
@@ -14,7 +14,7 @@ export const sendForm = z.object({
   destination: z.string().trim().max(100),
   activity: z.string(),
   preference: z.string(),
-  /** A moment where the browser is; empty for now. */
+  /** A time in the browser's time zone; empty means now. */
   scheduledAt: z.string(),
 });
 export type SendForm = z.output<typeof sendForm>;
@@ -34,7 +34,7 @@ export const blank: z.input<typeof sendForm> = {
 
 type Chosen = Pick<SendForm, "plans" | "levels" | "destination" | "activity" | "preference">;
 
-/** The audience that the form describes; what is empty stays out. */
+/** The audience the form describes; empty fields are left out. */
 export function audienceOf({ plans, levels, destination, activity, preference }: Chosen) {
   return {
     ...(plans.length > 0 && { plans: plans as PlanId[] }),

@@ -3,7 +3,7 @@ import type { BadgeTone } from "@evoya/ui/badge";
 import { statusTabs } from "../../list/list-tabs.tsx";
 import { listUrl, oneOf } from "../../list/list-url.ts";
 
-/** How a status reads to staff. */
+/** A status's label for staff. */
 export const statusDisplay: Record<RedemptionStatus, { label: string; tone: BadgeTone }> = {
   requested: { label: "To deliver", tone: "info" },
   fulfilled: { label: "Delivered", tone: "success" },
@@ -12,9 +12,9 @@ export const statusDisplay: Record<RedemptionStatus, { label: string; tone: Badg
 
 export type RedemptionFilters = { status?: RedemptionStatus };
 
-/** The filter in the address. */
+/** Reads and writes the filter in the address. */
 export const redemptionsUrl = listUrl<RedemptionFilters>({ status: oneOf(redemptionStatuses) });
 
-/** All of them, and those of each status. */
+/** Tabs for all rewards and for each status. */
 export const tabs = ({ status }: RedemptionFilters) =>
   statusTabs(redemptionsUrl, statusDisplay, redemptionStatuses, status);

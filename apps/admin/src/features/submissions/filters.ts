@@ -8,7 +8,7 @@ import { listUrl, oneOf, searchText } from "../../list/list-url.ts";
 
 export type SubmissionFilters = { type?: SubmissionType; status?: SubmissionStatus; q?: string };
 
-/** The filters in the address. */
+/** Reads and writes the filters in the address. */
 export const submissionsUrl = listUrl<SubmissionFilters>({
   type: oneOf(submissionTypes),
   status: oneOf(submissionStatuses),

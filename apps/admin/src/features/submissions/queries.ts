@@ -23,11 +23,11 @@ export const submissionQuery = (id: string) =>
   queryOptions({
     queryKey: ["submissions", "one", id],
     queryFn: ({ signal }) => api.getSubmission({ params: { id } }, { signal }),
-    // Links to files read for an hour.
+    // Links to files work for an hour.
     refetchInterval: 45 * 60_000,
   });
 
-/** Shows a submission as the API answered it, and refreshes the lists and counts around it. */
+/** Shows a submission as the API returned it, and refreshes lists and counts. */
 export function useSubmissionChange() {
   const client = useQueryClient();
   return async (change: Promise<SubmissionForStaff>): Promise<SubmissionForStaff> => {

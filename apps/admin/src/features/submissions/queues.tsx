@@ -12,13 +12,13 @@ type QueueTexts = {
   path: string;
   pathTo: (id: string) => string;
   unit: Unit;
-  /** What its column "about" is called. */
+  /** The header of the "about" column. */
   about: string;
   errorText: string;
   empty: { title: string; text: string; art: ReactNode };
 };
 
-/** What each review queue is called (admin spec §2 and §8). */
+/** Each review queue's names (admin spec §2 and §8). */
 export const queues: Record<ReviewQueue, QueueTexts> = {
   bookings: {
     title: "Bookings & Inquiries",
@@ -64,7 +64,7 @@ export const queues: Record<ReviewQueue, QueueTexts> = {
   },
 };
 
-/** The page of one submission. */
+/** The path of one submission's page. */
 export const submissionPath = ({ type, id }: { type: SubmissionType; id: string }): string =>
   queues[queueOf(type)].pathTo(id);
 

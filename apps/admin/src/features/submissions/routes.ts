@@ -7,7 +7,7 @@ const listOf = (queue: ReviewQueue): RouteObject => ({
   path: queues[queue].path,
   lazy: () =>
     import("./pages/queue-page.tsx").then(({ QueuePage }) => ({
-      // Its own key: no filter or selection of one queue is carried into the next.
+      // A separate key, so one queue's filters and selection don't carry over to the next.
       Component: () => createElement(QueuePage, { key: queue, queue }),
     })),
 });

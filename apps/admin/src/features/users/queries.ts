@@ -27,7 +27,7 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => api.getUser({ params: { id } }, { signal }),
   });
 
-/** Follows a job until it is done. */
+/** Follows a job until it's done. */
 export const bulkJobQuery = (job: BulkJob) =>
   queryOptions({
     queryKey: ["bulk-jobs", job.id],
@@ -36,7 +36,7 @@ export const bulkJobQuery = (job: BulkJob) =>
     refetchInterval: ({ state }) => (state.data?.finishedAt ? false : 1000),
   });
 
-/** Shows a member as just saved, and has every list fetched again. */
+/** Shows a member as just saved, and refetches every list. */
 export function useKeepUser(): (user?: UserDetails) => void {
   const client = useQueryClient();
   return (user) => {

@@ -13,21 +13,21 @@ import { usePermission } from "../../../session/session.ts";
 type PanelProps = {
   title: string;
   description?: string;
-  /** What its file holds. */
+  /** What the panel's CSV file contains. */
   panel: AnalyticsPanel;
   range: AnalyticsRange;
-  /** The list behind the figures. */
+  /** Link to the list behind the figures. */
   leadsTo?: { to: string; label: string } | undefined;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The drawing; the table says the same. */
+  /** The chart; the table shows the same figures. */
   children?: ReactNode;
 };
 
-/** A panel of Analytics: its chart, the same as a table and as a file, and the way to the list behind it. */
+/** A panel in Analytics: a chart, the same figures as a table and a file, and a link to the list behind them. */
 export function Panel({ title, description, panel, range, leadsTo, columns, rows, children }: PanelProps) {
   return (
-    // A chart follows a narrower window a moment late; until then it must not widen the page.
+    // When the window narrows, the chart follows a moment later; until then it mustn't widen the page.
     <Card asChild className="flex flex-col overflow-clip">
       <section aria-label={title}>
         <CardHeader

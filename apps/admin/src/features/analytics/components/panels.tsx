@@ -42,7 +42,7 @@ export function TrafficPanel({ report: { series, bucket, range } }: Props) {
   );
 }
 
-/** Money in and out, and bookings asked for, over time. */
+/** Money in and out, and booking requests, over time. */
 export function RevenuePanel({ report: { series, bucket, range } }: Props) {
   const data = series.map(({ start, revenueCents, refundsCents, bookings }) => ({
     label: writeStart(start, bucket),
@@ -126,7 +126,7 @@ export function FunnelPanel({ report }: Props) {
   );
 }
 
-/** Where people want to go, and where trips were planned to. */
+/** Where people want to go, and where they've planned trips. */
 export function DestinationsPanel({ report: { destinations, range } }: Props) {
   const slices = destinations.map(({ name, asked, planned }) => ({ label: name, value: asked + planned }));
   return (
@@ -148,7 +148,7 @@ export function DestinationsPanel({ report: { destinations, range } }: Props) {
   );
 }
 
-/** How fast requests are answered and completed. */
+/** How fast we answer and complete requests. */
 export function RequestsPanel({ report: { requests, totals, range } }: Props) {
   const { answered, answerSeconds, completed, completionSeconds, received } = requests;
   const time = (seconds: number, count: number) => (count > 0 ? writeDuration(seconds) : "–");

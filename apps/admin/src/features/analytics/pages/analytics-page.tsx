@@ -19,7 +19,7 @@ import { QuickStats } from "../components/quick-stats.tsx";
 import { StatCards } from "../components/stat-cards.tsx";
 import { analyticsQuery, analyticsUrl } from "../queries.ts";
 
-/** Admin spec §2, Analytics: the figures of a range, beside those of the period before (decision 138). */
+/** Admin spec §2, Analytics: a range's figures next to the previous period's (decision 138). */
 export function AnalyticsPage() {
   const [search] = useSearchParams();
   const { range = "30d" } = analyticsUrl.read(search);

@@ -19,7 +19,7 @@ const form = createApiKeyBody.extend({
   expiresOn: z.union([z.literal("").transform(() => undefined), expiresOn]),
 });
 
-/** "requests.write" reads "Requests: write". */
+/** Turns "requests.write" into "Requests: write". */
 const scopeLabel = (scope: string): string => {
   const [what = "", how = ""] = scope.replaceAll("_", " ").split(".");
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${how}`;

@@ -20,7 +20,7 @@ import { usePermission } from "../../../session/session.ts";
 import { NewKeyDialog } from "../components/new-key-dialog.tsx";
 import { apiKeysQuery } from "../queries.ts";
 
-/** The keys with which third parties call the API; for owners. */
+/** The keys partners use to call the API; for owners. */
 export function ApiKeysPage() {
   const may = usePermission("api_keys.manage");
   const { data, isPending, error, refetch } = useQuery({ ...apiKeysQuery, enabled: may.allowed });
@@ -74,7 +74,7 @@ export function ApiKeysPage() {
 const dayMs = 86_400_000;
 const warnDays = 14;
 
-/** What a key can do now, and whether it needs attention. */
+/** A key's current status, and whether it needs attention. */
 function stateOf({ revokedAt, expiresAt, isMakerActive }: ApiKey): readonly [string, BadgeTone] {
   if (revokedAt) return ["Revoked", "neutral"];
   const days = Math.floor((Date.parse(expiresAt) - Date.now()) / dayMs);

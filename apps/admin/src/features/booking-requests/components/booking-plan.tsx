@@ -11,7 +11,7 @@ import { titleCase } from "../../../lib/when.ts";
 import { bookingRequestQuery } from "../queries.ts";
 import { VersionTable } from "./version-table.tsx";
 
-/** What is to be booked: the plan day by day, what was asked to be paid, its steps, and every version of it. */
+/** What we've been asked to book: the plan day by day, the payment we asked for, its steps, and all its versions. */
 export function BookingPlan({ id }: { id: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(bookingRequestQuery(id));
   if (isPending) return <Skeleton className="h-64" />;

@@ -13,10 +13,10 @@ const makers = {
 
 const number = new Intl.NumberFormat("en-US");
 
-/** Dollars of millionths; small sums keep their cents' fractions. */
+/** Turns millionths of a dollar into dollars, keeping fractions of a cent for small sums. */
 const dollars = (micro: number): string => `$${(micro / 1_000_000).toFixed(4)}`;
 
-/** Every version of the plan: who made it, what it changed, and the tokens it took. */
+/** Every version of the plan: who made it, what it changed, and how many tokens it took. */
 export function VersionTable({ versions }: Pick<BookingRequestForStaff, "versions">) {
   return (
     <Card asChild className="lg:col-span-2">

@@ -14,7 +14,7 @@ const sources: Record<string, string> = {
 
 const toDecide = "To be decided";
 
-/** What there is to say about a request: only what its form asked. */
+/** The facts of a request: only what its form asked for. */
 function factsOf({ kind, asked, source }: CaseForStaff): Fact[] {
   const dates: Fact = ["Travel dates", writeDates(asked.startDate, asked.endDate) || toDecide];
   const travelers: Fact = ["Travelers", asked.travelers];
@@ -50,7 +50,7 @@ function factsOf({ kind, asked, source }: CaseForStaff): Fact[] {
   ];
 }
 
-/** Everything that was asked for. */
+/** Shows everything the client asked for. */
 export function Asked({ one }: { one: CaseForStaff }) {
   return (
     <Card asChild>

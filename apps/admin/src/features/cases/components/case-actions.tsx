@@ -4,7 +4,7 @@ import { StatusActions } from "../../booking-requests/components/status-actions.
 import { bookingRequestQuery } from "../../booking-requests/queries.ts";
 import { RequestActions } from "../../client-requests/components/request-actions.tsx";
 
-/** What may follow, by the rules of its kind. */
+/** The next steps allowed by the rules of the request's kind. */
 export function CaseActions({ one }: { one: CaseForStaff }) {
   const { id, kind, status, updatedAt } = one;
   if (kind === "booking") return <BookingActions id={id} />;

@@ -10,7 +10,9 @@ export type Mode = "reply" | "note";
 
 type Props = { one: CaseForStaff; lastReadId: string | undefined };
 
-/** Writes to the client, or for the team alone; never in doubt which. `r` and `n` lead here from anywhere on the page. */
+/**
+ * Writes to the client or just for the team, and makes clear which. Press `r` or `n` anywhere on the page to get here.
+ */
 export function CaseComposer({ one: { id, client }, lastReadId }: Props) {
   const [mode, setMode] = useState<Mode>("reply");
   const box = useComposerKeys(setMode);

@@ -8,7 +8,7 @@ import { timelineQuery } from "../queries.ts";
 import { CaseComposer } from "./case-composer.tsx";
 import { TimelineEntry } from "./timeline-entry.tsx";
 
-/** Everything that happened, the conversation among it, oldest first; below it, the place to write more. */
+/** Everything that happened, including the conversation, oldest first, with the composer below. */
 export function CaseTimeline({ one }: { one: CaseForStaff }) {
   const { data = [], ...query } = useInfiniteQuery(timelineQuery(one.id));
   const { isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -12,7 +12,9 @@ import { useDraftItinerary } from "../queries.ts";
 
 type Props = { one: CaseForStaff; onClose: () => void };
 
-/** Has the planner draft an itinerary from what was asked; a concierge may put the place in words it knows. */
+/**
+ * Has the planner draft an itinerary from the request. The concierge can rephrase the place so the planner knows it.
+ */
 export function DraftDialog({ one, onClose }: Props) {
   const { destination, tripLength } = draftFormOf(one.asked);
   const form = useZodForm(newDraft, { defaultValues: { destination, tripLength } });

@@ -7,7 +7,7 @@ import { useNow } from "../../../lib/use-now.ts";
 
 const tones = { fresh: "neutral", soon: "warning", late: "danger" } as const;
 
-/** How a case stands against the promise of a first answer: when it's due, or whether it came in time. */
+/** When the promised first answer is due, or whether it came on time. */
 export function DueBadge({ one: { createdAt, answeredAt } }: { one: CaseForStaff }) {
   const now = useNow();
   const promise = promiseOf(createdAt, answeredAt, now);

@@ -21,7 +21,7 @@ import { filesQuery, useRefreshCases } from "../queries.ts";
 
 const { types, maxMegabytes } = documentUpload;
 
-/** Public spec §5. The server checks the content again. */
+/** Public spec §5. The server checks the content as well. */
 const rules = {
   accept: types.join(","),
   maxSize: maxMegabytes * 1024 * 1024,
@@ -31,7 +31,7 @@ const rules = {
   },
 };
 
-/** Files of a case, from either side; the client sees what is sent here. */
+/** A case's files, from the client and the team. The client sees what you add here. */
 export function Files({ one: { id, client } }: { one: CaseForStaff }) {
   const { data, isPending, isFetching, refetch } = useQuery(filesQuery(id));
   const mayWrite = usePermission("requests.write");
@@ -71,7 +71,7 @@ function Send({ caseId }: { caseId: string }) {
       multiple
       label="Send a file"
       hint={`PDF, JPG or PNG, up to ${maxMegabytes} MB each`}
-      // What has arrived is in the list above.
+      // Files that have arrived are in the list above.
       uploads={uploads.filter(({ state }) => state !== "done")}
       onFiles={add}
       onRetry={retry}

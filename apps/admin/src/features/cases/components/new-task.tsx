@@ -7,7 +7,7 @@ import { z } from "zod";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { useAddTask } from "../task-queries.ts";
 
-/** A date that was not picked is an empty text. */
+/** Without a date picked, this is an empty string. */
 const formShape = newTask.extend({ dueDate: z.string() });
 
 /** Adds a task with a name of your choice. */

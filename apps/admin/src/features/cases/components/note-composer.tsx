@@ -7,7 +7,7 @@ import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { usePermission } from "../../../session/session.ts";
 import { useAddNote } from "../queries.ts";
 
-/** Writes a note for the team; the client never sees it. Sent twice by mistake, it's there once. */
+/** Writes a note for the team; the client never sees it. Sending it twice by mistake saves it once. */
 export function NoteComposer({ caseId }: { caseId: string }) {
   const form = useZodForm(newCaseNote, { mode: "onSubmit", defaultValues: { text: "" } });
   const add = useAddNote(caseId);

@@ -17,7 +17,7 @@ import { z } from "zod";
 import { useIdempotencyKey } from "../../../lib/use-idempotency-key.ts";
 import { proposableQuery, useSendProposal } from "../queries.ts";
 
-/** What the form holds: the price as it's typed. */
+/** The form's values, with the price as typed. */
 const formShape = z.object({
   itineraryId: z.string().min(1, { error: "Choose an itinerary" }),
   version: z.string().min(1, { error: "Choose a version" }),

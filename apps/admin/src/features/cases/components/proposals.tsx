@@ -19,7 +19,7 @@ import { proposalsQuery, useWithdraw } from "../queries.ts";
 import { DraftDialog } from "./draft-dialog.tsx";
 import { ProposalDialog } from "./proposal-dialog.tsx";
 
-/** What was proposed for a case and what became of it; and the way to propose more. */
+/** The case's proposals and how each turned out, plus the button for a new one. */
 export function Proposals({ one }: { one: CaseForStaff }) {
   const [open, setOpen] = useState<"proposal" | "draft" | null>(null);
   const { data, isPending, isFetching, refetch } = useQuery(proposalsQuery(one.id));

@@ -33,7 +33,7 @@ const icons: Record<CaseEventKind, ReactNode> = {
   file_removed: <Paperclip aria-hidden />,
 };
 
-/** A message or note in its own words; anything else as one line. */
+/** Shows a message or note in full, and anything else as one line. */
 export function TimelineEntry({ event }: { event: CaseEvent }) {
   if (event.kind === "message")
     return <Words event={event} text={event.message ?? "A message you may not read."} />;

@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest("input, textarea, select, [role=dialog]") !== null);
 
-/** `r` and `n` go to the composer, in their mode; Ctrl or Cmd with Enter sends what's typed there. */
+/** `r` and `n` jump to the composer, to reply or write a note; Ctrl+Enter or Cmd+Enter sends what's typed there. */
 export function useComposerKeys(setMode: (mode: Mode) => void) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -27,7 +27,9 @@ const back = {
   booking: { to: paths.bookingRequests, label: "Back to Booking Requests" },
 };
 
-/** One request of any kind: who asked for what, what happened, and everything there is to do about it (decision 126). */
+/**
+ * One request of any kind: who asked for what, what has happened, and everything you can do about it (decision 126).
+ */
 export function CasePage() {
   const { id = "" } = useParams();
   const query = useQuery(caseQuery(id));

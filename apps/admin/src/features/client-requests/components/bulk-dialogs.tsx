@@ -14,7 +14,7 @@ type BulkDialogsProps = {
   onClose: () => void;
 };
 
-/** Asks before something happens to all selected requests. */
+/** Asks for confirmation before changing all selected requests. */
 export function BulkDialogs({ action, items, bulk, onClose }: BulkDialogsProps) {
   if (action === "update") {
     return (

@@ -10,11 +10,11 @@ import { StatusBadge } from "./status-badge.tsx";
 
 const tones = { concierge: "primary", trip: "accent", booking: "info" } as const;
 
-/** What tells one request from another. */
+/** Names a request so people can tell it from others. */
 export const requestName = ({ name, email, destination }: ClientRequest): string =>
   `${name || email}, ${destination}`;
 
-/** The columns of Client Requests; the server sorts newest first. */
+/** The columns of Client Requests. The server sorts newest first. */
 export const columns: readonly DataColumn<ClientRequest>[] = [
   {
     id: "client",

@@ -16,7 +16,7 @@ type Props = {
 export const tooManySelected = (selected: readonly unknown[]): string | undefined =>
   selected.length > maxRequestsAtOnce ? `Select up to ${maxRequestsAtOnce} requests.` : undefined;
 
-/** Saves the selected requests or, with none selected, all that the filters find, shown or not. */
+/** Exports the selected requests or, with none selected, everything the filters find, loaded or not. */
 export function ExportButton({ filters, rows, selected }: Props) {
   const mayExport = usePermission("exports.read");
   const reason = mayExport.reason ?? tooManySelected(selected);

@@ -18,7 +18,7 @@ type RequestActionsProps = {
   request: { id: string; updatedAt: string; status: RequestStatus };
 };
 
-/** Update Status and Delete of one request (admin spec §2, Client Requests). */
+/** Update Status and Delete for one request (admin spec §2, Client Requests). */
 export function RequestActions({ type, request }: RequestActionsProps) {
   const [open, setOpen] = useState<"status" | "delete" | null>(null);
   const mayWrite = usePermission("requests.write");
@@ -30,7 +30,7 @@ export function RequestActions({ type, request }: RequestActionsProps) {
     mutationFn: (status: RequestStatus) => setRequestStatus(type, request, status),
     onSuccess: () => toast.success("Success", "Request status updated"),
     onError: (error) => toast.error("Failed to update request status", problemText(error)),
-    // The next change must be made against this version; and after a refusal, theirs has to be on screen.
+    // The next change must build on this version, and after a refusal, their version has to be on screen.
     onSettled: async () => {
       await refresh();
       close();

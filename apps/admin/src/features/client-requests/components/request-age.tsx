@@ -12,7 +12,7 @@ const looks = {
   late: { className: "font-semibold text-danger", Icon: TriangleAlert },
 } as const;
 
-/** When a request came and, while nobody has taken it up, how it stands against the promised first answer. */
+/** When a request came in and, while nobody has picked it up, how close the promised first answer is. */
 export function RequestAge({ request: { status, createdAt } }: { request: ClientRequest }) {
   const now = useNow();
   const response = status === "new" || status === "pending" ? firstResponse(createdAt, now) : null;

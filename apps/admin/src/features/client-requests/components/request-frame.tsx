@@ -12,7 +12,7 @@ import { paths } from "../../../paths.ts";
 type Back = { to: string; label: string };
 const toClientRequests: Back = { to: paths.clientRequests, label: "Back to Client Requests" };
 
-/** The way back to the list. */
+/** The link back to the list. */
 function BackLink({ to, label }: Back) {
   return (
     <Link
@@ -26,7 +26,7 @@ function BackLink({ to, label }: Back) {
 }
 
 type RequestFrameProps<T> = {
-  /** The list it comes from; Client Requests where left out. */
+  /** The list the request belongs to; Client Requests by default. */
   back?: Back;
   query: {
     data: T | undefined;
@@ -38,7 +38,7 @@ type RequestFrameProps<T> = {
   children: (request: T) => ReactNode;
 };
 
-/** A request's page while it loads, when it is missing, when it fails, and when it is here. */
+/** A request's page in every state: loading, missing, failed, and loaded. */
 export function RequestFrame<T>({ query, back = toClientRequests, children }: RequestFrameProps<T>) {
   const { data, error, isPending, isFetching, refetch } = query;
   if (isMissing(error)) return <RequestNotFound back={back} />;
@@ -64,7 +64,7 @@ export function RequestFrame<T>({ query, back = toClientRequests, children }: Re
   );
 }
 
-/** A malformed id is no more a request than an unknown one. */
+/** A malformed id counts as an unknown request. */
 const isMissing = (error: Error | null): boolean =>
   error instanceof Problem && (error.code === "not_found" || error.code === "invalid_input");
 

@@ -5,7 +5,7 @@ import { SelectField } from "@evoya/ui/select-field";
 import { useState } from "react";
 
 type StatusDialogProps = {
-  /** What may be chosen; see `offeredStatuses`. */
+  /** The choices; see `offeredStatuses`. */
   statuses: readonly RequestStatus[];
   description: string;
   busy: boolean;

@@ -4,7 +4,7 @@ import type { ListTab } from "../../../list/list-tabs.tsx";
 import { type AnyStatus, type RequestFilters, requestsUrl, statuses } from "../filters.ts";
 import { requestCountsQuery } from "../queries.ts";
 
-/** All requests and those of each status, with how many there are; a search has no counts. */
+/** Tabs for all requests and for each status, with counts. A search has no counts. */
 export function useStatusTabs(filters: RequestFilters): ListTab[] {
   const { data } = useQuery({ ...requestCountsQuery(filters.type), placeholderData: keepPreviousData });
   const counts = filters.q ? undefined : data;

@@ -1,7 +1,7 @@
 import { contactStatusLabels } from "@evoya/domain/submission-review";
 import { Badge } from "@evoya/ui/badge";
 
-/** Whether somebody has seen to a message. */
+/** Whether someone has handled a message. */
 export function ContactBadge({ handledAt }: { handledAt: string | null }) {
   return (
     <Badge tone={handledAt ? "success" : "accent"} dot>

@@ -22,7 +22,7 @@ import { contactMessageQuery, useContactChange } from "../queries.ts";
 
 const back = { to: paths.contactMessages, label: "Back to Contact Messages" };
 
-/** One message of the contact form: what was written, who is on it, and the answer. */
+/** One contact message: what it says, who's on it, and the reply. */
 export function ContactMessagePage() {
   const { id = "" } = useParams();
   const query = useQuery(contactMessageQuery(id));

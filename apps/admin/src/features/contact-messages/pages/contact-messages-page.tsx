@@ -55,7 +55,7 @@ const columns: readonly DataColumn<ContactMessage>[] = [
   },
 ];
 
-/** What came through the contact forms. */
+/** Messages sent through the contact forms. */
 export function ContactMessagesPage() {
   const list = useStaffList({ url: contactUrl, query: contactMessagesQuery });
   const { filters } = list;

@@ -2,7 +2,7 @@ import { readersMoment } from "@evoya/domain/times";
 import type { Message } from "@evoya/schemas/messages";
 import { cn } from "@evoya/ui/lib/cn";
 
-/** One message; the team's own at the right. */
+/** One message; the team's own are on the right. */
 export function MessageBubble({ message }: { message: Message }) {
   const isOurs = message.senderRole !== "member";
   return (

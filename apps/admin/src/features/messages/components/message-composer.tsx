@@ -11,13 +11,13 @@ import { useSendMessage } from "../queries.ts";
 type MessageComposerProps = {
   userId: string;
   name: string;
-  /** Where the message goes: a conversation, or the one about a request. */
+  /** Where the message goes: to a conversation, or to the one about a request. */
   to: { threadId: string } | { caseId: string };
-  /** The newest message on screen: the reply covers everything up to it. */
+  /** The newest message on screen; the reply answers everything up to it. */
   lastReadId?: string;
 };
 
-/** Writes to the member. Sent twice by mistake, it arrives once. */
+/** Writes to the member. Sending it twice by mistake delivers it once. */
 export function MessageComposer({ userId, name, to, lastReadId }: MessageComposerProps) {
   const form = useZodForm(newReply, { mode: "onSubmit", defaultValues: { body: "" } });
   const send = useSendMessage(userId);

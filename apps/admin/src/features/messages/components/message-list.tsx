@@ -16,12 +16,12 @@ export type MessagesOnScreen = {
   refetch: () => unknown;
 };
 
-/** The messages of a conversation, the newest in view at the bottom, older ones on demand. */
+/** A conversation's messages: the newest at the bottom, in view; older ones on demand. */
 export function MessageList({ messages }: { messages: MessagesOnScreen }) {
   const { data = [], isLoading, isError, isFetching, refetch } = messages;
   const end = useRef<HTMLDivElement>(null);
   const newest = data.at(-1)?.id;
-  // A new message is scrolled into view; older ones loaded above move nothing.
+  // A new message scrolls into view; loading older ones above doesn't move anything.
   useEffect(() => {
     if (newest && end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [newest]);
@@ -35,7 +35,7 @@ export function MessageList({ messages }: { messages: MessagesOnScreen }) {
   }
   if (data.length === 0) return <p className="mb-5 text-[0.9375rem] text-ink-muted">No messages yet</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must scroll by keyboard too
     <section ref={end} tabIndex={0} aria-label="Conversation" className="mb-6 max-h-128 overflow-y-auto p-1">
       {messages.hasNextPage && (
         <Button

@@ -9,7 +9,7 @@ import { usePermission } from "../../../session/session.ts";
 import { assigneesQuery } from "../../client-requests/queries.ts";
 import { useUpdateThread } from "../queries.ts";
 
-/** Read or unread, handled or open, and who answers. */
+/** Marks a conversation read or unread, handled or open, and assigns it. */
 export function ThreadActions({ thread }: { thread: MessageThreadForStaff }) {
   const { unread, isHandled, assignedTo, updatedAt } = thread;
   const update = useUpdateThread(thread.id);

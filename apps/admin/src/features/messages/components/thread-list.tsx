@@ -14,7 +14,7 @@ type ThreadListProps = {
   search: string;
 };
 
-/** The conversations of the inbox: who wrote, about what, and who has been waiting since when. */
+/** The inbox's conversations: who wrote, about what, and how long they've been waiting. */
 export function ThreadList({ threads, current, search }: ThreadListProps) {
   const now = useNow();
   return (

@@ -2,7 +2,7 @@ import type { MessageThreadForStaff } from "@evoya/schemas/messages";
 import { Badge } from "@evoya/ui/badge";
 import { writeSpan } from "../../../lib/when.ts";
 
-/** What's still to do about a conversation, and by whom. */
+/** What's left to do in a conversation, and who's doing it. */
 export function ThreadState({ thread, now }: { thread: MessageThreadForStaff; now: number }) {
   const { unread, waitingSince, assignedTo, isHandled } = thread;
   return (

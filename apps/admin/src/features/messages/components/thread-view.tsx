@@ -23,7 +23,7 @@ type ThreadViewProps = {
   search: string;
 };
 
-/** One conversation: with whom, what to do about it, its messages, and the reply box. */
+/** One conversation: who it's with, its actions, its messages, and the reply box. */
 export function ThreadView({ id, search }: ThreadViewProps) {
   const thread = useQuery(threadQuery(id));
   return (
@@ -55,7 +55,7 @@ export function ThreadView({ id, search }: ThreadViewProps) {
   );
 }
 
-/** A malformed id is no more a conversation than an unknown one. */
+/** A malformed id counts as an unknown conversation. */
 const isMissing = (error: Error | null): boolean =>
   error instanceof Problem && (error.code === "not_found" || error.code === "invalid_input");
 

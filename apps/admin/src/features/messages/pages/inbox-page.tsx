@@ -17,7 +17,7 @@ import { ThreadView } from "../components/thread-view.tsx";
 import { filterLabels, readInbox, writeInbox } from "../filters.ts";
 import { type InboxFilters, inboxQuery, threadCountsQuery } from "../queries.ts";
 
-/** The team's inbox: conversations on the left, the chosen one beside them; on phones one after the other. */
+/** The team's inbox: the list on the left and the open conversation next to it; on phones, one at a time. */
 export function InboxPage() {
   const { id } = useParams();
   const [params] = useSearchParams();

@@ -6,7 +6,7 @@ import { SelectField } from "@evoya/ui/select-field";
 import { TextField } from "@evoya/ui/text-field";
 import { activityLabels, levelLabel, preferenceLabels } from "../labels.ts";
 
-/** Whom it's for. What is left alone leaves nobody out. */
+/** Who it's for. A field left empty doesn't exclude anyone. */
 export function AudienceFields() {
   return (
     <>

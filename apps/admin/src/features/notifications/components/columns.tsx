@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { audienceText } from "../labels.ts";
 import { NotificationStatus } from "./notification-status.tsx";
 
-/** The columns of Notifications; the server keeps the newest first. */
+/** The columns of Notifications. The server sorts newest first. */
 export const columns: readonly DataColumn<Notification>[] = [
   {
     id: "message",

@@ -10,7 +10,7 @@ type Content = {
   linkPath?: string | null | undefined;
 };
 
-/** What a member will see: in the app, and in their mailbox. */
+/** What a member will see in the app and in their email. */
 export function Preview({ type, subject, message, linkPath }: Content) {
   const Icon = type === "marketing" ? Sparkles : Megaphone;
   return (

@@ -4,7 +4,7 @@ import { type AudienceAsked, audienceQuery } from "../queries.ts";
 
 const many = (count: number): string => count.toLocaleString("en-US");
 
-/** How many it would reach, counted again with each change. */
+/** How many members it would reach, counted again after each change. */
 export function Reach({ asked }: { asked: AudienceAsked }) {
   const { data, error } = useQuery({ ...audienceQuery(asked), placeholderData: keepPreviousData });
   if (error) return <Callout tone="warning">We can't count the audience right now.</Callout>;

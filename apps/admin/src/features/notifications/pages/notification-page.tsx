@@ -22,7 +22,7 @@ import { Preview } from "../components/preview.tsx";
 import { audienceText } from "../labels.ts";
 import { notificationQuery } from "../queries.ts";
 
-/** One notification: how far it is, and how it was received. */
+/** One notification: its progress, and how members received it. */
 export function NotificationPage() {
   const { id = "" } = useParams();
   const { data, error, isPending, refetch } = useQuery(notificationQuery(id));
@@ -117,7 +117,7 @@ function Figures({ report }: { report: NotificationReport }) {
   );
 }
 
-/** Stopping what isn't finished, and trying again what failed. */
+/** Stops what isn't finished, and retries what failed. */
 function Actions({ report: { id, status, failed } }: { report: NotificationReport }) {
   const client = useQueryClient();
   const may = usePermission("notifications.write");

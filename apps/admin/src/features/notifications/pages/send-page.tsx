@@ -26,7 +26,10 @@ const failed = (problem: unknown) => toast.error("Failed to send notification", 
 
 const contentOf = ({ type, subject, message, linkPath }: SendForm) => ({ type, subject, message, linkPath });
 
-/** Writes to many members: whom, what, when; counted and seen before it goes (admin spec §2, the send form). */
+/**
+ * Writes to many members: who, what, and when, with a count and a preview before it's sent (admin spec §2, the send
+ * form).
+ */
 export function SendPage() {
   const form = useZodForm(sendForm, { defaultValues: blank });
   const values = form.watch();
@@ -97,7 +100,7 @@ export function SendPage() {
   );
 }
 
-/** Says whom it will reach before it does; there's no way to take it back. */
+/** Says who it will reach before sending, since you can't take it back. */
 function ConfirmSend({ content, onClose }: { content: SendForm; onClose: () => void }) {
   const navigate = useNavigate();
   const key = useIdempotencyKey();

@@ -5,7 +5,7 @@ import type { DataColumn } from "@evoya/ui/data-table";
 import { statusDisplay } from "../statuses.ts";
 import { SettleActions } from "./settle-actions.tsx";
 
-/** The columns of Rewards; the server keeps the newest first. */
+/** The columns of Rewards. The server sorts newest first. */
 export const columns: readonly DataColumn<RewardRedemptionForStaff>[] = [
   {
     id: "reward",

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { usePermission } from "../../../session/session.ts";
 
-/** Delivers or cancels an open reward, each after a question. */
+/** Delivers or cancels an open reward, after asking for confirmation. */
 export function SettleActions({ redemption }: { redemption: RewardRedemptionForStaff }) {
   const { id, name, rewardKey, costPoints, member } = redemption;
   const client = useQueryClient();

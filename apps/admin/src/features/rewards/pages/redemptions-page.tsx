@@ -5,7 +5,7 @@ import { columns } from "../components/columns.tsx";
 import { redemptionsQuery } from "../queries.ts";
 import { redemptionsUrl, tabs } from "../statuses.ts";
 
-/** Rewards that members spent points on, newest first. */
+/** Rewards members spent points on, newest first. */
 export function RedemptionsPage() {
   const list = useStaffList({ url: redemptionsUrl, query: redemptionsQuery });
   return (

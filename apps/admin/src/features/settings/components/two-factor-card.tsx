@@ -14,7 +14,7 @@ import { TwoFactorDialog } from "./two-factor-dialog.tsx";
 
 type TwoFactorCardProps = { enabledAt: string | null; recoveryCodesLeft: number; isRequired: boolean };
 
-/** Whether your sign-in takes a second step, and how to change that. */
+/** Whether signing in takes a second step, and how to change that. */
 export function TwoFactorCard({ enabledAt, recoveryCodesLeft, isRequired }: TwoFactorCardProps) {
   const [open, setOpen] = useState<"on" | "off" | null>(null);
   const close = () => setOpen(null);

@@ -17,7 +17,7 @@ const themes: { value: ThemeChoice; label: string }[] = [
   { value: "system", label: "System" },
 ];
 
-/** Admin spec §2, Settings: who is signed in, how the app looks, and the way out. */
+/** Admin spec §2, Settings: who's signed in, how the app looks, and signing out. */
 export function SettingsPage() {
   const staff = useStaff();
   const signOut = useSignOut();

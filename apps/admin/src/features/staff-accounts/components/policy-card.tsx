@@ -10,14 +10,14 @@ import { api } from "../../../api.ts";
 import { useStaff } from "../../../session/session.ts";
 import { staffPolicyQuery } from "../queries.ts";
 
-/** What requiring it means for colleagues who don't have it. */
+/** What requiring two-factor means for colleagues who don't have it. */
 const warn = (without: number): string => {
   if (without === 0) return "Everyone already has it on. They won't be able to turn it off.";
   const who = without === 1 ? "One colleague doesn't" : `${without} colleagues don't`;
   return `${who} have it on yet. They'll have to set it up before they can do anything else, including people already signed in.`;
 };
 
-/** Whether all staff must use two-factor; an owner who has it on decides. */
+/** Whether all staff must use two-factor. Only an owner who uses it can decide. */
 export function PolicyCard({ accounts }: { accounts: readonly StaffAccount[] }) {
   const client = useQueryClient();
   const self = useStaff();

@@ -8,7 +8,7 @@ import { staffQuery } from "../queries.ts";
 
 type ResetTwoFactorProps = { id: string; name: string; disabled: boolean };
 
-/** Turns off two-factor for a colleague who has lost both phone and codes. */
+/** Turns off two-factor for a colleague who has lost both their phone and their codes. */
 export function ResetTwoFactor({ id, name, disabled }: ResetTwoFactorProps) {
   const client = useQueryClient();
   const reset = useMutation({

@@ -14,7 +14,7 @@ import { paths } from "../../../paths.ts";
 type State = "open" | "done" | "dead";
 
 /**
- * Sets a staff password with an emailed link, from an invitation or a reset. The secret behind the # leaves the
+ * Sets a staff password with an emailed link, from an invitation or a reset. Removes the secret after the # from the
  * address at once.
  */
 export function SetPasswordPage() {

@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 
 type Tile = {
   label: string;
-  /** The label with a place to break it, where it is long; or a link, which the whole tile then is. */
+  /** The label, with a break point if it's long; or a link, which then covers the whole tile. */
   shown?: ReactNode;
   icon: ReactNode;
   value: (stats: StaffDashboard) => ReactNode;

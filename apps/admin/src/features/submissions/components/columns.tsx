@@ -9,7 +9,7 @@ import { writeDate } from "../../../lib/when.ts";
 import { queues, submissionPath } from "../queues.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** What tells one submission from another. */
+/** Names a submission so people can tell it from others. */
 export const submissionName = ({ name, about }: Submission): string => `${name}, ${about}`;
 
 const type: DataColumn<Submission> = {
@@ -19,7 +19,7 @@ const type: DataColumn<Submission> = {
   cell: (row) => <Badge>{submissionTypeLabels[row.type]}</Badge>,
 };
 
-/** The columns of a review queue; the server keeps the newest first. */
+/** The columns of a review queue. The server sorts newest first. */
 export const columnsOf = (queue: ReviewQueue): readonly DataColumn<Submission>[] => [
   {
     id: "name",

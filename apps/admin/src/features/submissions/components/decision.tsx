@@ -22,7 +22,7 @@ const done: Partial<Record<SubmissionStatus, string>> = {
 
 const [, declineForm] = submissionReview.options;
 
-/** What may be decided next. An approval and a decline are mailed; a decline needs a reason. */
+/** The decisions available next. Approving and declining send an email; declining needs a reason. */
 export function Decision({ submission }: { submission: SubmissionForStaff }) {
   const { id, status, type, name, updatedAt } = submission;
   const [open, setOpen] = useState<"approve" | "decline" | null>(null);

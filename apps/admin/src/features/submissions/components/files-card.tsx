@@ -6,7 +6,7 @@ type File = SubmissionForStaff["files"][number];
 
 const megabytes = (bytes: number): string => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
 
-/** What came along: pictures and films to look at here, other files to open. */
+/** Attached files: pictures and videos to view here, other files to open. */
 export function FilesCard({ files }: { files: readonly File[] }) {
   if (files.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ function Preview({ file: { name, url, contentType, size } }: { file: File }) {
   if (contentType.startsWith("video/"))
     return (
       <>
-        {/* biome-ignore lint/a11y/useMediaCaption: whoever applies sends a film without captions */}
+        {/* biome-ignore lint/a11y/useMediaCaption: applicants' videos come without captions */}
         <video
           src={url}
           controls

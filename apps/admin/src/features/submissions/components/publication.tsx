@@ -9,7 +9,7 @@ import { api } from "../../../api.ts";
 import { usePermission } from "../../../session/session.ts";
 import { useSubmissionChange } from "../queries.ts";
 
-/** Whether an approved story is on the website, and the way to change that. */
+/** Whether an approved story is on the website, and a button to change that. */
 export function Publication({ story }: { story: SubmissionForStaff }) {
   const mayWrite = usePermission("submissions.write");
   const show = useSubmissionChange();

@@ -59,7 +59,7 @@ export function QueuePage({ queue }: { queue: ReviewQueue }) {
   );
 }
 
-/** All submissions and those of each status, with how many there are; a search has no counts. */
+/** Tabs for all submissions and for each status, with counts. A search has no counts. */
 function useStatusTabs(queue: ReviewQueue, filters: SubmissionFilters): ListTab[] {
   const { data } = useQuery({
     ...submissionCountsQuery(queue, filters.type),

@@ -25,7 +25,7 @@ import { StatusBadge } from "../components/status-badge.tsx";
 import { submissionQuery, useSubmissionChange } from "../queries.ts";
 import { queues } from "../queues.tsx";
 
-/** One submission: what was sent, what came along, who is on it, and the decision. */
+/** One submission: its answers, its files, who's on it, and the decision. */
 export function SubmissionPage({ queue }: { queue: ReviewQueue }) {
   const { id = "" } = useParams();
   const query = useQuery(submissionQuery(id));
@@ -123,7 +123,7 @@ const writeValue = (name: string, value: string | number): string => {
   return String(value);
 };
 
-/** The form's fields: short ones beside each other, long ones below. */
+/** The form's fields: short ones side by side, long ones below. */
 function Details({ submission: { details } }: { submission: SubmissionForStaff }) {
   const all = Object.entries(details).map(
     ([name, value]) => [submissionFieldLabels[name] ?? name, writeValue(name, value)] as const,

@@ -13,7 +13,7 @@ import { useKeepUser } from "../queries.ts";
 
 const planOptions = planIds.map((value) => ({ value, label: plans[value].name }));
 
-/** Makes an account with a temporary password, which is shown: its owner must choose another (design D4). */
+/** Creates an account and shows its temporary password. The member must choose a new one (design D4). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const keep = useKeepUser();
   const form = useZodForm(newUser, {

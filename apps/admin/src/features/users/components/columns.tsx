@@ -9,14 +9,14 @@ import { paths } from "../../../paths.ts";
 
 const planTones: Record<UserRow["level"], BadgeTone> = { free: "neutral", base: "info", elite: "accent" };
 
-/** How a user is called in lists: those without a name by their address. */
+/** A user's name in lists, or their email if they have none. */
 export const userName = ({ name, email }: Pick<UserRow, "name" | "email">): string => name || email;
 
 export function PlanBadge({ plan }: { plan: UserRow["level"] }) {
   return <Badge tone={planTones[plan]}>{plans[plan].name}</Badge>;
 }
 
-/** The columns of User Accounts; their ids are what the API sorts by. */
+/** The columns of User Accounts. The API sorts by their ids. */
 export const columns: readonly DataColumn<UserRow>[] = [
   {
     id: "name",

@@ -16,7 +16,7 @@ type Props = { users: readonly Doomed[]; onClose: () => void; onDeleted: () => v
 
 const counted = (count: number) => `${count} ${count === 1 ? "user" : "users"}`;
 
-/** Asks for a typed word, then deletes one account after another and reports on each (admin spec §4, §7). */
+/** Asks you to type a word, then deletes the accounts one by one and reports on each (admin spec §4, §7). */
 export function DeleteUsersDialog({ users, onClose, onDeleted }: Props) {
   const [job, setJob] = useState<BulkJob | null>(null);
   const [typed, setTyped] = useState("");

@@ -65,7 +65,7 @@ function EditForm({ user, onClose }: { user: UserDetails; onClose: () => void })
     <Form
       form={form}
       onSubmit={async (values) => {
-        // Only what was changed is sent: the rest may have been changed by a colleague.
+        // Sends only what you changed, since a colleague may have changed the rest.
         const changed = Object.fromEntries(
           Object.entries(values).filter(([name]) => name in form.formState.dirtyFields),
         );

@@ -48,7 +48,7 @@ export function UserStats({ user }: Given) {
   );
 }
 
-/** Who a member is, by card. */
+/** Cards about who the member is. */
 export function UserFacts({ user }: Given) {
   const { membership } = user;
   const level = explorerLevel(user.badgeLevel);
@@ -143,7 +143,7 @@ function Lines({ title, lines, none }: { title: string; lines: readonly Line[]; 
 
 const signed = (points: number) => `${points > 0 ? "+" : ""}${points.toLocaleString("en-US")}`;
 
-/** What a member did and has: payments, requests, trips, points, documents, and what happened. */
+/** What a member has and did: payments, requests, trips, points, documents, and activity. */
 export function UserHistory({ user }: Given) {
   return (
     <>

@@ -13,7 +13,7 @@ import { Section } from "./user-cards.tsx";
 
 type Given = { user: UserDetails };
 
-/** Where a member is signed in, and the way to end it. */
+/** Where a member is signed in, and a way to sign them out. */
 export function UserSessions({ user: { id, sessions } }: Given) {
   const client = useQueryClient();
   const { allowed: mayWrite } = usePermission("members.write");
@@ -52,7 +52,7 @@ export function UserSessions({ user: { id, sessions } }: Given) {
   );
 }
 
-/** What the team noted about a member; members never see it. */
+/** The team's notes about a member. Members never see them. */
 export function UserNotes({ user: { id, notes } }: Given) {
   const client = useQueryClient();
   const { allowed: mayWrite } = usePermission("messages.write");

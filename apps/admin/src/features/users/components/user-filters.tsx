@@ -36,7 +36,7 @@ const verifiedOptions = [
 
 type Props = { filters: UsersFilter; onChange: (filters: UsersFilter) => void };
 
-/** The filters of User Accounts (admin spec §2), and three of ours. */
+/** The filters of User Accounts (admin spec §2), plus three of our own. */
 export function UserFilters({ filters, onChange }: Props) {
   const part = <Name extends keyof UsersFilter>(name: Name) => ({
     value: filters[name],

@@ -9,7 +9,7 @@ import { userName } from "./columns.tsx";
 
 type Props = { user: UserRow; onEdit: () => void; onDelete: () => void };
 
-/** What can be done with one user; what the role may not do isn't there. */
+/** What you can do with one user. Actions your role doesn't allow aren't shown. */
 export function UserMenu({ user, onEdit, onDelete }: Props) {
   const navigate = useNavigate();
   const { allowed: mayWrite } = usePermission("members.write");
