@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { mailedLink } from "./steps/mail.ts";
 import { becomeMember, freshEmail } from "./steps/member.ts";
 
-test("a member verifies the address, changes the password, and chooses a new one after forgetting it", async ({
+test("a member verifies their email, changes their password, and chooses a new one after forgetting it", async ({
   page,
 }) => {
   const email = await becomeMember(page);
@@ -93,7 +93,7 @@ test("a member turns two-factor on, signs in with a recovery code, and turns it 
   await expect(page.getByText("Two-factor is off").first()).toBeVisible();
 });
 
-test("signing out in one tab signs out all, and being away for ten minutes does, too", async ({
+test("signing out in one tab signs out all tabs, and so does being away for ten minutes", async ({
   context,
   page,
 }) => {
@@ -122,7 +122,7 @@ test("signing out in one tab signs out all, and being away for ten minutes does,
   expect((await session.json()).member).toBeNull();
 });
 
-test("a member changes the address once both mailboxes have confirmed", async ({ page }) => {
+test("a member's email changes once both the old and the new address have confirmed", async ({ page }) => {
   const [email, newEmail] = [freshEmail("old"), freshEmail("new")];
   await becomeMember(page, { email });
   await page.goto(await mailedLink(page, email, "verify-email"));

@@ -4,7 +4,7 @@ import { freshEmail } from "./steps/member.ts";
 
 const toasted = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/** An MP4 of `seconds`, as far as its boxes tell, and of `size` bytes more. */
+/** An MP4 that claims to last `seconds`, padded with `size` bytes. */
 function film(seconds: number, size = 64) {
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8);
@@ -22,7 +22,7 @@ function film(seconds: number, size = 64) {
 
 const kit = { name: "kit.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
 
-/** A picture of the page itself. */
+/** A screenshot of the page, used as a photo. */
 async function photo(page: Page, name: string) {
   return { name, mimeType: "image/jpeg", buffer: await page.screenshot({ type: "jpeg" }) };
 }
@@ -48,7 +48,7 @@ test.describe("the creator application", () => {
     await expect(page.getByLabel("Full name")).toHaveValue("");
   });
 
-  test("requires a short video, and refuses other files", async ({ page }) => {
+  test("requires a short video and refuses other files", async ({ page }) => {
     await page.goto("/creators#creator-application");
     await fill(page);
     await page.getByRole("button", { name: "Submit Application" }).click();

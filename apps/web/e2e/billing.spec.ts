@@ -3,7 +3,7 @@ import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 import { becomeMember, payByCard } from "./steps/member.ts";
 
-/** Signs up, and pays for the base plan. */
+/** Signs up and pays for the Basic plan. */
 async function buyBase(page: Page): Promise<string> {
   const email = await becomeMember(page);
   await page.goto("/upgrade?plan=base");
@@ -13,7 +13,7 @@ async function buyBase(page: Page): Promise<string> {
   return email;
 }
 
-/** What the provider has charged the member, in cents. */
+/** How much the provider has charged the member, in cents. */
 const chargedTo = (email: string) => async () => {
   const rows = await rowsOf<{ paid: number }>(
     `select coalesce(sum(i.amount_paid_cents), 0)::int as paid
@@ -23,9 +23,7 @@ const chargedTo = (email: string) => async () => {
   return rows[0]?.paid;
 };
 
-test("nothing is charged to a card on file until the amount has been shown and confirmed", async ({
-  page,
-}) => {
+test("a card on file isn't charged until the member has seen and confirmed the amount", async ({ page }) => {
   const email = await buyBase(page);
   await expect.poll(chargedTo(email)).toBe(599);
   await page.goto("/upgrade");
@@ -44,7 +42,7 @@ test("nothing is charged to a card on file until the amount has been shown and c
   await expect.poll(chargedTo(email)).toBe(599 + Math.round(Number(today) * 100));
 });
 
-test("a member whose payment failed sees by when to pay, and where", async ({ page }) => {
+test("a member whose payment failed sees when and where to pay", async ({ page }) => {
   const email = await buyBase(page);
   await rowsOf(
     `update memberships set past_due_since = now()
@@ -60,7 +58,7 @@ test("a member whose payment failed sees by when to pay, and where", async ({ pa
   await expect(page.getByText(/4242/).first()).toBeVisible();
 });
 
-test("the billing page tells when the plan renews, lists invoices, and lets a member cancel", async ({
+test("the billing page says when the plan renews, lists invoices, and lets a member cancel", async ({
   page,
 }) => {
   const email = await buyBase(page);

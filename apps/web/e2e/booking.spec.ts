@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { pickDay, signInToDemo } from "./steps/member.ts";
 
-test("a visitor signs in, says when and for how many, and has the sample booked once", async ({ page }) => {
+test("a visitor signs in, says when and for how many people, and books the sample once", async ({ page }) => {
   await page.goto("/itinerary-preview/bali");
   await expect(page.getByRole("heading", { level: 1, name: "A week in Bali, Indonesia" })).toBeVisible();
   await page.getByRole("button", { name: "Confirm & Book This Trip" }).click();
@@ -41,7 +41,7 @@ test("a visitor signs in, says when and for how many, and has the sample booked 
   await expect(page.getByRole("heading", { name: "Booking requested" })).toBeVisible();
 });
 
-test("a member reviews a plan and asks for its booking", async ({ page }) => {
+test("a member reviews a plan and asks us to book it", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/itinerary-generator");
   await page.getByLabel("Destination").fill("Rome and Paris");

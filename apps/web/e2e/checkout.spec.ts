@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/upgrade?plan=base");
 });
 
-test("a failing network shows right away, and is retried three times", async ({ page }) => {
+test("a failing network shows right away and is retried three times", async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.route(checkouts, (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -34,14 +34,14 @@ test("a failing server says that the team knows", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Try Again (3 left)" })).toBeVisible();
 });
 
-test("a checkout without an address goes nowhere, and says so", async ({ page }) => {
+test("a checkout without an address goes nowhere and says so", async ({ page }) => {
   await page.route(checkouts, (route) => route.fulfill({ status: 201, json: { id: null, url: null } }));
   await page.getByRole("button", { name: "Continue to secure payment" }).click();
   await expect(page.getByText("No checkout URL received from payment processor.")).toBeVisible();
   await expect(page).toHaveURL(/\/upgrade\?plan=base$/);
 });
 
-test("it shows that the provider's page is about to open", async ({ page }) => {
+test("the checkout says that the provider's page is about to open", async ({ page }) => {
   await page.getByRole("button", { name: "Continue to secure payment" }).click();
   await expect(page.getByText("Redirecting to Checkout", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Card number")).toBeVisible();

@@ -2,7 +2,7 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
 import { becomeMember } from "./steps/member.ts";
 
-test("a new member fills the profile step by step, back and forth, and ends on the dashboard", async ({
+test("a new member fills in the profile step by step, back and forth, and ends up on the dashboard", async ({
   page,
 }) => {
   await becomeMember(page, { name: "Iris Vale" });

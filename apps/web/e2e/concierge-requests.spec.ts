@@ -11,7 +11,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Budget").selectOption({ index: 2 });
 }
 
-test("a request that fails along the way says why, and the link to support stays in the app", async ({
+test("a request that doesn't get through says why, and the link to support stays in the app", async ({
   page,
 }) => {
   await fillIn(page);
@@ -23,7 +23,7 @@ test("a request that fails along the way says why, and the link to support stays
   await dialog.getByRole("button", { name: "Try Again" }).click();
 
   await page.unroute(requests);
-  // Never answered: eight seconds later nobody waits any more. Here they pass ten times as fast.
+  // Never answered: after eight seconds we stop waiting. Here they pass ten times as fast.
   await page.route(requests, () => {});
   await page.evaluate(() => {
     const { timeout } = AbortSignal;

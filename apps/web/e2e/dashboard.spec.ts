@@ -9,7 +9,7 @@ async function dashboardOf(page: Page, email?: string) {
   return answer.json();
 }
 
-test("the dashboard leads with the next trip, how soon it is and one thing to do", async ({ page }) => {
+test("the dashboard leads with the next trip, how soon it is, and one thing to do", async ({ page }) => {
   const { upcoming } = await dashboardOf(page);
   const hero = page.getByRole("region", { name: upcoming[0].title });
   await expect(hero).toContainText(/days to go|Tomorrow|Today is the day|of your trip/);
@@ -19,7 +19,7 @@ test("the dashboard leads with the next trip, how soon it is and one thing to do
   await expect(page).toHaveURL(new RegExp(`/trips/${upcoming[0].id}$`));
 });
 
-test("the greeting stands alone on one line, and signing out is in the menu", async ({ page }) => {
+test("the greeting has a line to itself, and signing out is in the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await dashboardOf(page);
   const { height } = (await page.getByRole("heading", { level: 1 }).boundingBox())!;
@@ -27,7 +27,7 @@ test("the greeting stands alone on one line, and signing out is in the menu", as
   await expect(page.getByRole("main").getByRole("button", { name: "Sign Out" })).toHaveCount(0);
 });
 
-test("the concierge card is named after the trip, and activity leads to what it tells of", async ({
+test("the concierge card is named after the trip, and activity links to what it's about", async ({
   page,
 }) => {
   const { latestConciergeRequest, recentActivity } = await dashboardOf(page);

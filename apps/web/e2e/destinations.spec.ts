@@ -8,7 +8,7 @@ const shownSlide = (page: Page) =>
     .filter({ visible: true })
     .getByRole("heading");
 
-test("the regions follow one another every five seconds, unless someone wants to look", async ({ page }) => {
+test("the regions rotate every five seconds, unless someone is looking at one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/destinations");
@@ -33,7 +33,7 @@ test("the regions follow one another every five seconds, unless someone wants to
   await expect(shownSlide(page).filter({ hasText: "Africa" })).toBeVisible();
 });
 
-test("nothing moves by itself for readers who asked for less motion", async ({ page }) => {
+test("nothing moves on its own for visitors who prefer reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/destinations");
@@ -65,7 +65,7 @@ test("the regions lead to a place, and from there to a personal plan", async ({ 
   await expect(page).toHaveURL(/\/itinerary-generator\?destination=Rio|\/login\?next=.*Rio/);
 });
 
-test("a place opened by its address stays as it was drawn, and once awake leads on without a reload", async ({
+test("a place opened by its address doesn't change when scripts load, and then links onward without a reload", async ({
   page,
 }) => {
   await page.goto("/destinations/asia/maldives");
@@ -84,7 +84,7 @@ test("a place opened by its address stays as it was drawn, and once awake leads 
   expect(navigations).toEqual([]);
 });
 
-test("the arrow keys page through the sample days if they don't fit", async ({ page }) => {
+test("the arrow keys page through sample days that don't fit", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/destinations/europe/rome");
   const days = page.getByRole("region", { name: "Sample days" });
@@ -93,7 +93,7 @@ test("the arrow keys page through the sample days if they don't fit", async ({ p
   await expect.poll(() => days.evaluate((strip) => strip.scrollLeft)).toBeGreaterThan(100);
 });
 
-test("a place's page ends with a request form that is sent right there", async ({ page }) => {
+test("a place's page ends with a request form you can send right there", async ({ page }) => {
   await page.goto("/destinations/asia/kyoto");
   await page.getByRole("link", { name: "Ask our experts" }).click();
   await expect(page.getByLabel("Destination")).toHaveValue("Kyoto");
@@ -122,7 +122,7 @@ test("you can ask a question without leaving the page", async ({ page }) => {
 });
 
 for (const path of ["/destinations/atlantis", "/destinations/europe/atlantis", "/destinations/asia/rome"]) {
-  test(`${path}, which nobody has, is not found`, async ({ page }) => {
+  test(`${path}, which doesn't exist, is not found`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByText("page not found", { exact: false }).first()).toBeVisible();

@@ -10,7 +10,7 @@ const paper = (name: string, size = 100) => ({
   buffer: Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n"), Buffer.alloc(size)]),
 });
 
-/** A fresh member, on the documents page. */
+/** A new member on the documents page. */
 async function openAsNewMember(page: Page): Promise<string> {
   const email = await becomeMember(page, { name: "Nils Holm" });
   await page.goto("/documents");
@@ -39,7 +39,7 @@ test("a document is uploaded with its type, viewed, downloaded and deleted", asy
   await expect(visa.getByText(/^1\.5 KB, uploaded \w+ \d+, \d{4}$/)).toBeVisible();
   await expect(page.getByText("You've used 1 of the 3 documents in your plan.")).toBeVisible();
 
-  // The browser of the test saves PDFs instead of showing them; what matters is where the new tab goes.
+  // The test's browser saves PDFs instead of showing them; what matters is where the new tab goes.
   const shown = page.context().waitForEvent("request", (request) => /user-documents/.test(request.url()));
   await visa.getByRole("button", { name: "View" }).click();
   expect(new URL((await shown).url()).searchParams.get("X-Amz-Expires")).toBe("3600");
@@ -109,7 +109,7 @@ test("a full plan says so and leads to the plans", async ({ page }) => {
   await expect(page).toHaveURL("/upgrade?plan=base");
 });
 
-test("documents that couldn't be loaded can be requested again", async ({ page }) => {
+test("a member can try again when documents couldn't be loaded", async ({ page }) => {
   const email = await openAsNewMember(page);
   await rowsOf(
     `insert into user_documents (user_id, document_name, file_key, content_type, file_size)

@@ -24,7 +24,7 @@ test("a member's page shows its frame and requests its data while React is still
   resolve();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Good");
   await expect(page.locator("[data-frame-until-app]")).toHaveCount(0);
-  // Other answers may be fetched again; who is signed in can't have changed.
+  // Other answers may be fetched again, but who's signed in can't have changed.
   expect(asked.filter((path) => path === "/v1/session")).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ const stopsOn = (page: Page, day: number) => page.locator(`#day-${day}`);
 const titlesOn = (page: Page, day: number) =>
   stopsOn(page, day).getByRole("heading", { level: 3 }).allInnerTexts();
 
-test("a member changes a plan by mouse and keyboard, and undoes it", async ({ page }) => {
+test("a member changes a plan by mouse and keyboard, and undoes the change", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   const complaints = listenForComplaints(page);
   await page.goto("/trips");
@@ -52,7 +52,7 @@ test("a member changes a plan by mouse and keyboard, and undoes it", async ({ pa
   expect(complaints).toEqual([]);
 });
 
-test("a member says what they want, sees what that does, and accepts it", async ({ page }) => {
+test("a member says what they want, sees what that would change, and accepts it", async ({ page }) => {
   await signInToDemo(page, "elite@evoya.test");
   await page.goto("/trips");
   await page
@@ -81,14 +81,14 @@ test("a member says what they want, sees what that does, and accepts it", async 
 
   const handles = day.getByRole("button", { name: /^Drag / });
   const dragged = (await handles.first().getAttribute("aria-label"))!.replace("Drag ", "");
-  // Waits until it is at rest and nothing lies over it, the news of the last change for one.
+  // Waits until it's still and nothing covers it, such as the toast about the last change.
   await handles.first().hover();
   const [from, to] = [await handles.first().boundingBox(), await handles.nth(1).boundingBox()];
   await page.mouse.down();
   await page.mouse.move(from!.x + 8, from!.y + 24, { steps: 4 });
   await expect(handles.first()).toHaveAttribute("aria-pressed", "true");
   await page.mouse.move(to!.x + 8, to!.y + 30, { steps: 12 });
-  // What one hears of it: over another entry than itself.
+  // What a screen reader says: it's over a different entry.
   await expect(page.getByText(/item (\S+) was moved over droppable area (?!\1\.)/)).toBeAttached();
   await page.mouse.up();
   await expect(page.getByText(`Moved ${dragged}`).first()).toBeVisible();
@@ -139,7 +139,7 @@ test("a member changes visits where they stand, without an editing mode", async 
   const [removed, next] = [await nameOf(1), await nameOf(2)];
   const menuOf = (title: string) => day.getByRole("button", { name: `Change ${title}`, exact: true });
 
-  // Quiet until the visit is pointed at.
+  // Hidden until you point at the visit.
   await expect(menuOf(removed)).toHaveCSS("opacity", "0");
   await day.getByRole("heading", { name: removed, exact: true }).hover();
   await expect(menuOf(removed)).toHaveCSS("opacity", "1");
@@ -166,7 +166,7 @@ test("a member changes visits where they stand, without an editing mode", async 
   await page.keyboard.press("Enter");
   await expect(day.getByRole("heading", { name: next }).getByLabel("Locked")).toBeVisible();
   await expect(menuOf(next)).toBeFocused();
-  // The news waits at F8, and takes it back: first comes the toast, then its button.
+  // F8 goes to the toast, which offers to undo: first the toast gets the focus, then its button.
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -177,9 +177,7 @@ test("a member changes visits where they stand, without an editing mode", async 
   expect(complaints).toEqual([]);
 });
 
-test("a change that another tab has overtaken is refused, and the current plan is shown", async ({
-  page,
-}) => {
+test("a change is refused if another tab was faster, and the current plan is shown", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/trips");
   await page

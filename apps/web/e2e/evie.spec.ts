@@ -11,7 +11,9 @@ for (const path of ["/voice-assistant", "/evie"]) {
   });
 }
 
-test("a free member reads that Evie takes no questions yet, and finds who answers", async ({ page }) => {
+test("a free member reads that Evie doesn't take questions yet, and finds someone who does", async ({
+  page,
+}) => {
   await signInToDemo(page, "free@evoya.test");
   await page.goto("/evie");
   await expect(page.getByText("Free Member")).toBeVisible();
@@ -24,7 +26,7 @@ test("a free member reads that Evie takes no questions yet, and finds who answer
   await expect(page.getByRole("link", { name: "VIP support" })).toHaveCount(0);
 });
 
-test("an elite member comes from the messages and is led to the concierge", async ({ page }) => {
+test("an Elite member comes from the messages and is sent to the concierge", async ({ page }) => {
   await signInToDemo(page);
   await page.goto("/messages");
   await page.getByRole("link", { name: "VIP support" }).click();

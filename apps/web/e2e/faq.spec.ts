@@ -6,7 +6,7 @@ const question = (page: Page, name: string) =>
 const openOnes = (page: Page) => page.getByRole("main").locator("details[open]");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search the questions" });
 
-/** How far below the sticky header something stands, in CSS pixels. */
+/** How far below the sticky header something is, in CSS pixels. */
 const belowHeader = async (page: Page, what: Locator): Promise<number> => {
   const header = await page.getByRole("banner").boundingBox();
   const box = await what.boundingBox();
@@ -41,7 +41,7 @@ test("a link opens its question right below the header, with the focus on it", a
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("an answer has a link of its own, and lands in its place while another above it closes", async ({
+test("an answer has its own link, and ends up in the right place while another one above it closes", async ({
   page,
 }) => {
   await page.goto("/membership");
@@ -57,7 +57,7 @@ test("an answer has a link of its own, and lands in its place while another abov
   await expect(openOnes(page)).toHaveCount(1);
 });
 
-test("the search narrows the page, says how much it found, and what to do when it is nothing", async ({
+test("the search narrows the page, says how much it found, and what to do if it's nothing", async ({
   page,
 }) => {
   await page.goto("/faq");
@@ -79,7 +79,7 @@ test("the search narrows the page, says how much it found, and what to do when i
   await expect(page.getByText("Who sees a shared album?")).toBeVisible();
 });
 
-test("works by keyboard alone", async ({ page }) => {
+test("the FAQ works by keyboard alone", async ({ page }) => {
   await page.goto("/faq");
   await search(page).focus();
   await page.keyboard.type("cancel any time");
@@ -97,7 +97,7 @@ test("works by keyboard alone", async ({ page }) => {
   await expect(openOnes(page)).toHaveCount(0);
 });
 
-test("leads on to the trip request and the quiz", async ({ page }) => {
+test("the FAQ leads on to the trip request and the quiz", async ({ page }) => {
   await page.goto("/faq");
   const more = page.getByRole("region", { name: "Some questions only a trip can answer" });
   await expect(more.getByRole("link", { name: "Plan my trip" })).toHaveAttribute("href", "/plan-my-trip");

@@ -14,7 +14,7 @@ async function signOut(page: Page) {
   await page.goto("/login");
 }
 
-test("a traveler joins with Google, comes back to the page, and makes a password and two-factor of it", async ({
+test("a visitor joins with Google, comes back to the page, and adds a password and two-factor", async ({
   page,
 }) => {
   await page.goto("/trips");
@@ -59,7 +59,7 @@ test("a traveler joins with Google, comes back to the page, and makes a password
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("a member who says no at Google sees so on the sign-in page, and keeps the way back", async ({
+test("a member who says no at Google sees that on the sign-in page, and still gets back to where they were", async ({
   page,
 }) => {
   const begun = await page.request.get(`${process.env.E2E_API_URL}/v1/auth/google?next=%2Ftrips`, {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-test("the generator says what is missing, and what went wrong", async ({ page }) => {
+test("the generator says what's missing, and what went wrong", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/itinerary-generator");
   const generate = page.getByRole("button", { name: "Generate Itinerary" });
@@ -17,7 +17,7 @@ test("the generator says what is missing, and what went wrong", async ({ page })
 
   await page.route("**/v1/me/itineraries", (route) => route.abort());
   await page.getByLabel("Destination").fill("Rome");
-  // The button may lie under the news of the attempt before.
+  // The toast about the last attempt may cover the button.
   await page.getByLabel("Destination").press("Enter");
   await expect(page.getByRole("alert").getByText(/^Network connection error/)).toBeVisible();
   await expect(page.getByText("Generation Failed", { exact: true })).toBeVisible();

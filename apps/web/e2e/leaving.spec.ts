@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { fromBufferPromise } from "yauzl";
 import { becomeMember } from "./steps/member.ts";
 
-/** What a downloaded archive holds, path to content. */
+/** A downloaded archive's content, by path. */
 async function unzip(path: string): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(await readFile(path), { lazyEntries: true });
   const contents = new Map<string, string>();

@@ -7,11 +7,14 @@ const wish = "Kyoto 🍁";
 const secret = "Ada is comparing us with another agency.";
 const reply = "Dear Ada, two ryokans are on hold for you until Friday.";
 
-// Everything moves here, as for most people.
+// With animations on, like for most people.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 // The product's main job, from the home page to an answer from the concierge, on the built apps.
-test("a visitor becomes a member, plans a trip, upgrades, and is looked after", async ({ page, browser }) => {
+test("a visitor becomes a member, plans a trip, upgrades, and gets help from the concierge", async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000);
 
   const staff = await signInAsStaff(browser);
@@ -27,7 +30,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await expect(page.getByText("Why this is you")).toBeVisible();
   });
 
-  await test.step("an itinerary is made while its progress is shown", async () => {
+  await test.step("the generator shows its progress while it makes an itinerary", async () => {
     await page.getByRole("link", { name: "Create my itinerary" }).click();
     await expect(page).toHaveURL(/\/itinerary-generator/);
     await expect(page.getByLabel("Trip length in days")).toHaveValue("12");
@@ -37,7 +40,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
   });
 
-  await test.step("a free member sees the summary, and no more, even from the API", async () => {
+  await test.step("a free member only sees the summary, even from the API", async () => {
     await expect(page.getByRole("link", { name: "Upgrade to see it all" })).toBeVisible();
     const id = page.url().split("/").at(-1);
     const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/me/itineraries/${id}`);
@@ -65,7 +68,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await expect(page.getByText(/^Day 12( ·|$)/).first()).toBeVisible();
   });
 
-  await test.step("a request asks for what the profile lacks, in the same form", async () => {
+  await test.step("a request asks for what's missing from the profile, in the same form", async () => {
     await page.getByRole("link", { name: "Ask a concierge" }).click();
     await expect(page.getByText("Your itinerary goes with this request")).toBeVisible();
     await page.getByLabel("Destination").fill(wish);
@@ -80,7 +83,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await page.getByLabel("Emergency contact phone").fill("+1 305 555 0143");
   });
 
-  await test.step("the request is sent, and is in progress for the member", async () => {
+  await test.step("the member sends the request and sees it in progress", async () => {
     await page.getByRole("button", { name: "Submit Trip Request" }).click();
     const sent = page.getByRole("dialog", { name: "Your request is on its way" });
     await expect(sent).toContainText("We'll be in touch within 24 hours.");
@@ -94,7 +97,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await expect(page.getByRole("link", { name: "Your itinerary" })).toHaveAttribute("href", /^\/trips\//);
   });
 
-  await test.step("staff find the request, take it on, note, and write", async () => {
+  await test.step("staff find the request, pick it up, add a note, and write to the member", async () => {
     await staff.getByRole("link", { name: "Client Requests" }).first().click();
     await staff.getByLabel("Search requests").fill(member.email);
     await staff.getByRole("row", { name: member.email }).getByRole("link").click();
@@ -116,7 +119,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
     await expect(page.getByText("In Progress", { exact: true }).first()).toBeVisible();
   });
 
-  await test.step("the message arrives live, and the note never", async () => {
+  await test.step("the message arrives live, and the note never does", async () => {
     await staff.getByRole("textbox", { name: `Message to ${member.name}` }).fill(reply);
     await staff.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByRole("region", { name: "Conversation" }).getByText(reply)).toBeVisible();
@@ -134,7 +137,7 @@ test("a visitor becomes a member, plans a trip, upgrades, and is looked after", 
 
   await staff.context().close();
 
-  /** The member's plan as the server has it. */
+  /** The member's plan according to the server. */
   async function planOf(): Promise<string> {
     const answer = await page.request.get(`${process.env.E2E_API_URL}/v1/me/membership`);
     return (await answer.json()).plan;

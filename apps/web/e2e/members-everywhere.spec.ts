@@ -2,14 +2,14 @@ import { listenForComplaints, pageFaults } from "@evoya/infra/browser/page-fault
 import { expect, type Page, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-/** What the browser remembers of a member once they have been here. */
+/** What the browser remembers about a member who's been here. */
 async function comeBack(page: Page, email?: string, options?: { fresh: boolean }): Promise<void> {
   await signInToDemo(page, email, options);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-test("public pages greet a member with their picture and the way to the dashboard", async ({ page }) => {
+test("public pages greet a member with their picture and a link to the dashboard", async ({ page }) => {
   await page.goto("/services");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
   await comeBack(page);
@@ -22,13 +22,13 @@ test("public pages greet a member with their picture and the way to the dashboar
   await expect(page).toHaveURL("/dashboard");
 });
 
-// The guard stands above every layout: a page of each.
+// The idle watch is above every layout, so we try a page of each.
 for (const path of ["/services", "/itinerary-preview/costa_rica", "/upgrade", "/trips"]) {
   test(`an idle member on ${path} is warned, and signed out`, async ({ page }) => {
     await comeBack(page, "base@evoya.test", { fresh: true });
     await page.clock.install();
     await page.goto(path);
-    // The watch begins once the session has been answered; the warning then stands for two minutes.
+    // The watch starts once we know the session; the warning then stays for two minutes.
     const passTime = async () => {
       await page.clock.fastForward("01:00");
       return page.getByRole("dialog", { name: "Session Expiring Soon" }).isVisible();
@@ -48,7 +48,7 @@ test("signing out in one tab is seen on a public page in another", async ({ page
   await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("a member's profile is as complete on its page as on the dashboard", async ({ page }) => {
+test("a member's profile shows the same completeness on its page and on the dashboard", async ({ page }) => {
   await signInToDemo(page, "free@evoya.test");
   await page.goto("/dashboard");
   const bar = page.getByRole("progressbar", { name: "Profile completion" });
@@ -64,7 +64,7 @@ for (const address of [
   "/concierge-booking?from=nature_lover",
   "/faq#cancel",
 ]) {
-  test(`${address} takes over the page that stands there without a complaint`, async ({ page }) => {
+  test(`${address} takes over its pre-rendered page without errors`, async ({ page }) => {
     const complaints = listenForComplaints(page);
     await page.goto(address);
     await page.waitForFunction(() => performance.getEntriesByName("evoya-live").length > 0);
@@ -72,7 +72,7 @@ for (const address of [
   });
 }
 
-test("a device that is light turns dark with the first press of the theme button", async ({ page }) => {
+test("a light device turns dark with the first press of the theme button", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/login");
   await page.getByRole("button", { name: /theme|light and dark/i }).click();

@@ -5,7 +5,7 @@ import { signInToDemo } from "./steps/member.ts";
 const card = (page: Page, plan: string) =>
   page.getByRole("main").getByRole("article", { name: plan, exact: true });
 
-/** The pages of a member leave a note in the browser that one is signed in here. */
+/** A member's pages leave a note in the browser that someone is signed in. */
 async function comeAsMember(page: Page, email: string): Promise<void> {
   await signInToDemo(page, email);
   await page.goto("/dashboard");
@@ -33,7 +33,7 @@ test("a visitor reads the plans before any script has run", async ({ browser }) 
   await context.close();
 });
 
-test("machines learn what the paid plans cost", async ({ request }) => {
+test("search engines can read what the paid plans cost", async ({ request }) => {
   const html = await (await request.get("/membership")).text();
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}");
   const products = data["@graph"].filter((thing: { "@type": string }) => thing["@type"] === "Product");
@@ -43,7 +43,7 @@ test("machines learn what the paid plans cost", async ({ request }) => {
   ]);
 });
 
-test("a member finds their plan and how to move up or down, and nothing shifts", async ({ page }) => {
+test("a member finds their plan and how to upgrade or downgrade, and nothing shifts", async ({ page }) => {
   await comeAsMember(page, "base@evoya.test");
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
@@ -65,7 +65,7 @@ test("a member finds their plan and how to move up or down, and nothing shifts",
 });
 
 test.describe("when the server doesn't say who is signed in", () => {
-  test("a member whose profile doesn't load sees an error, and can try again", async ({ page }) => {
+  test("a member whose profile doesn't load sees an error and can try again", async ({ page }) => {
     await comeAsMember(page, "elite@evoya.test");
     await page.route("**/v1/session", (route) => route.abort());
     await page.goto("/membership");

@@ -19,7 +19,7 @@ test("a conversation nobody has answered yet can also be marked unread", async (
   await expect(thread.getByText("1 new")).toHaveCount(0);
 });
 
-test("on a wide screen the latest conversation is open, and stays unread until it is chosen", async ({
+test("on a wide screen, the latest conversation is open but stays unread until the member picks it", async ({
   page,
 }) => {
   await signInToDemo(page);
@@ -44,7 +44,7 @@ test("on a wide screen the latest conversation is open, and stays unread until i
   await expect.poll(async () => (await threads())[0]?.unread).toBe(0);
 });
 
-test("on a phone the list comes first, then the conversation alone", async ({ page }) => {
+test("on a phone, the list comes first, then the conversation by itself", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInToDemo(page);
   await page.goto("/messages");

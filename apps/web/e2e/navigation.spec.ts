@@ -24,7 +24,7 @@ test("the side menu leads to the concierge, albums, rewards and the plan", async
   await expect(menu.getByRole("link", { name: "Evie" })).toHaveCount(0);
 });
 
-test("on a phone four pages and the menu stay at the bottom", async ({ page }) => {
+test("on a phone, four pages and the menu stay at the bottom", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard(page);
   const bar = page.getByRole("navigation", { name: "Shortcuts" });
@@ -40,7 +40,7 @@ test("on a phone four pages and the menu stay at the bottom", async ({ page }) =
   await expect(menu).toBeHidden();
 });
 
-test("Ctrl+K finds a trip by keyboard alone, and gives the focus back", async ({ page }) => {
+test("Ctrl+K finds a trip by keyboard alone and then returns the focus", async ({ page }) => {
   await openDashboard(page);
   const button = page.getByRole("banner").getByRole("button", { name: "Search" });
   await button.focus();

@@ -11,10 +11,7 @@ const memberId = async (page: Page): Promise<string> => {
   return member.id;
 };
 
-test("a message rings the bell of a page that is open, and the bell leads to it", async ({
-  page,
-  browser,
-}) => {
+test("a message shows up in an open page's bell, and the bell leads to it", async ({ page, browser }) => {
   await page.goto("/create-account");
   await signUp(page, { name: "Ada Ray", email: freshEmail("bell") });
   await expect(page).toHaveURL(/\/(dashboard|quiz)/);
@@ -38,7 +35,9 @@ test("a message rings the bell of a page that is open, and the bell leads to it"
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 });
 
-test("the link in an email turns its kind off, signed out, and offers to undo it", async ({ page }) => {
+test("the link in an email turns off that kind of email without signing in, and offers to undo it", async ({
+  page,
+}) => {
   await signInToDemo(page);
   const request = await page.request.post(api("/v1/me/concierge-requests"), {
     headers: { origin: process.env.E2E_WEB_URL ?? "", "Idempotency-Key": crypto.randomUUID() },

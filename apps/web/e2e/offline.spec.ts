@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-// This is what the worker is for.
+// These tests need the service worker.
 test.use({ serviceWorkers: "allow" });
 
-test("an opened trip can be read without a connection, and is forgotten on sign-out", async ({
+test("a trip you've opened works without a connection, and is deleted from the device on sign-out", async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test("an opened trip can be read without a connection, and is forgotten on sign-
     });
   await expect.poll(kept).toEqual(expect.arrayContaining([expect.stringMatching(/itineraries\/[^/]+$/)]));
   await expect.poll(kept).toContain("/v1/session");
-  // The page's own address was opened before the worker stood in between.
+  // The page itself was opened before the service worker was active.
   await page.reload();
   await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
 

@@ -3,7 +3,9 @@ import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { becomeMember, freshEmail, signIn, signUp, takeQuiz } from "./steps/member.ts";
 
-test("a visitor reads the whole result, joins to unlock it, and is then offered a plan", async ({ page }) => {
+test("a visitor reads the whole result, joins to unlock it, and then gets offered a plan", async ({
+  page,
+}) => {
   const unlock = page.getByRole("button", { name: "Unlock My Full Itinerary" });
 
   await test.step("without answers the quiz comes first", async () => {
@@ -12,7 +14,7 @@ test("a visitor reads the whole result, joins to unlock it, and is then offered 
     await expect(page.getByRole("link", { name: "Take the quiz" })).toHaveAttribute("href", "/quiz");
   });
 
-  await test.step("with them there are a type, highlights and five destinations", async () => {
+  await test.step("with answers, there's a type, highlights and five destinations", async () => {
     await takeQuiz(page);
     const title = await page.getByRole("heading", { level: 1 }).textContent();
     const complaints = listenForComplaints(page);
@@ -27,14 +29,14 @@ test("a visitor reads the whole result, joins to unlock it, and is then offered 
     expect(complaints).toEqual([]);
   });
 
-  await test.step("unlocking asks a visitor to join", async () => {
+  await test.step("unlocking asks a visitor to sign up", async () => {
     await unlock.click();
     await expect(page).toHaveURL(/\/auth\/sign-up$/);
     await signUp(page, { name: "Ada Ray", email: freshEmail("open") });
     await expect(page).toHaveURL(/\/quiz-results$/);
   });
 
-  await test.step("and offers a free member a plan", async () => {
+  await test.step("unlocking offers a free member a plan", async () => {
     await page.goto("/results");
     await unlock.click();
     const offer = page.getByRole("dialog", { name: "Every day of your trip, planned" });

@@ -50,14 +50,14 @@ const memberPages = [
   "/upgrade",
 ];
 
-/** Opens a page and waits until what it shows at first has arrived. */
+/** Opens a page and waits until what it shows first has loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** A page that stands there already comes alive when someone is about to use it. */
+/** A pre-rendered page loads its scripts when someone is about to use it. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(60, 60);
   await page.mouse.move(5, 5, { steps: 2 });
@@ -65,7 +65,7 @@ async function wake(page: Page): Promise<void> {
 }
 
 for (const path of publicPages) {
-  test(`${path} is fit for everyone, in both themes and at every width`, async ({ tabOf }) => {
+  test(`${path} is accessible, in both themes and at every width`, async ({ tabOf }) => {
     const page = await tabOf("a visitor");
     const complaints = listenForComplaints(page);
     await open(page, path);
@@ -76,7 +76,7 @@ for (const path of publicPages) {
 }
 
 for (const path of memberPages) {
-  test(`a member's ${path} is fit for everyone, in both themes and at every width`, async ({ tabOf }) => {
+  test(`a member's ${path} is accessible, in both themes and at every width`, async ({ tabOf }) => {
     const page = await tabOf("a member", signInToDemo);
     const complaints = listenForComplaints(page);
     await open(page, path);
@@ -85,7 +85,7 @@ for (const path of memberPages) {
   });
 }
 
-test("the checkout over the plans is fit for everyone", async ({ page }) => {
+test("the checkout over the plans is accessible", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   const complaints = listenForComplaints(page);
   await open(page, "/upgrade?plan=elite");
@@ -94,7 +94,7 @@ test("the checkout over the plans is fit for everyone", async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test("a conversation is fit for everyone, and one that does not exist says so", async ({ page }) => {
+test("a conversation is accessible, and one that doesn't exist says so", async ({ page }) => {
   await signInToDemo(page);
   await open(page, "/messages");
   await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
@@ -104,7 +104,7 @@ test("a conversation is fit for everyone, and one that does not exist says so", 
   await expect(page.getByText("We can't find this conversation")).toBeVisible();
 });
 
-test("a trip with its whole plan is fit for everyone", async ({ page }) => {
+test("a trip with its whole plan is accessible", async ({ page }) => {
   await signInToDemo(page);
   await open(page, "/trips");
   await page
@@ -115,13 +115,13 @@ test("a trip with its whole plan is fit for everyone", async ({ page }) => {
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("a sample of a place nobody knows says so", async ({ page }) => {
+test("a sample for an unknown place says so", async ({ page }) => {
   await open(page, "/itinerary-preview/atlantis");
   await expect(page.getByText("We don't have a sample for this place yet")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("a path that nobody has is a 404 that shows the home page and says so", async ({ page }) => {
+test("an unknown path is a 404 that shows the home page and says so", async ({ page }) => {
   const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("page not found", { exact: false }).first()).toBeVisible();
@@ -129,7 +129,7 @@ test("a path that nobody has is a 404 that shows the home page and says so", asy
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("every public page says what it is, to people and machines", async ({ page, request }) => {
+test("every public page says what it is, to people and search engines", async ({ page, request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address!).pathname,

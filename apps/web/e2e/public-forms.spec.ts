@@ -30,7 +30,9 @@ test.describe("the contact page", () => {
     await page.getByLabel("Message").fill("Do you plan trips for eight people, one of them eighty?");
   };
 
-  test("sends a message, promises a reply, confirms by email, and takes another", async ({ page }) => {
+  test("sends a message, promises a reply, confirms by email, and accepts another message", async ({
+    page,
+  }) => {
     const email = freshEmail("contact");
     await page.goto("/contact");
     await fill(page, email);
@@ -41,7 +43,7 @@ test.describe("the contact page", () => {
     await expect(page.getByLabel("Message")).toHaveValue("");
   });
 
-  test("refuses what is too short beside its field, and counts the message", async ({ page }) => {
+  test("says what's too short next to its field, and counts the message's characters", async ({ page }) => {
     await page.goto("/contact");
     await page.getByLabel("Name").fill("M");
     await page.getByLabel("Email").fill("nobody");
@@ -59,10 +61,10 @@ test.describe("the contact page", () => {
       await expect(page.getByText(message)).toBeVisible();
   });
 
-  test("keeps what was typed when the connection is lost, and over a reload", async ({ page, context }) => {
+  test("keeps what you typed when the connection drops, and after a reload", async ({ page, context }) => {
     await page.goto("/contact");
     await fill(page, freshEmail("offline"));
-    // What a refusal is shown with must be there before the line is cut.
+    // The parts that show an error must be loaded before we cut the connection.
     await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
     await context.setOffline(true);
     await page.getByRole("button", { name: "Send Message" }).click();
@@ -86,7 +88,7 @@ test.describe("the trip request", () => {
   };
   const submit = (page: Page) => page.getByRole("button", { name: "Plan My Trip" });
 
-  test("can be sent once it is complete, and starts over", async ({ page }) => {
+  test("can be sent once it's complete, and then starts over", async ({ page }) => {
     const email = freshEmail("trip");
     await page.goto("/plan-my-trip");
     await expect(submit(page)).toBeDisabled();
@@ -102,7 +104,7 @@ test.describe("the trip request", () => {
     await expect(page.getByLabel("Japan")).not.toBeChecked();
   });
 
-  test("keeps a draft, says when, and forgets it once it is sent", async ({ page }) => {
+  test("keeps a draft, says when it was saved, and deletes it once sent", async ({ page }) => {
     await page.goto("/plan-my-trip");
     await fill(page, freshEmail("draft"));
     await expect(page.getByText(/^Auto-saved at \d/)).toBeVisible();
@@ -115,7 +117,7 @@ test.describe("the trip request", () => {
     await expect(page.getByLabel("Full name")).toHaveValue("");
   });
 
-  test("shows what is wrong when a field is left", async ({ page }) => {
+  test("shows what's wrong when you leave a field", async ({ page }) => {
     await page.goto("/plan-my-trip");
     await page.getByLabel("Full name").fill("M");
     await page.getByLabel("Email").fill("mira");
@@ -126,7 +128,7 @@ test.describe("the trip request", () => {
     await expect(page.getByText("Please enter a valid phone number")).toBeVisible();
   });
 
-  test("takes a destination from the address, but none with a colon", async ({ page }) => {
+  test("takes a destination from the address, unless it has a colon", async ({ page }) => {
     await page.goto("/plan-my-trip?destination=Peru");
     await expect(page.getByLabel("Peru")).toBeChecked();
     const banner = page.getByText("We filled in Peru as your destination");
@@ -140,7 +142,7 @@ test.describe("the trip request", () => {
     await expect(page.getByLabel("Other destination")).toBeHidden();
   });
 
-  test("takes what the quiz has left first, once", async ({ page }) => {
+  test("prefers the quiz's answers, but only once", async ({ page }) => {
     await page.goto("/plan-trip");
     await page.evaluate(() =>
       localStorage.setItem(
@@ -164,7 +166,7 @@ test.describe("the trip request", () => {
     await expect(page.getByLabel("Peru")).toBeChecked();
   });
 
-  test("is begun with a member's own quiz from its results", async ({ page }) => {
+  test("starts with a member's own quiz answers when opened from the results", async ({ page }) => {
     await signInToDemo(page, "elite@evoya.test");
     await page.goto("/quiz-results");
     const style = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -173,7 +175,7 @@ test.describe("the trip request", () => {
     await expect(page.getByLabel("Budget range")).not.toHaveValue("");
   });
 
-  test("leads a member back to the dashboard", async ({ page }) => {
+  test("takes a member back to the dashboard", async ({ page }) => {
     await signInToDemo(page, "free@evoya.test");
     await page.goto("/dashboard", { waitUntil: "networkidle" });
     await page.goto("/plan-my-trip");
@@ -185,7 +187,7 @@ test.describe("the trip request", () => {
   });
 });
 
-test("the planner's older address leads to the trip request", async ({ page }) => {
+test("the planner's old address leads to the trip request", async ({ page }) => {
   await page.goto("/plan-trip");
   await expect(page).toHaveURL(/\/plan-my-trip$/);
 });
@@ -198,7 +200,7 @@ test.describe("the concierge booking", () => {
     await calendar.getByRole("grid").getByRole("button").filter({ hasText: /^15$/ }).click();
   };
 
-  test("files a visitor's booking, begun with the place of a traveler type", async ({ page }) => {
+  test("sends a visitor's booking that starts with a traveler type's place", async ({ page }) => {
     const email = freshEmail("booking");
     await page.goto("/concierge-booking?from=cultural_explorer");
     await expect(page.getByLabel("Destination")).toHaveValue("Rome, Italy");
@@ -211,7 +213,7 @@ test.describe("the concierge booking", () => {
     await expect.poll(() => mailsTo(page, email)).toEqual(["We've got your concierge request"]);
   });
 
-  test("names every refusal at its field", async ({ page }) => {
+  test("shows every error at its field", async ({ page }) => {
     await page.goto("/concierge-booking");
     await page.getByRole("button", { name: "Submit Request" }).click();
     for (const message of [
@@ -223,7 +225,7 @@ test.describe("the concierge booking", () => {
       await expect(page.getByText(message)).toBeVisible();
   });
 
-  test("knows a member, whose booking stands among their requests", async ({ page }) => {
+  test("recognizes a member, and lists the booking with their requests", async ({ page }) => {
     await signInToDemo(page, "base@evoya.test");
     await page.goto("/dashboard", { waitUntil: "networkidle" });
     await page.goto("/concierge-booking?destination=Maldives");

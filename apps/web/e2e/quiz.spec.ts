@@ -4,7 +4,7 @@ import { takeQuiz } from "./steps/member.ts";
 
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 14`).first();
 
-test("a tap on an answer leads on, Previous leads back, and keys move nothing by themselves", async ({
+test("tapping an answer moves on, Previous goes back, and arrow keys alone don't move on", async ({
   page,
 }) => {
   await page.goto("/quiz");
@@ -22,7 +22,7 @@ test("a tap on an answer leads on, Previous leads back, and keys move nothing by
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(question(page, 2)).toBeVisible();
   await expect(page.getByRole("radio").first()).toBeChecked();
-  // The same answer, tapped again, leads on as well.
+  // Tapping the same answer again moves on, too.
   await page.getByText("1. Domestically").click();
   await expect(question(page, 3)).toBeVisible();
 
@@ -36,7 +36,7 @@ test("a tap on an answer leads on, Previous leads back, and keys move nothing by
   await expect(question(page, 4)).toBeVisible();
 });
 
-test("the gate shows what waits, and sign-up keeps the result in sight", async ({ page }) => {
+test("the gate shows what's waiting, and sign-up keeps the result in sight", async ({ page }) => {
   await takeQuiz(page);
   const typeName = (await page.getByRole("heading", { level: 1 }).innerText()).replace(/^You are an? /, "");
   await expect(page.getByRole("region", { name: "Your destinations" })).toContainText(

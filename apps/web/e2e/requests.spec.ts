@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-test("a member finds all requests in one place, reads what happened, and writes", async ({ page }) => {
+test("a member finds all requests in one place, reads what's happened, and writes to us", async ({
+  page,
+}) => {
   await signInToDemo(page, "elite@evoya.test");
   await page.goto("/concierge-requests");
   await expect(page).toHaveURL(/\/requests$/);
@@ -19,7 +21,7 @@ test("a member finds all requests in one place, reads what happened, and writes"
   await expect(page.getByLabel("Write to your concierge")).toHaveValue("");
 });
 
-test("an unknown request says so, under its older address too", async ({ page }) => {
+test("an unknown request says so, at its old address too", async ({ page }) => {
   await signInToDemo(page, "elite@evoya.test");
   await page.goto("/concierge/01a203a6-58f5-7927-828e-32dcc48c987e");
   await expect(page).toHaveURL(/\/requests\/01a203a6/);

@@ -10,7 +10,7 @@ test("a member spends points on a reward and finds it in the list and the histor
   const ladder = page.getByRole("list", { name: "Badges" });
   await expect(ladder.getByRole("listitem")).toHaveCount(4);
   await expect(ladder.locator('[aria-current="step"]')).toContainText("Premium Jetsetter");
-  // What the points pay for comes first, what the plan holds already last.
+  // Rewards the points can pay for come first; what the plan already includes comes last.
   await expect(page.getByRole("article").first()).toHaveAccessibleName("Free Trip Planning Session");
   await page.getByText(/^Explorer level \d of 7/).click();
   await expect(page.getByText("Levels mark milestones along the way.")).toBeVisible();
@@ -26,7 +26,7 @@ test("a member spends points on a reward and finds it in the list and the histor
   const newest = page.getByRole("region", { name: "Points history" }).getByRole("listitem").first();
   await expect(newest).toContainText("Redeemed: Free Trip Planning Session");
   await expect(newest).toContainText("−500");
-  // What is left no longer pays for another, and the page says how much is missing.
+  // The remaining points don't cover another, and the page says how many are missing.
   await expect(reward).toContainText("more points needed");
   await expect(reward.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("article", { name: "Premium Upgrade" })).toContainText(
@@ -42,7 +42,7 @@ test("a member spends points on a reward and finds it in the list and the histor
   await expect(redemption).toBeInViewport();
 });
 
-test("a new member has no points yet, and reads how they are earned", async ({ page }) => {
+test("a new member has no points yet and reads how to earn them", async ({ page }) => {
   await becomeMember(page, { name: "Nora Bell" });
   await page.goto("/rewards");
   await expect(page.getByText("No points yet")).toBeVisible();

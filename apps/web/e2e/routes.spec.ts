@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { redirects, routeTable } from "./steps/route-table.ts";
 
-test("every route of the table is answered, and no other", async ({ request }) => {
+test("every route in the table is answered, and no others", async ({ request }) => {
   for (const path of routeTable) expect((await request.get(path)).status(), path).toBe(200);
   for (const path of ["/nowhere", "/destinations/atlantis", "/trips/1/2/3"])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
 for (const [from, to] of redirects) {
-  test(`${from} leads to ${to}, and Back does not lead into it again`, async ({ page }) => {
+  test(`${from} leads to ${to}, and Back doesn't return to it`, async ({ page }) => {
     await page.goto("/services");
     await page.goto(from);
     // Members' pages ask visitors to sign in, and remember where they wanted to go.

@@ -2,7 +2,7 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { expect, test } from "@playwright/test";
 import { becomeMember } from "./steps/member.ts";
 
-test("a member changes name, mails and looks, and they stay", async ({ page }) => {
+test("a member changes their name, emails and theme, and the changes stick", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await becomeMember(page);
   await page.goto("/settings");

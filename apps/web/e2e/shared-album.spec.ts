@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 
 const aToken = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
 
-/** A new link to the album of a demo trip: one with photos, or one that has none. */
+/** A new link to a demo trip's album, with photos or without. */
 async function share({ photos = true, expiresAt = null as string | null } = {}): Promise<string> {
   const [trip] = await rowsOf<{ id: string; user_id: string }>(
     `select t.id, t.user_id from itineraries t join itinerary_requests r on r.id = t.request_id
@@ -25,7 +25,7 @@ async function share({ photos = true, expiresAt = null as string | null } = {}):
 const end = (token: string) =>
   rowsOf("update shared_albums set is_active = false where share_token = $1", [token]);
 
-test("anyone with the link sees the trip and its pictures, one of them large, and a video", async ({
+test("anyone with the link sees the trip and its pictures, can enlarge one, and plays a video", async ({
   page,
 }) => {
   const token = await share();
@@ -84,7 +84,7 @@ test("an album without pictures says so", async ({ page }) => {
   await end(token);
 });
 
-test("a link that has expired, never was, or lost its end leads home", async ({ page }) => {
+test("a link that expired, never existed, or was cut off leads to the home page", async ({ page }) => {
   const expired = await share({ photos: false, expiresAt: "2026-01-01T00:00:00Z" });
   for (const [path, because] of [
     [`/album/share/${expired}`, "Share link not found or expired"],
@@ -101,7 +101,7 @@ test("a link that has expired, never was, or lost its end leads home", async ({ 
   await end(expired);
 });
 
-test("an album that can't be reached offers to try again", async ({ page }) => {
+test("an album that doesn't load offers to try again", async ({ page }) => {
   const token = await share();
   let isDown = true;
   await page.route("**/v1/shared-albums/*", (route) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 
-test("a member reads how posts come into an album, and that no network can be connected here", async ({
+test("a member reads how to get posts into an album, and that they can't connect a network here", async ({
   page,
 }) => {
   await signInToDemo(page);

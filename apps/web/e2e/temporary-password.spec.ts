@@ -3,7 +3,7 @@ import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { becomeMember } from "./steps/member.ts";
 
-test("a password that someone else chose opens one page: choose your own", async ({ page }) => {
+test("a password someone else chose opens only one page: choose your own", async ({ page }) => {
   const email = await becomeMember(page);
   await rowsOf(
     `update users set password_is_temporary = true, password_expires_at = now() + interval '1 hour'

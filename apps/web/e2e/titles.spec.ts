@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { signInToDemo } from "./steps/member.ts";
 import { ownRoutes, redirects, routeTable } from "./steps/route-table.ts";
 
-/** Two addresses of one page. */
+/** Two addresses for the same page. */
 const sameAs: Record<string, string> = {
   "/voice-assistant": "/evie",
   "/quiz-form": "/quiz",
@@ -12,12 +12,12 @@ const sameAs: Record<string, string> = {
   "/album/share": "/album/share/1",
 };
 
-/** The titles of the pages that `paths` end at, by where that is. */
+/** The titles of the pages `paths` lead to, by final path. */
 async function titlesOf(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const titles = new Map<string, string>();
   for (const path of paths) {
-    // What is in the sitemap is the same page for everyone, with its title in it.
+    // Pages in the sitemap are the same for everyone and include their title.
     const isStatic = sitemap.includes(`${path}<`);
     const [at, title] = isStatic ? [path, await titleInHtml(page, path)] : await titleOnScreen(page, path);
     titles.set(sameAs[at] ?? at, title);
@@ -33,7 +33,7 @@ async function titleInHtml(page: Page, path: string): Promise<string> {
 async function titleOnScreen(page: Page, path: string): Promise<[at: string, title: string]> {
   await page.goto(path);
   await expect(page.getByRole("heading").first()).toBeVisible();
-  // A page that only leads on changes its address first, then its title.
+  // A page that redirects changes its address first, then its title.
   let [at, title] = ["", ""];
   const isAtRest = async () => {
     const before = `${at} ${title}`;
@@ -46,7 +46,7 @@ async function titleOnScreen(page: Page, path: string): Promise<[at: string, tit
 
 const all = [...routeTable, ...ownRoutes];
 
-test("the table holds every route the app has", async () => {
+test("the table has every route of the app", async () => {
   const file = new URL("../dist/.routes/patterns.json", import.meta.url);
   const patterns: string[] = JSON.parse(await readFile(file, "utf8"));
   const led = redirects.map(([from]) => from.split("?", 1)[0]!);
@@ -60,7 +60,7 @@ test("the table holds every route the app has", async () => {
 });
 
 for (const who of ["visitor", "member"] as const) {
-  test(`every page has a title of its own for a ${who}`, async ({ page }) => {
+  test(`every page has its own title for a ${who}`, async ({ page }) => {
     if (who === "member") await signInToDemo(page);
     const titles = await titlesOf(page, all);
     expect(titles.size).toBeGreaterThan(who === "member" ? 45 : 30);

@@ -2,7 +2,7 @@ import { pageFaults } from "@evoya/infra/browser/page-faults";
 import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, type Page, test } from "@playwright/test";
 
-/** The visit of this tab; null while nothing has been noted. */
+/** This tab's visit; null until something is recorded. */
 const visitOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem("evoya-visit"));
 
@@ -25,7 +25,7 @@ const eventsOf = (visit: string | null) =>
     [visit],
   );
 
-/** Counts what is sent to the address of analytics. */
+/** Counts what's sent to the analytics address. */
 function countBeacons(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -37,7 +37,7 @@ function countBeacons(page: Page): () => number {
 const object = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
 
-test("a visit and a click arrive within ten seconds, and the rest when the page is left", async ({
+test("a visit and a click arrive within ten seconds, and the rest when the visitor leaves the page", async ({
   page,
 }) => {
   await page.goto("/membership");
@@ -57,7 +57,7 @@ test("a visit and a click arrive within ten seconds, and the rest when the page 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("nothing is recorded if the browser asks for that, until the visitor allows it, and never after a no", async ({
+test("nothing is recorded if the browser asks for that, unless the visitor allows it, and never after a no", async ({
   page,
 }) => {
   const beacons = countBeacons(page);
@@ -73,7 +73,7 @@ test("nothing is recorded if the browser asks for that, until the visitor allows
   await expect(dialog.getByText("Your browser asks sites not to track you.")).toBeVisible();
   expect(await pageFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Allow" }).click();
-  // A reader who leaves before the page has come to rest is not recorded.
+  // We don't record a visitor who leaves before the page has settled.
   await page.goto("/membership", { waitUntil: "networkidle" });
   await expect.poll(() => visitOf(page)).not.toBeNull();
   const visit = await visitOf(page);
@@ -113,7 +113,7 @@ test("a form is recorded when it's started, refused, and sent, but never what's 
     ]);
 });
 
-test("a form that doesn't get through is recorded with the reason, and never in a browser that objects", async ({
+test("a form that doesn't get through is recorded with the reason, but never in a browser that objects", async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test("a form that doesn't get through is recorded with the reason, and never in 
     await page.getByLabel("Message").fill("Somewhere with a garden, please.");
   };
   await fill();
-  // What a refusal is shown with must be there before the line is cut.
+  // The parts that show an error must be loaded before we cut the connection.
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send Message" }).click();

@@ -6,12 +6,12 @@ import { becomeMember } from "./steps/member.ts";
 
 const toasted = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/** A picture of the page itself. */
+/** A screenshot of the page, used as a photo. */
 async function photo(page: Page, name: string) {
   return { name, mimeType: "image/jpeg", buffer: await page.screenshot({ type: "jpeg" }) };
 }
 
-/** As many trips as titles, of a new member who is signed in. */
+/** Creates a trip for each title, for a new member who's signed in. */
 async function signUpWithTrips(page: Page, titles: string[]): Promise<string[]> {
   const email = await becomeMember(page, { name: "Ida Lund" });
   const ids: string[] = [];
@@ -40,9 +40,9 @@ async function addPhotos(page: Page, caption: string, count: number): Promise<vo
   await expect(dialog(page)).toBeHidden();
 }
 
-test("photos get a caption, earn points, open large, and go", async ({ page }) => {
+test("photos get a caption, earn points, can be enlarged, and can be deleted", async ({ page }) => {
   const [tripId] = await signUpWithTrips(page, ["Four days in Porto"]);
-  // Whoever has one trip is in its album at once.
+  // With just one trip, its album opens right away.
   await page.goto("/trip-album");
   await expect(page).toHaveURL(`/trip-album/${tripId}`);
   await expect(page.getByRole("heading", { level: 1, name: "Four days in Porto" })).toBeVisible();
@@ -92,7 +92,7 @@ test("photos get a caption, earn points, open large, and go", async ({ page }) =
   await expect(pictures).toHaveCount(2);
 });
 
-test("what we don't accept is refused, and the rest is stored", async ({ page }) => {
+test("files we don't accept are refused, and the rest are stored", async ({ page }) => {
   const [tripId] = await signUpWithTrips(page, ["A week of rain"]);
   await page.goto(`/trip-album/${tripId}`);
   await page.getByRole("button", { name: "Add Media" }).click();
@@ -117,7 +117,7 @@ test("what we don't accept is refused, and the rest is stored", async ({ page })
   await expect(page.getByRole("figure")).toHaveCount(1);
 });
 
-test("an album is shared by a link that works until sharing is stopped", async ({ page, browser }) => {
+test("an album is shared with a link that works until sharing stops", async ({ page, browser }) => {
   const [tripId] = await signUpWithTrips(page, ["The coast by train"]);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/trip-album/${tripId}`);

@@ -7,7 +7,7 @@ const choose = async (page: Page, option: string) => {
   await page.getByRole("menuitem", { name: option }).click();
 };
 
-test("a member copies a trip, makes the copy theirs, puts it away, and deletes it", async ({ page }) => {
+test("a member copies a trip, changes the copy, archives it, and deletes it", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   const complaints = listenForComplaints(page);
   await page.goto("/trips");

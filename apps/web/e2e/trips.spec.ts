@@ -3,7 +3,7 @@ import { rowsOf } from "@evoya/infra/browser/rows-of";
 import { expect, test } from "@playwright/test";
 import { becomeMember, signInToDemo } from "./steps/member.ts";
 
-test("a trip is listed under what was asked for, with the day it was generated", async ({ page }) => {
+test("a trip is listed under what the member asked for, with the day it was generated", async ({ page }) => {
   await signInToDemo(page, "base@evoya.test");
   await page.goto("/itinerary-generator?destination=Iceland");
   await page.getByRole("button", { name: "Generate Itinerary" }).click();

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 const appScript = /\/assets\/app-[^/]*\.js$/;
 
-/** Holds the app's own script back until the returned function is called. */
+/** Holds the app's script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(appScript, async (route) => {
@@ -13,7 +13,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("a page fetches next to no script until someone is about to use it", async ({ page }) => {
+test("a page loads almost no scripts until someone is about to use it", async ({ page }) => {
   const sizes = new Map<string, number>();
   page.on("request", (request) => {
     if (request.url().endsWith(".js")) sizes.set(new URL(request.url()).pathname, 0);
@@ -26,7 +26,7 @@ test("a page fetches next to no script until someone is about to use it", async 
   const before = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(15_000);
-  // What a browser sends of a pointer at rest below a page that appears; here it rests in the corner.
+  // What a browser sends when a page appears under a resting pointer; here it rests in the corner.
   await page.evaluate(async () => {
     for (let time = 0; time < 2; time++)
       document.body.dispatchEvent(new PointerEvent("pointermove", { clientX: 0, clientY: 0, bubbles: true }));
@@ -82,7 +82,7 @@ test("a button pressed too early responds once it can", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("sign-in is there before its scripts, keeps what is typed, and never shows it in the address", async ({
+test("sign-in is there before its scripts, keeps what's typed, and never shows it in the address", async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -95,7 +95,7 @@ test("sign-in is there before its scripts, keeps what is typed, and never shows 
   await expect(page).toHaveURL(/\/trips$/);
 });
 
-test("what a member who was signed out types at sign-in stays while the server says who is here", async ({
+test("what a signed-out member types at sign-in stays while the server says who's signed in", async ({
   page,
 }) => {
   await page.goto("/faq");
@@ -109,7 +109,7 @@ test("what a member who was signed out types at sign-in stays while the server s
   await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
 });
 
-test("sign-up names the plan in its address, and no other one before", async ({ page }) => {
+test("sign-up shows the plan in its address, and never another one first", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/create-account?plan=elite");
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
@@ -125,9 +125,7 @@ test("links work before any script has loaded", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Good to know before you set off");
 });
 
-test("a page whose scripts do not arrive says so, keeps what was entered, and tries again", async ({
-  page,
-}) => {
+test("a page whose scripts don't load says so, keeps what was entered, and tries again", async ({ page }) => {
   await page.route(appScript, (route) => route.abort());
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Naoko");
@@ -142,10 +140,10 @@ test("a page whose scripts do not arrive says so, keeps what was entered, and tr
   await expect(page.getByLabel("Name")).toHaveValue("Naoko");
 });
 
-test("a page that wakes while someone is reading stays where it is", async ({ page }) => {
+test("a page doesn't scroll when its scripts load while someone is reading", async ({ page }) => {
   await page.goto("/destinations/europe", { waitUntil: "networkidle" });
   await page.mouse.wheel(0, 1_200);
-  // The months to choose from are filled in by script.
+  // A script fills in the choice of months.
   await expect(page.getByLabel("When").locator("option")).not.toHaveCount(1);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 });
@@ -154,13 +152,13 @@ const wrongFile = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.fr
 const refusal = (page: Page) =>
   page.getByRole("main").getByText("Invalid file type. Allowed types: MP4, WEBM, MOV");
 
-test("a file that is chosen wakes the page, and a wrong one is refused in words", async ({ page }) => {
+test("choosing a file wakes the page, and a wrong one is refused with a reason", async ({ page }) => {
   await page.goto("/creators", { waitUntil: "networkidle" });
   await page.locator("input[type=file]").first().setInputFiles(wrongFile);
   await expect(refusal(page)).toBeVisible();
 });
 
-test("a file chosen before the scripts are there is looked at once they are", async ({ page }) => {
+test("a file chosen before the scripts have loaded is checked once they have", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/creators");
   await page.locator("input[type=file]").first().setInputFiles(wrongFile);
@@ -168,7 +166,7 @@ test("a file chosen before the scripts are there is looked at once they are", as
   await expect(refusal(page)).toBeVisible();
 });
 
-test("a file dropped before the scripts are there stays on the page, and is looked at once they are", async ({
+test("a file dropped before the scripts have loaded stays on the page and is checked once they have", async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -190,7 +188,7 @@ test("a file dropped before the scripts are there stays on the page, and is look
 });
 
 for (const name of ["change", "input"]) {
-  test(`what the browser fills in by itself wakes the page and is kept (${name})`, async ({ page }) => {
+  test(`what the browser autofills wakes the page and is kept (${name})`, async ({ page }) => {
     await page.goto("/contact", { waitUntil: "networkidle" });
     await page.getByLabel("Name").evaluate((field: HTMLInputElement, type) => {
       field.value = "Naoko Abe";
@@ -204,7 +202,7 @@ for (const name of ["change", "input"]) {
   });
 }
 
-test("what was typed before even the first script ran is not lost", async ({ page }) => {
+test("what's typed before even the first script runs isn't lost", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise;
@@ -220,7 +218,7 @@ test("what was typed before even the first script ran is not lost", async ({ pag
   await expect(page.getByLabel("Name")).toHaveValue("Naoko Abe");
 });
 
-test("what was typed into a trip request stays when the page fills in the rest", async ({ page }) => {
+test("what's typed into a trip request stays when the page fills in the rest", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/plan-my-trip?from=nature_lover");
   await page.getByLabel("Full name").fill("Naoko Abe");
@@ -229,7 +227,7 @@ test("what was typed into a trip request stays when the page fills in the rest",
   await expect(page.getByLabel("Full name")).toHaveValue("Naoko Abe");
 });
 
-test("what the page fills in is no draft; what a person types is one", async ({ page }) => {
+test("what the page fills in isn't a draft; what a person types is", async ({ page }) => {
   await page.goto("/concierge-booking?from=nature_lover");
   await expect(page.getByLabel("Destination")).toHaveValue("Costa Rica");
   await page.goto("/concierge-booking");
@@ -245,7 +243,7 @@ test("what the page fills in is no draft; what a person types is one", async ({ 
   await expect(page.getByLabel("Destination")).toHaveValue("");
 });
 
-test("a button pressed while the scripts take the page over answers once", async ({ page }) => {
+test("a button pressed while the scripts take over the page responds once", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
@@ -253,7 +251,7 @@ test("a button pressed while the scripts take the page over answers once", async
     EventTarget.prototype.addEventListener = function (name: string, ...rest: [never, never]) {
       addEventListener.call(this, name, ...rest);
       const isRoot = this instanceof Element && this.id === "root";
-      // The first is ours, for what comes too early; the second belongs to the scripts, which have drawn nothing yet.
+      // The first is ours, for early input; the second belongs to the scripts, which haven't drawn anything yet.
       if (isRoot && name === "click" && ++listeners === 2)
         queueMicrotask(() =>
           document.querySelector<HTMLElement>('button[aria-label="Switch between light and dark"]')?.click(),

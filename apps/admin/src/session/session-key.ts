@@ -1,2 +1,2 @@
-/** The cache key for who's signed in. */
+/** The cache key of the signed-in account. */
 export const sessionKey = ["session"] as const;

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 type Mail = { to: string; text: string };
 
-/** The newest link of a kind that was mailed to an address, in an email that holds `about`. */
+/** The newest link of one kind emailed to an address, in an email that contains `about`. */
 export async function mailedLink(page: Page, to: string, path: string, about = ""): Promise<string> {
   const find = async () => {
     const answer = await page.request.get(`${process.env.E2E_API_URL}/dev/outbox?format=json`);

@@ -3,10 +3,10 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 
 const password = "Lisbon-by-tram-28";
 
-/** An address nobody else in this run has. */
+/** An email nobody else in this run has. */
 export const freshEmail = (name: string): string => `${name}.${crypto.randomUUID().slice(0, 8)}@evoya.test`;
 
-/** From the home page to the gate: the third choice of every question, which is a family's ten days or more. */
+/** Goes from the home page to the gate, picking the third answer each time: a family, ten days or more. */
 export async function takeQuiz(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: /quiz/i }).first().click();
@@ -15,7 +15,7 @@ export async function takeQuiz(page: Page): Promise<void> {
   for (const [index] of quizQuestions.entries()) {
     const number = index + 1;
     await expect(page.getByText(`Question ${number} of ${quizQuestions.length}`).first()).toBeVisible();
-    // A tap on an answer leads on by itself.
+    // Tapping an answer moves on.
     if (number > 1) await page.getByRole("radio").nth(2).check({ force: true });
     else await page.getByRole("button", { name: "Next Question" }).click();
   }
@@ -25,7 +25,7 @@ export async function takeQuiz(page: Page): Promise<void> {
 
 type NewMember = { name: string; email: string };
 
-/** Fills the sign-up form that is on screen and sends it. */
+/** Fills in the sign-up form on screen and sends it. */
 export async function signUp(page: Page, { name, email }: NewMember): Promise<void> {
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Email").fill(email);
@@ -35,7 +35,7 @@ export async function signUp(page: Page, { name, email }: NewMember): Promise<vo
 
 type Account = { name?: string; email?: string };
 
-/** Makes an account and signs it in without the form, which main-job.spec.ts goes through. Answers with the address. */
+/** Creates an account and signs in without the form, which main-job.spec.ts covers. Returns the email. */
 export async function becomeMember(
   page: Page,
   { name = "Ada Ray", email = freshEmail("member") }: Account = {},
@@ -48,14 +48,14 @@ export async function becomeMember(
   return email;
 }
 
-/** Fills the sign-in form that is on screen and sends it, for a member who has signed up here. */
+/** Fills in the sign-in form on screen and sends it, for a member created with these steps. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Pays on the payment provider's own page. */
+/** Pays on the payment provider's page. */
 export async function payByCard(page: Page, card = "4242424242424242"): Promise<void> {
   await page.getByLabel("Card number").fill(card);
   await page.getByLabel("Expiry date").fill("12/34");
@@ -64,7 +64,7 @@ export async function payByCard(page: Page, card = "4242424242424242"): Promise<
   await page.getByRole("button", { name: /^Pay/ }).click();
 }
 
-/** Picks a day some months ahead in the calendar of a date field. */
+/** Picks a day a few months ahead in a date field's calendar. */
 export async function pickDay(page: Page, field: string, monthsAhead: number, day: number): Promise<void> {
   await page.getByLabel(field).click();
   const calendar = page.getByRole("dialog", { name: "Calendar" });
@@ -80,11 +80,11 @@ export async function pickDay(page: Page, field: string, monthsAhead: number, da
 
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
-/** Signs a member of the demo in without the form; once a worker, for the server limits how often one may. */
+/** Signs in a demo member without the form, once per test worker because the server limits sign-ins. */
 export async function signInToDemo(
   page: Page,
   email = "elite@evoya.test",
-  /** A session of its own, for tests that sign out of it. */
+  /** A separate session, for tests that sign out of it. */
   { fresh = false } = {},
 ): Promise<void> {
   const known = fresh ? undefined : sessions.get(email);

@@ -22,7 +22,7 @@ export const routeTable = [
   ),
 ];
 
-/** Routes of ours that the spec's table does not name. */
+/** Our own routes that aren't in the spec's table. */
 export const ownRoutes = [
   "/requests",
   "/billing",

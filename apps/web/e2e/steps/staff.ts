@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 
-/** Opens the staff app in a browser of its own and signs in as the demo's administrator. */
+/** Opens the staff app in a separate browser and signs in as the demo's administrator. */
 export async function signInAsStaff(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.E2E_ADMIN_URL });
   const page = await context.newPage();

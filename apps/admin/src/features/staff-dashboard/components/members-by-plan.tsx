@@ -9,7 +9,7 @@ const height = 260;
 export function MembersByPlan({ plans }: { plans: StaffDashboard["activeMembersByPlan"] | undefined }) {
   const total = plans && plans.free + plans.base + plans.elite;
   return (
-    // The chart follows a narrower window a moment late; until then it must not widen the page.
+    // When the window narrows, the chart follows a moment later; until then it mustn't widen the page.
     <Card asChild className="overflow-clip">
       <section aria-label="Members by Plan">
         <CardHeader
