@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Saves the database and the files into $BACKUP_DIR/<time>, encrypted for the holder of the private key that belongs to
-# BACKUP_PUBLIC_KEY (OpenPGP, as gpg --armor --export writes it). Keep that key somewhere else. The database first: files
-# are only ever added before the row that names them is written, so every file the dump knows of is there when the
-# mirror runs. Days older than BACKUP_KEEP_DAYS (30) are removed, but never the newest.
+# BACKUP_PUBLIC_KEY (OpenPGP, as gpg --armor --export writes it). Keep that key somewhere else. The database comes first: files
+# are always stored before the row that names them, so every file the dump knows about is there when the
+# mirror runs. Backups older than BACKUP_KEEP_DAYS (30) are deleted, but never the newest.
 set -euo pipefail
 umask 077
 : "${BACKUP_PUBLIC_KEY:?Set BACKUP_PUBLIC_KEY: backups are only made encrypted (gpg --armor --export backup@your.domain)}"
@@ -12,7 +12,7 @@ name=$(date -u +%Y-%m-%dT%H%M%SZ)
 draft="$BACKUP_DIR/.$name.unfinished"
 target="$BACKUP_DIR/$name"
 plain=$(mktemp -d "${TMPDIR:-/tmp}/evoya-backup.XXXXXX")
-# What a run that was killed left behind goes first.
+# First, clean up what a killed run left behind.
 mkdir -p "$BACKUP_DIR"
 find "$BACKUP_DIR" -mindepth 1 -maxdepth 1 -type d -name '.*.unfinished' -exec rm -rf {} +
 mkdir "$draft"
@@ -24,7 +24,7 @@ seal() { quiet_gpg --compress-algo none --recipient-file "$GNUPGHOME/recipient.a
 echo "Saving the database ..."
 pg_dump --format=custom --compress=zstd:9 --no-owner --no-privileges "$DATABASE_URL" | seal >"$draft/database.dump.gpg"
 
-# One bucket at a time lies here in plain, and only while it is packed.
+# Only one bucket at a time is here unencrypted, and only while we're packing it.
 for bucket in $BUCKETS; do
   echo "Saving $bucket ..."
   mkdir "$plain/$bucket"

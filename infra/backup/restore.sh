@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# restore.sh <backup folder>           restores database and files. Both must be empty, or RESTORE_OVER=yes be set.
+# restore.sh <backup folder>           restores database and files. Both must be empty, unless RESTORE_OVER=yes.
 # restore.sh --drill <backup folder>   proves that a backup is good: opens everything in it, restores the database under
-#                                      another name beside the real one, counts its rows and the files, drops it again.
-# BACKUP_PRIVATE_KEY_FILE names the private key (gpg --armor --export-secret-keys), BACKUP_PASSPHRASE what opens it, if
-# anything. DATABASE_URL is the owner's (evoya) for a restore, and of a role that may create databases for a drill; the file
-# store's key must be one that may write. After a restore run the migration: it grants the API's role its rights.
+#                                      another name next to the real one, counts rows and files, then drops it again.
+# BACKUP_PRIVATE_KEY_FILE names the private key (gpg --armor --export-secret-keys), BACKUP_PASSPHRASE is its passphrase, if
+# any. DATABASE_URL is the owner's (evoya) for a restore, and a role's that may create databases for a drill; the file
+# store's key needs write access. After a restore, run the migration: it grants the API's role its rights.
 set -euo pipefail
 umask 077
 : "${BACKUP_PRIVATE_KEY_FILE:?Set BACKUP_PRIVATE_KEY_FILE to the file with the private key}"
@@ -33,7 +33,7 @@ unlocked --import "$BACKUP_PRIVATE_KEY_FILE"
 open_sealed() { unlocked --decrypt "$source/$1.gpg"; }
 open_sealed database.dump >"$plain/database.dump"
 
-# The server's address with another database name; what follows a question mark stays.
+# The server's address with a different database name; anything after a question mark stays.
 with_database() {
   local base=${DATABASE_URL%%\?*}
   local query=${DATABASE_URL#"$base"}

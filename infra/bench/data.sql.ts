@@ -1,4 +1,4 @@
-/** How much data the bench uses: a service after some good years. */
+/** How much data the bench uses: about what the service has after a few good years. */
 export const sizes = {
   users: 200_000,
   members: 60_000,

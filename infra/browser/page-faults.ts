@@ -81,7 +81,7 @@ async function violations(page: Page, runOnly: readonly string[]): Promise<strin
   );
 }
 
-/** What axe finds on the page as it stands, in the theme it has. Cheap, for a page that is swept elsewhere. */
+/** What axe finds on the page in its current theme. A quick check, for pages another test covers in full. */
 export const violationsOn = (page: Page): Promise<string[]> => violations(page, themes.light);
 
 /**

@@ -3,8 +3,8 @@ import { test as base, type Page } from "@playwright/test";
 type SignIn = (page: Page) => Promise<void>;
 
 /**
- * `test` with a tab for each person, opened and signed in once a worker and kept: what a test opens in it has most of
- * its scripts in the cache. For tests that only look; whoever changes something takes Playwright's own `page`.
+ * `test` with one tab per person, opened and signed in once per test worker and then kept, so pages opened in it have
+ * most scripts cached. For tests that only look; tests that change something use Playwright's own `page`.
  */
 export const test = base.extend<object, { tabOf: (person: string, signIn?: SignIn) => Promise<Page> }>({
   tabOf: [

@@ -10,7 +10,7 @@ import { freePorts } from "../stack/ports.ts";
 import { startPostgres } from "../stack/postgres.ts";
 import { apiEnvironment, readSettings, root } from "../stack/settings.ts";
 
-/** What the whole process may take up, in megabytes. It's started the way `npm start` and the image start it. */
+/** How much memory the whole process may use, in megabytes. It's started the way `npm start` and the image start it. */
 export const memoryLimitMb = 512;
 
 /**

@@ -1,4 +1,4 @@
-# The staff app as static files behind nginx. One image for every environment: API_URL and FILES_URL are put in when the
+# The staff app as static files behind nginx. One image for every environment: API_URL and FILES_URL are set when the
 # container starts.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app

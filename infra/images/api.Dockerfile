@@ -1,5 +1,5 @@
 # The API, the worker and the migration: one image, three commands.
-# Node strips the types itself, so the workspace is shipped as it stands; there is no build.
+# Node strips the types itself, so we ship the workspace as it is, without a build.
 FROM node:24.21.0-bookworm-slim AS install
 WORKDIR /app
 COPY infra/bootstrap/pnpm infra/bootstrap/pnpm

@@ -1,4 +1,4 @@
-# pg_dump of the server's own version, gpg and mc: what infra/backup/*.sh need.
+# What infra/backup/*.sh need: pg_dump in the server's version, gpg and mc.
 FROM minio/mc:RELEASE.2025-08-13T08-35-41Z AS mc
 FROM postgres:18
 COPY --from=mc /usr/bin/mc /usr/local/bin/mc

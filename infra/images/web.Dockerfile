@@ -1,4 +1,4 @@
-# The member app as static files behind nginx. API_URL and FILES_URL are put in when the container starts; WEB_URL, for
+# The member app as static files behind nginx. API_URL and FILES_URL are set when the container starts; WEB_URL, for
 # canonical links and the sitemap, when the image is built.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
@@ -14,9 +14,9 @@ COPY packages packages
 RUN pnpm install --frozen-lockfile --filter "@evoya/web..."
 COPY apps/web apps/web
 COPY infra/stack/precompress.ts infra/stack/precompress.ts
-# The address that search engines and shared links get; everything else about addresses is read at the start.
+# The address for search engines and shared links; all other addresses are read when the container starts.
 ARG WEB_URL
-# false leaves the sample reviews, experts and figures out.
+# false leaves out the sample reviews, experts and figures.
 ARG SAMPLE_CONTENT=true
 RUN pnpm --filter @evoya/web build && node infra/stack/precompress.ts apps/web/dist
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The buckets, all private, and two users who are not root: the product, which may not make or open buckets, and the
-# backup, which may only read. Safe to repeat.
+# The buckets, all private, and two users that aren't root: the product, which can't create or open up buckets, and the
+# backup, which can only read. Safe to repeat.
 set -eu
 for bucket in user-documents profile-images trip-media submissions data-exports; do
   mc mb --ignore-existing "evoya/$bucket"
@@ -10,7 +10,7 @@ done
 user() {
   mc admin policy create evoya "$3" "/minio/$3.json"
   mc admin user add evoya "$1" "$2"
-  # Refused when it is attached already.
+  # Fails if it's already attached.
   mc admin policy attach evoya "$3" --user "$1" || mc admin policy entities evoya --user "$1" | grep -q "$3"
 }
 user "$S3_ACCESS_KEY" "$S3_SECRET_KEY" app-policy

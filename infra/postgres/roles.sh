@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The roles of Evoya's database: `evoya` owns it and migrates, `evoya_app` is the API and the worker, and owns nothing,
-# `evoya_backup` reads. Runs by itself when docker compose makes the database. On a database from before, whose superuser
-# is evoya:
+# The roles of Evoya's database: `evoya` owns it and migrates, `evoya_app` (API and worker) owns nothing, and
+# `evoya_backup` reads. Runs automatically when docker compose creates the database. On an older database whose superuser
+# is evoya, run:
 #   docker compose exec -e POSTGRES_USER=evoya postgres /docker-entrypoint-initdb.d/roles.sh
 #   docker compose run --rm migrate
 set -euo pipefail

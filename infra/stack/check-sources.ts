@@ -13,7 +13,7 @@ const skipped = new Set([
 ]);
 const binary = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".ico", ".woff2", ".pdf", ".gz"]);
 
-/** Folders on one person's or one machine's disk. */
+/** Folders that only exist on one person's or one machine's disk. */
 const machinePath = /(?<![\w.])\/(?:work|root|home|Users)\/[\w.-]+\/|[A-Z]:\\Users\\/;
 const registryHost = /"?(?:resolved|tarball)"?: *"?https?:\/\//;
 

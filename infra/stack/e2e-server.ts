@@ -68,7 +68,7 @@ async function startAll(settings: Settings, add: Add): Promise<void> {
   const quick = {
     BCRYPT_COST: "4",
     DEMO_MEMBERS: process.env.DEMO_MEMBERS ?? "12",
-    // Every test comes from this machine's one address.
+    // All tests share this machine's one address.
     SIGN_IN_RATE_LIMIT: "1000",
     STANDARD_RATE_LIMIT: "100000",
     PUBLIC_FORM_RATE_LIMIT: "1000",

@@ -21,7 +21,7 @@ export function portsOf({ ports, ...settings }: Settings): PortUse[] {
   return uses.filter((use) => use !== false);
 }
 
-/** Why each of `uses` cannot be opened on `host`, with what to do about it; empty when all are free. */
+/** Why each of `uses` can't be opened on `host`, and what to do about it. Empty if all are free. */
 export async function portProblems(uses: PortUse[], host: string): Promise<string[]> {
   const doubles = uses.filter((use, index) => uses.findIndex(({ port }) => port === use.port) !== index);
   const taken = await Promise.all(
@@ -42,7 +42,7 @@ function explain({ port, variable, what }: PortUse, code: string): string {
   return `Port ${port} for ${what} is taken. Stop the program that uses it (lsof -i :${port} names it), or ${elsewhere}`;
 }
 
-/** The error code of opening `port`, or undefined when it is free. */
+/** The error code from opening `port`, or undefined if it's free. */
 async function openingFault(port: number, host: string): Promise<string | undefined> {
   const probe = createServer();
   try {
@@ -59,7 +59,7 @@ async function openingFault(port: number, host: string): Promise<string | undefi
   }
 }
 
-/** `count` different ports on 127.0.0.1 that nothing uses now. */
+/** `count` different ports on 127.0.0.1 that are free right now. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
   await Promise.all(probes.map((probe) => once(probe, "listening")));

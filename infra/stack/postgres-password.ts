@@ -5,23 +5,23 @@ import { join } from "node:path";
 
 const fileIn = (dir: string) => join(dir, "evoya.password");
 
-/** Who may connect: whoever knows the password, over the socket and from this machine. */
+/** Who can connect: anyone who knows the password, over the socket or from this machine. */
 const accessRules = `# Written by infra/stack/postgres-password.ts.
 local all all scram-sha-256
 host all all 127.0.0.1/32 scram-sha-256
 host all all ::1/128 scram-sha-256
 `;
 
-/** The password of the data in `dir`; undefined where they have none yet. */
+/** The password of the data in `dir`; undefined if it has none yet. */
 export const passwordOf = (dir: string): string | undefined =>
   existsSync(fileIn(dir)) ? readFileSync(fileIn(dir), "utf8") : undefined;
 
 type SingleUser = { postgres: string; dir: string; user: string; options: object };
 
 /**
- * Gives the data in `dir` a random password, once, and takes in nobody without it from then on: data just made, and
- * data of an earlier version, which trusted every user of the machine. The server must be down. The password lies beside
- * the data, for their owner alone. Throws when PostgreSQL does not take it.
+ * Gives the data in `dir` a random password, once, and from then on lets nobody in without it. That goes for new data
+ * and for data of an earlier version, which trusted everyone on the machine. The server must be down. The password is
+ * stored next to the data, readable only by its owner. Throws if PostgreSQL doesn't accept it.
  */
 export function requirePassword({ postgres, dir, user, options }: SingleUser): string {
   const known = passwordOf(dir);
@@ -38,7 +38,7 @@ export function requirePassword({ postgres, dir, user, options }: SingleUser): s
   const draft = `${fileIn(dir)}.new`;
   rmSync(draft, { force: true });
   writeFileSync(draft, password, { mode: 0o600 });
-  // Last, so that a run that is killed before it begins again with another one.
+  // Last, so a run that's killed before this starts over with a new one.
   renameSync(draft, fileIn(dir));
   return password;
 }

@@ -34,7 +34,7 @@ async function ask(url: string, question: string): Promise<unknown> {
   }
 }
 
-test("keeps its data over a restart and speaks UTC without JIT", { timeout: 30_000 }, async () => {
+test("keeps its data across a restart and runs in UTC without JIT", { timeout: 30_000 }, async () => {
   const first = await startPostgres({ dir, port: 0, durable: false });
   await ask(first.url, "create table kept as select 7 as n");
   await first.stop();
@@ -48,7 +48,7 @@ test("keeps its data over a restart and speaks UTC without JIT", { timeout: 30_0
   await second.stop();
 });
 
-test("takes in nobody without the password, which its owner alone can read", {
+test("lets nobody in without the password, which only its owner can read", {
   timeout: 30_000,
 }, async () => {
   const server = await startPostgres({ dir, port: 0, durable: false });
@@ -65,7 +65,7 @@ test("takes in nobody without the password, which its owner alone can read", {
   await server.stop();
 });
 
-test("gives data of an earlier version, which trusted everyone, a password", {
+test("adds a password to data of an earlier version, which trusted everyone", {
   timeout: 30_000,
 }, async () => {
   rmSync(join(dir, "evoya.password"));
@@ -77,7 +77,7 @@ test("gives data of an earlier version, which trusted everyone, a password", {
   await server.stop();
 });
 
-test("refuses to take the data from a run that is alive", { timeout: 30_000 }, async () => {
+test("refuses to take the data from a run that's still alive", { timeout: 30_000 }, async () => {
   const server = await startPostgres({ dir, port: 0, durable: false });
   await expect(startPostgres({ dir, port: 0, durable: false })).rejects.toThrow(/already running/);
   await server.stop();
@@ -99,7 +99,7 @@ test("takes over from a run that was killed", { timeout: 30_000 }, async () => {
   await server.stop();
 });
 
-test("is not misled by a lock file whose process is another program by now", {
+test("isn't fooled by a lock file whose process number now belongs to another program", {
   timeout: 30_000,
 }, async () => {
   writeFileSync(join(dir, "postmaster.pid"), `${process.pid}\n`);
@@ -120,7 +120,7 @@ test("says what to do when the port is taken", { timeout: 30_000 }, async () => 
 });
 
 test.runIf(process.getuid?.() === 0)(
-  "finds its data again where root's folder is closed to the server",
+  "finds its data again when root's folder is closed to the server",
   {
     timeout: 30_000,
   },

@@ -9,13 +9,13 @@ import { findNative, type Identity, type Native, prepareDataDir, serverIdentity 
 import { requirePassword } from "./postgres-password.ts";
 
 export type PostgresOptions = {
-  /** Where the data lie; made when missing. */
+  /** Folder for the data; created if it doesn't exist. */
   dir: string;
-  /** The port on 127.0.0.1; 0 takes a free one. */
+  /** The port on 127.0.0.1; 0 picks a free one. */
   port: number;
-  /** False trades safety against power loss for speed: for tests, whose data nobody misses. */
+  /** False trades safety in a power loss for speed. For tests, where losing data doesn't matter. */
   durable?: boolean;
-  /** Gets every line the server logs. */
+  /** Called with every line the server logs. */
   log?: (line: string) => void;
 };
 
@@ -25,9 +25,9 @@ const majorVersion = "18";
 export const superuser = "evoya";
 
 /**
- * Starts a real PostgreSQL 18 on 127.0.0.1 and resolves once it accepts connections. The URL names the superuser,
- * its password and its database `postgres`. A server left over from a killed run is stopped first.
- * Throws an Error whose message tells the user what to do.
+ * Starts a real PostgreSQL 18 on 127.0.0.1 and resolves once it accepts connections. The URL contains the superuser,
+ * its password and its database `postgres`. Stops a server left over from a killed run first. Throws an Error whose
+ * message says what to do.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { durable = true, log = () => {} } = options;
@@ -64,7 +64,7 @@ function openDataDir(dir: string, identity: Identity): string {
 }
 
 function initialise(native: Native, dir: string, identity: Identity, durable: boolean): void {
-  // The built-in C.UTF-8 knows upper and lower case of every script, the same on all systems.
+  // The built-in C.UTF-8 knows upper and lower case in every script, and is the same on all systems.
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const args = ["-D", dir, "-U", superuser, "--auth=trust", ...locale, ...(durable ? [] : ["--no-sync"])];
   const { status, stderr, error } = spawnSync(native.initdb, args, {
@@ -107,7 +107,7 @@ function launch(
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const flags = Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // A group of its own, so that Ctrl+C reaches us first and the API can finish what it is doing.
+  // In a separate process group, so Ctrl+C reaches us first and the API can finish what it's doing.
   return spawn(native.postgres, ["-D", dir, "-p", String(port), ...flags], {
     ...settings(identity),
     detached: process.platform !== "win32",
@@ -115,7 +115,10 @@ function launch(
   });
 }
 
-/** The data folder, which is its owner's alone, where the system has sockets and takes so long a path; else none. */
+/**
+ * The data folder, which only its owner can read, if the system has sockets and allows a path that long; otherwise
+ * none.
+ */
 const privateSocketDir = (dir: string): string =>
   process.platform === "win32" || dir.length > 80 || dir.includes(",") ? "" : dir;
 

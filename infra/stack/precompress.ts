@@ -9,8 +9,8 @@ const smallest = 1024;
 const encoders = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Puts a Brotli and a gzip copy beside every text file under `assets` of the built app `dir`. Names there carry a
- * hash, so a copy that exists is right. Also a command: node infra/stack/precompress.ts <dist> ...
+ * Puts a Brotli and a gzip copy next to every text file under `assets` of the built app `dir`. File names contain a
+ * hash, so an existing copy is always right. Also a command: node infra/stack/precompress.ts <dist> ...
  */
 export async function precompress(dir: string): Promise<void> {
   const assets = join(dir, "assets");

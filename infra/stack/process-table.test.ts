@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { isAlive } from "./process-table.ts";
 
-test("an ended process does not count as alive, though its parent never collects it", async () => {
+test("a process that ended doesn't count as alive, even if its parent never collects it", async () => {
   const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 30"]);
   try {
     const [line] = await once(parent.stdout, "data");

@@ -8,33 +8,33 @@ export type Program = {
   name: string;
   script: string;
   pid: number;
-  /** Resolves when the program has ended, with a sentence that says how. */
+  /** Resolves once the program has ended, with a sentence that says how. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 };
 
 export type ProgramOptions = {
   name: string;
-  /** A file of the repository, run by this Node. */
+  /** A file in the repository, to run with this Node. */
   script: string;
   /** Flags for Node itself. */
   args?: string[];
   scriptArgs?: string[];
   env: NodeJS.ProcessEnv;
-  /** Where what it prints goes; our own output when there is none. */
+  /** Where its output goes; to our own output by default. */
   logFile?: string;
 };
 
 export type Task = Pick<ProgramOptions, "name" | "script" | "args" | "env"> & {
-  /** Ends the program early. */
+  /** Stops the program early. */
   signal?: AbortSignal;
 };
 
 const patience = 15_000;
 
 /**
- * Starts a program that stays up. It gets a process group of its own, so that Ctrl+C in the terminal reaches only
- * the launcher, which then stops everything in order.
+ * Starts a program that stays up. It gets its own process group, so Ctrl+C in the terminal only reaches the launcher,
+ * which then stops everything in order.
  */
 export function startProgram({
   name,
@@ -87,7 +87,7 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
   clearTimeout(force);
 }
 
-/** Runs a program to its end. Throws, with what it printed, when it fails. */
+/** Runs a program to the end. Throws with its output if it fails. */
 export async function runProgram({ name, script, args = [], env, signal }: Task): Promise<void> {
   const { code, output } = await capture(process.execPath, [...args, script], {
     env,
@@ -98,7 +98,7 @@ export async function runProgram({ name, script, args = [], env, signal }: Task)
 
 export type CaptureOptions = { env?: NodeJS.ProcessEnv; signal?: AbortSignal };
 
-/** Runs any command at the top of the project to its end, and gives its exit code (1 when killed) and output. */
+/** Runs a command in the project's root to the end, and returns its exit code (1 if killed) and output. */
 export async function capture(command: string, args: string[], options: CaptureOptions = {}) {
   const env = options.env ?? process.env;
   const child = spawn(command, args, {
@@ -118,7 +118,7 @@ export async function capture(command: string, args: string[], options: CaptureO
   return { code: typeof code === "number" ? code : 1, output: said.trimEnd() };
 }
 
-/** Resolves when `url` answers with success; rejects when the program ends first or `patience` runs out. */
+/** Resolves once `url` answers with success; rejects if the program ends first or `patience` runs out. */
 export async function untilReady(url: string, program: Program, wait = 60_000): Promise<void> {
   const died = program.ended.then((how) => {
     throw new Error(how);

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A process that runs the file `name` until it is stopped. */
+/** A process that runs the file `name` until it's stopped. */
 async function run(name: string): Promise<{ pid: number; script: string }> {
   const script = join(dir, name);
   writeFileSync(script, 'setInterval(() => {}, 1000); process.stdout.write("up");');
@@ -43,7 +43,7 @@ test("stops what outlived a killed launcher", async () => {
   expect(existsSync(join(dir, "run.json"))).toBe(false);
 });
 
-test("refuses to disturb a run that is in progress", async () => {
+test("refuses to disturb a run in progress", async () => {
   const launcher = await run("start.js");
   const record = {
     launcher: launcher.pid,
@@ -64,7 +64,7 @@ test("stops a launcher whose npm was killed", async () => {
   expect(isAlive(launcher.pid)).toBe(false);
 });
 
-test("leaves a stranger alone that has a recorded number by now", async () => {
+test("leaves an unrelated process alone that now has a recorded number", async () => {
   const stranger = await run("editor.js");
   const children = [{ pid: stranger.pid, script: "apps/api/src/main.ts" }];
   writeRunRecord(dir, { launcher: stranger.pid, launcherScript: "start.ts", startedBy: [], children });
@@ -72,7 +72,7 @@ test("leaves a stranger alone that has a recorded number by now", async () => {
   expect(isAlive(stranger.pid)).toBe(true);
 });
 
-test("is not stopped by half a record", async () => {
+test("copes with half a record", async () => {
   writeFileSync(join(dir, "run.json"), '{"launcher": 1');
   await expect(clearLeftovers(dir, () => {})).resolves.toBeUndefined();
 });

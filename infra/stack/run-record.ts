@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { isAlive, isRunning, stopProcess } from "./process-table.ts";
 
-/** Who runs the stack in a data folder, noted so that the next start can clean up after a killed one. */
+/** Who's running the stack in a data folder, recorded so the next start can clean up after a killed run. */
 export type RunRecord = {
   launcher: number;
   launcherScript: string;
-  /** npm, its shell and the bootstrap: when one of them was killed, nobody can stop the launcher any more. */
+  /** npm, its shell and the bootstrap. If one of them was killed, nobody can stop the launcher anymore. */
   startedBy: number[];
   /** Programs that outlive a killed launcher, by script. */
   children: { pid: number; script: string }[];
@@ -28,14 +28,14 @@ function readRunRecord(dataDir: string): RunRecord | undefined {
     const record: RunRecord = JSON.parse(readFileSync(file, "utf8"));
     return Array.isArray(record.children) && Array.isArray(record.startedBy) ? record : undefined;
   } catch {
-    // A kill in the middle of the write leaves half a file: there is nothing to learn from it.
+    // A kill in the middle of writing leaves half a file, which is no use to us.
     return undefined;
   }
 }
 
 /**
- * Stops what a killed run left behind in `dataDir`: its launcher, when npm was killed above it, then its API.
- * Throws when a run that still has its owner is in progress.
+ * Stops what a killed run left behind in `dataDir`: its launcher, if npm above it was killed, and then its API. Throws
+ * if there's a run in progress that somebody can still stop.
  */
 export async function clearLeftovers(dataDir: string, log: (line: string) => void): Promise<void> {
   const record = readRunRecord(dataDir);

@@ -1,15 +1,15 @@
 export type Origins = {
-  /** The app's own address; https adds strict transport security. */
+  /** The app's own address; with https, we add strict transport security. */
   appUrl: string;
   apiUrl: string;
-  /** Where the browser fetches and sends files. */
+  /** Where the browser gets and sends files. */
   filesUrl: string;
 };
 
 /**
- * The headers both apps are served with (design §6). Scripts and style sheets come from the app itself, never inline;
- * style attributes are allowed because Radix positions what floats with them. `infra/nginx/security-headers.conf`
- * says the same for production, and a test holds the two together.
+ * The headers we serve both apps with (design §6). Scripts and style sheets come from the app itself, never inline;
+ * style attributes are allowed because Radix uses them to position floating elements.
+ * `infra/nginx/security-headers.inc` has the same headers for production, and a test keeps the two in sync.
  */
 export function securityHeaders({ appUrl, apiUrl, filesUrl }: Origins): Record<string, string> {
   const isSecure = appUrl.startsWith("https:");

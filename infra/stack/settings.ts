@@ -6,15 +6,15 @@ export const root = join(import.meta.dirname, "../..");
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads `.env` at the top of the project, when there is one. What is already in the environment wins. */
+/** Reads `.env` in the project's root, if there is one. Variables already in the environment win. */
 export function loadEnvFile(): void {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * Every address and folder of the local stack, from `env` with the defaults of design §1.
- * Throws one Error that lists all unusable values.
+ * Every address and folder of the local stack, from `env` with the defaults from design §1. Throws one Error that lists
+ * all unusable values.
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const faults: string[] = [];
@@ -46,15 +46,15 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     webUrl: origin("WEB_URL", `http://localhost:${ports.web}`),
     adminUrl: origin("ADMIN_URL", `http://localhost:${ports.admin}`),
     apiUrl: origin("API_URL", `http://localhost:${ports.api}`),
-    /** Where browsers fetch and send files. */
+    /** Where browsers get and send files. */
     filesUrl: origin("S3_ENDPOINT", `http://localhost:${ports.files}`),
-    /** A database of your own; the embedded one is used without it. */
+    /** Your own database; without one, we use the embedded one. */
     databaseUrl: env.DATABASE_URL || undefined,
     usesFilesStandIn: !env.S3_ENDPOINT,
     usesPaymentsStandIn: !env.STRIPE_SECRET_KEY,
-    /** Never where strangers get in: its passwords stand in the README. */
+    /** Never where strangers can get in: the demo's passwords are in the README. */
     wantsDemoData: env.DEMO_DATA !== "false" && env.NODE_ENV !== "production" && !isOpen,
-    /** Whether the API shows what mail it would have sent. */
+    /** Whether the API shows the emails it would have sent. */
     hasOutbox: !env.SMTP_URL && env.NODE_ENV !== "production" && !isOpen,
     hasSeparateWorker: env.WORKER === "separate",
   };
@@ -63,8 +63,9 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Lets glibc give back what a picture took once it is done with: left alone it keeps it, in a heap for every thread, and
- * twenty large pictures later the process is twice its size (`npm run drills`). Other C libraries ignore these.
+ * Makes glibc return the memory of a picture once we're done with it. By default it keeps the memory, in a heap for
+ * every thread, and after 20 large pictures the process is twice its size (`npm run drills`). Other C libraries ignore
+ * these.
  */
 const returningMemory = {
   MALLOC_ARENA_MAX: "2",
@@ -72,7 +73,7 @@ const returningMemory = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** The environment that the programs of apps/api get: `env` with the stack's own addresses put in. */
+/** The environment for the programs in apps/api: `env` plus the stack's own addresses. */
 export function apiEnvironment(
   settings: Settings,
   databaseUrl: string,
@@ -81,7 +82,7 @@ export function apiEnvironment(
   return {
     ...env,
     NODE_ENV: env.NODE_ENV || "development",
-    // Without a bound Node lets garbage grow with the machine; this is several times what the API keeps.
+    // Without a limit, Node lets garbage grow with the machine's memory; this is several times what the API needs.
     NODE_OPTIONS: env.NODE_OPTIONS ?? "--max-old-space-size=256",
     ...returningMemory,
     DATABASE_URL: databaseUrl,

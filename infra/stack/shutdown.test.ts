@@ -11,7 +11,7 @@ test("stops the last part first, and each only once", async () => {
   expect(stopped).toEqual(["apps", "API", "database"]);
 });
 
-test("goes on when a part does not stop, and says so", async () => {
+test("continues when a part doesn't stop, and says so", async () => {
   const said: string[] = [];
   const stopped: string[] = [];
   const shutdown = createShutdown((line) => said.push(line));
@@ -22,7 +22,7 @@ test("goes on when a part does not stop, and says so", async () => {
   expect(said.join()).toContain("API did not stop cleanly: Error: hangs");
 });
 
-test("stops at once a part that came up while all was being stopped", async () => {
+test("immediately stops a part that came up while everything was stopping", async () => {
   const shutdown = createShutdown(() => {});
   await shutdown.stop();
   let isStopped = false;

@@ -1,15 +1,15 @@
 type Part = { name: string; stop: () => Promise<void> };
 
 export type Shutdown = {
-  /** Aborts when stopping begins, for work that is still under way. */
+  /** Aborts when stopping begins, for work still in progress. */
   signal: AbortSignal;
-  /** Adds a part that runs now; the last one added is stopped first. One added too late is stopped at once. */
+  /** Adds a running part. The last one added is stopped first; one added too late is stopped at once. */
   add: (name: string, stop: () => Promise<void>) => Promise<void>;
-  /** Stops every part, one after another. Calling it again waits for the same end. */
+  /** Stops every part, one after another. Calling it again waits for the same shutdown. */
   stop: () => Promise<void>;
 };
 
-/** Stops what was started in the opposite order: the API finishes its requests while its database still stands. */
+/** Stops everything in reverse order, so the API can finish its requests while its database is still up. */
 export function createShutdown(log: (line: string) => void): Shutdown {
   const parts: Part[] = [];
   const begun = new AbortController();

@@ -3,7 +3,7 @@ import { buildApps, serveApps } from "./apps.ts";
 import { banner } from "./banner.ts";
 import { runLauncher } from "./launcher.ts";
 
-// npm start: the product as it is served, with demo data.
+// npm start: the product as we serve it, with demo data.
 await runLauncher("infra/stack/start.ts", async (parts) => {
   const { settings, shutdown, log } = parts;
   log("Starting the database and building the apps ...");

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
-/** A request whose path is sent as it stands; fetch would tidy it up. */
+/** A request that sends its path exactly as written; fetch would tidy it up. */
 const statusOfRawPath = (path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const call = request({ port: server.port, host: "127.0.0.1", path }, (response) => {
@@ -65,7 +65,7 @@ describe("pages", () => {
   });
 
   test.each(["/nowhere", "/trips", "/trips/0198/more", "/404.html"])(
-    "%s, which the app does not answer, is a 404 with a page that says so",
+    "%s, which the app doesn't answer, is a 404 with a page that says so",
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -76,13 +76,13 @@ describe("pages", () => {
     },
   );
 
-  test("carry the address of the API, and are never stored", async () => {
+  test("contain the API's address, and are never cached", async () => {
     const response = await get("/");
     expect(await response.text()).toContain('<meta name="evoya-api" content="http://localhost:4000">');
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("are not sent again to browsers that have them", async () => {
+  test("aren't sent again to browsers that have them", async () => {
     const etag = (await get("/")).headers.get("etag") ?? "";
     const again = await get("/", { headers: { "If-None-Match": etag } });
     expect(again.status).toBe(304);
@@ -99,7 +99,7 @@ describe("pages", () => {
 });
 
 describe("files", () => {
-  test("with a hash in their name are kept for good, and come compressed", async () => {
+  test("with a hash in their name are cached for good and sent compressed", async () => {
     const response = await get("/assets/app-1a2b.js", { headers: { "Accept-Encoding": "br" } });
     expect(await response.text()).toBe(script);
     expect(response.headers.get("content-encoding")).toBe("br");
@@ -107,18 +107,18 @@ describe("files", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("that do not exist are a 404, not the app", async () => {
+  test("that don't exist are a 404, not the app", async () => {
     expect((await get("/assets/gone-9f.js")).status).toBe(404);
     expect((await get("/favicon.png")).status).toBe(404);
   });
 
-  test("that vanish while the server runs break off their own request alone", async () => {
+  test("that vanish while the server runs only break their own request", async () => {
     rmSync(join(parent, "dist/assets/lost-3c4d.js"));
     await expect(get("/assets/lost-3c4d.js").then((response) => response.text())).rejects.toThrow();
     expect((await get("/robots.txt")).status).toBe(200);
   });
 
-  test("answer HEAD with the length alone, and a known ETag with 304", async () => {
+  test("answer HEAD with just the length, and a known ETag with 304", async () => {
     const head = await get("/robots.txt", { method: "HEAD" });
     expect(head.headers.get("content-length")).toBe("10");
     expect(await head.text()).toBe("");

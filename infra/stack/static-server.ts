@@ -8,7 +8,7 @@ export type StaticServerOptions = Origins & {
   /** The built app. */
   dir: string;
   host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
 };
 
@@ -18,7 +18,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves a built single-page app: files as they are, pre-rendered pages at their path, the app's shell for its other
- * paths, and a 404 where it has none. Resolves once it listens; throws when the app was not built or the port is taken.
+ * paths, and a 404 for everything else. Resolves once it's listening; throws if the app wasn't built or the port is
+ * taken.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const server = createServer(createStaticHandler(options));
@@ -54,13 +55,13 @@ function createStaticHandler({ dir, ...origins }: StaticServerOptions): Handler 
     if (path === undefined) return refuse(response, 400, "Bad request");
     if (!isFilePath(path)) return sendPage(request, response, pages, path);
     dropUnusableRange(request);
-    // A rebuild may take a file away under our hands; sirv leaves the error of its stream to us.
+    // A rebuild may delete a file while we're reading it; sirv leaves handling the stream's error to us.
     response.once("pipe", (file) => file.once("error", () => response.destroy()));
     serveFile(request, response, () => refuse(response, 404, "Not found"));
   };
 }
 
-/** The decoded path of a request, or undefined when it is malformed or tries to leave the folder. */
+/** A request's decoded path, or undefined if it's malformed or tries to leave the folder. */
 function safePath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "/");
@@ -76,7 +77,7 @@ const isFilePath = (path: string): boolean => {
   return path.startsWith("/assets/") || /\.[^/]+$/.test(path);
 };
 
-/** File names under /assets carry a hash of their content, so they never change. */
+/** File names under /assets contain a hash of their content, so the files never change. */
 function setCaching(response: ServerResponse, path: string): void {
   const hashed = path.startsWith("/assets/");
   response.setHeader(
@@ -90,7 +91,7 @@ function dropUnusableRange(request: IncomingMessage): void {
   const match = /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/.exec(request.headers.range ?? "");
   const isUsable = match && (match[2] === undefined || Number(match[1]) <= Number(match[2]));
   if (!isUsable) delete request.headers.range;
-  // A range of the compressed bytes would be of no use to anyone.
+  // A range of the compressed bytes wouldn't help anyone.
   else delete request.headers["accept-encoding"];
 }
 

@@ -21,7 +21,7 @@ const write = (name: string, content: string): string => {
 const quietly = (step: Step) => runStep(step, () => {});
 const fails = async () => false;
 
-test("ends with what failed, and the totals of all reports", async () => {
+test("ends with what failed and the totals of all reports", async () => {
   const vitest = write(
     "v.json",
     JSON.stringify({
@@ -65,14 +65,14 @@ test("ends with what failed, and the totals of all reports", async () => {
   expect(lines.at(-1)).toBe("46 passed, 2 failed");
 });
 
-test("counts a step that broke without naming a test as a failure", async () => {
+test("counts a step that fails without naming a test as a failure", async () => {
   const crash = await quietly({ name: "build", run: () => Promise.reject(new Error("no disk")) });
   const unwritten = join(dir, "never-written.json");
   const silent = await quietly({ name: "unit", run: fails, count: () => vitestTally(unwritten) });
   expect(summary([crash, silent]).split("\n").at(-1)).toBe("0 passed, 2 failed");
 });
 
-test("finds machine folders in sources and registries in lock files, and nothing else", () => {
+test("finds machine folders in sources, registries in lock files, and nothing else", () => {
   const folder = ["", "home", "someone", "evoya"].join("/");
   write("a.ts", `const route = "/home";\nconst file = "${folder}/x";\n`);
   write(

@@ -6,14 +6,14 @@ export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** A line for each failed test: where it is, its name, and the first line of what was wrong. */
+  /** A line for each failed test: where it is, its name, and the first line of the error. */
   failures?: string[];
 };
 export type StepResult = { name: string; seconds: number; ok: boolean; tally: Tally };
 
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs a tool with its output on the terminal and nothing to read from. True when it succeeded. */
+/** Runs a tool with its output on the terminal and no input. Returns whether it succeeded. */
 export async function runTool(
   command: string,
   args: string[],
@@ -32,11 +32,11 @@ export async function runTool(
 export type Step = {
   name: string;
   run: () => Promise<boolean>;
-  /** What the step's report says, asked once it has run. */
+  /** Reads the step's report once it has run. */
   count?: () => Tally;
 };
 
-/** Runs one step, prints how it went and how long it took, and counts what it reports. */
+/** Runs one step, prints how it went and how long it took, and adds up its results. */
 export async function runStep(
   { name, run, count = () => nothing }: Step,
   log = console.log,
@@ -56,7 +56,7 @@ export async function runStep(
 const agreeing = (ok: boolean, tally: Tally): Tally =>
   ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 
-/** The closing lines: what failed, the seconds of each step, and the totals, plainly, at the very end. */
+/** The closing lines: what failed, how many seconds each step took, and the totals at the very end. */
 export function summary(results: StepResult[]): string {
   const failures = results.flatMap(({ tally }) => tally.failures ?? []);
   const failed = failures.length > 0 ? ["", "Failed:", ...failures.map((failure) => `  ${failure}`)] : [];

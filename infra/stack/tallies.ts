@@ -32,7 +32,7 @@ const none: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 const firstLine = (message = ""): string => stripVTControlCharacters(message).split("\n")[0] ?? "";
 
-/** The counts of a report of Vitest's JSON reporter; zeros when it was not written. */
+/** The counts in a report by Vitest's JSON reporter; zeros if there's no report. */
 export function vitestTally(file: string): Tally {
   if (!existsSync(file)) return none;
   const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
@@ -52,7 +52,7 @@ export function vitestTally(file: string): Tally {
   };
 }
 
-/** The counts of a report of Playwright's JSON reporter; zeros when it was not written. */
+/** The counts in a report by Playwright's JSON reporter; zeros if there's no report. */
 export function playwrightTally(file: string): Tally {
   if (!existsSync(file)) return none;
   const { stats, suites }: PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));

@@ -42,7 +42,7 @@ const steps: Step[] = [
   },
 ];
 
-// npm test: everything, browser tests included. A failed step does not hide what the later ones would say.
+// npm test: everything, including browser tests. Later steps run even if one fails.
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const results: StepResult[] = [];

@@ -1,17 +1,17 @@
-/** Words we don't write, and what to write instead: docs/writing.md, as far as a program can tell. */
+/** Words we don't write, and what to write instead: as much of docs/writing.md as a program can check. */
 
 type Rule = {
-  /** Every hit is a fault. */
+  /** Every match is a fault. */
   pattern: RegExp;
   instead: string;
-  /** Looked for in comments and texts only, since a name in code may be older than the rule. */
+  /** Checked only in comments and texts, since names in code may be older than the rule. */
   inProse?: true;
 };
 
 type Allowance = {
-  /** Start of a file's path. */
+  /** How a file's path starts. */
   path: string;
-  /** What may stand there. */
+  /** What's allowed there. */
   text: RegExp;
   reason: string;
 };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Why `dir` cannot hold data, with what to do about it; undefined when it can. Makes the folder when missing. */
+/** Why `dir` can't hold data, and what to do about it; undefined if it can. Creates the folder if it doesn't exist. */
 export function writeProblem(dir: string): string | undefined {
   const probe = join(dir, `.write-test-${process.pid}`);
   try {
@@ -16,7 +16,7 @@ export function writeProblem(dir: string): string | undefined {
   }
 }
 
-/** Step by step: Node's own recursive mkdir never ends where the system refuses with ENOENT, as under /proc. */
+/** Step by step, because Node's own recursive mkdir never ends if the system refuses with ENOENT, as under /proc. */
 function makeFolder(dir: string): void {
   if (existsSync(dir)) return;
   makeFolder(dirname(dir));
