@@ -18,6 +18,7 @@ export const caseEventKinds = [
   "task_reopened",
   "file_added",
   "file_removed",
+  "promise_missed",
 ] as const;
 export type CaseEventKind = (typeof caseEventKinds)[number];
 
@@ -29,6 +30,10 @@ const privateKinds: readonly CaseEventKind[] = [
   "task_done",
   "task_reopened",
 ];
+
+/** Whether the client hears from the team by it, which keeps the promise of a first answer (decision 127). */
+export const isAnswer = (kind: CaseEventKind, details: CaseEventDetails = {}): boolean =>
+  !isPrivateEvent(kind) && kind !== "promise_missed" && !(kind === "status" && details.to === "new");
 
 export const isPrivateEvent = (kind: CaseEventKind): boolean => privateKinds.includes(kind);
 
@@ -45,6 +50,8 @@ export type CaseEventDetails = {
   priceCents?: number | undefined;
   /** Of a file. */
   name?: string | undefined;
+  /** Points for the wait, where an answer is late. */
+  points?: number | undefined;
 };
 
 const statusLabel = (status: string | undefined): string =>
@@ -52,7 +59,7 @@ const statusLabel = (status: string | undefined): string =>
 
 /** What happened, in a line of the timeline. Messages and notes bring their own words. */
 export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): string {
-  const { from, to, title = "", number = 1, priceCents, name = "" } = details;
+  const { from, to, title = "", number = 1, priceCents, name = "", points } = details;
   switch (kind) {
     case "received":
       return "Submitted";
@@ -82,6 +89,8 @@ export function caseEventTitle(kind: CaseEventKind, details: CaseEventDetails): 
       return `File added: ${name}`;
     case "file_removed":
       return `File removed: ${name}`;
+    case "promise_missed":
+      return points ? `Our first answer is late: ${points} points for the wait` : "Our first answer is late";
   }
 }
 

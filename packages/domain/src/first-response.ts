@@ -3,6 +3,9 @@ import { addDays, calendarDateIn } from "./dates.ts";
 /** Within how many hours the team promises a first answer. Source: member spec §9. */
 export const firstResponseHours = 24;
 
+/** Points for a member whom the team keeps waiting longer than promised (decision 134). */
+export const latePromisePoints = 100;
+
 /** Where the team's week begins and ends. Its clock stands still on Saturday and Sunday (decision 127). */
 export const teamZone = "America/New_York";
 

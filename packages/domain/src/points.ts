@@ -1,3 +1,4 @@
+import { latePromisePoints } from "./first-response.ts";
 import { completionBonusPoints } from "./profile.ts";
 import { uploadPoints } from "./rewards.ts";
 
@@ -14,6 +15,7 @@ type Way = {
 export const waysToEarn = {
   profile: { keys: "profile-", points: completionBonusPoints, words: "completing your profile" },
   memory: { keys: "media-", points: uploadPoints.perFile, words: "sharing memories" },
+  promise: { keys: "promise-", points: latePromisePoints, words: null },
   thanks: { keys: "thanks", points: null, words: null },
 } as const satisfies Record<string, Way>;
 

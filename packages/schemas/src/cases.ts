@@ -83,6 +83,7 @@ const details = z
     number: z.int(),
     priceCents: cents,
     name: z.string(),
+    points: z.int(),
   })
   .partial();
 

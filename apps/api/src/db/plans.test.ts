@@ -149,6 +149,7 @@ const hot: Record<string, () => Promise<unknown>> = {
   "published stories": () => createStoryReader(db).list({ limit: 13 }),
   "a member's requests of every kind": () => cases().listOwned(userId),
   "a case": () => cases().find(userId),
+  "requests nobody has answered": () => cases().unanswered(new Date()),
   "what happened to a case": () => cases().timeline(userId, { withPrivate: false, after, limit: 26 }),
   "a member's concierge requests": () => requests().listOwned(userId),
   "what a member sees in the app": () => createNoticeRepository(db).list(userId, { after: null, limit: 21 }),

@@ -15,7 +15,7 @@ export type BulkJobItemsOutcome = "done" | "not_found" | "refused" | "stale";
 
 export type CaseEventsActorKind = "member" | "staff" | "system";
 
-export type CaseEventsKind = "assigned" | "file_added" | "file_removed" | "message" | "note" | "payment_asked" | "proposal_accepted" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened";
+export type CaseEventsKind = "assigned" | "file_added" | "file_removed" | "message" | "note" | "payment_asked" | "promise_missed" | "proposal_accepted" | "proposal_sent" | "proposal_withdrawn" | "received" | "status" | "task_added" | "task_done" | "task_reopened";
 
 export type CaseFilesSentBy = "member" | "staff";
 
@@ -318,6 +318,10 @@ export interface Cases {
    */
   id: string;
   kind: CasesKind;
+  /**
+   * When its first answer was late, and the team alerted
+   */
+  promiseMissedAt: string | null;
   userId: string | null;
 }
 

@@ -106,8 +106,17 @@ export const createBackdatingRepository = (db: Kysely<DB>) => ({
       return true;
     }),
 
-  /** Deletes what creating the data left behind: sessions whose tokens nobody knows. */
+  /**
+   * Deletes what creating the data left behind: sessions whose tokens nobody knows. A request that has waited in the
+   * story counts as settled: points for the wait are for members who wait.
+   */
   clearTraces: async (): Promise<void> => {
+    await db
+      .updateTable("cases")
+      .set({ promiseMissedAt: sql<string>`now()` })
+      .where("answeredAt", "is", null)
+      .where("createdAt", "<", sql<string>`now() - interval '1 day'`)
+      .execute();
     await db.deleteFrom("sessions").execute();
     await db.deleteFrom("liveEvents").execute();
     await sql`analyze`.execute(db);

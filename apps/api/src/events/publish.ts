@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isPrivateEvent } from "@evoya/domain/cases";
+import { isAnswer, isPrivateEvent } from "@evoya/domain/cases";
 import { type Kysely, sql } from "kysely";
 import type { MailJob } from "../adapters/mail/templates/index.ts";
 import type { DB } from "../db/schema.generated.ts";
@@ -59,10 +59,6 @@ const caseRow = ({ caseId, kind, by, adminUserId = null, subjectId, details = {}
   details: JSON.stringify(details),
 });
 
-/** Whether the entry counts as hearing from the team. Going back to new doesn't. */
-const isAnswer = ({ kind, by, details }: CaseEntry): boolean =>
-  by !== "member" && !isPrivateEvent(kind) && !(kind === "status" && details?.to === "new");
-
 /** Open pages of a request hear about each entry. For a new request, the lists already hear about it. */
 const caseNotices = (entries: CaseEntry[]): LiveNotice[] =>
   entries
@@ -73,7 +69,10 @@ const caseNotices = (entries: CaseEntry[]): LiveNotice[] =>
     }));
 
 /** Requests whose client hears from the team through this event, which counts as the first answer. */
-const answeredBy = (entries: CaseEntry[]): string[] => entries.filter(isAnswer).map(({ caseId }) => caseId);
+const answeredBy = (entries: CaseEntry[]): string[] =>
+  entries
+    .filter(({ kind, by, details }) => by !== "member" && isAnswer(kind, details))
+    .map(({ caseId }) => caseId);
 
 const firstAnswer = (db: Kysely<DB>, caseIds: string[]) =>
   db

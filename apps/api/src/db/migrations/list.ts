@@ -55,6 +55,7 @@ import { analyticsRollups } from "./0060-analytics-rollups.ts";
 import { bulkJobs } from "./0061-bulk-jobs.ts";
 import { archivedTrips } from "./0062-archived-trips.ts";
 import { tripStages } from "./0063-trip-stages.ts";
+import { missedPromises } from "./0064-missed-promises.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   "0061-bulk-jobs": bulkJobs,
   "0062-archived-trips": archivedTrips,
   "0063-trip-stages": tripStages,
+  "0064-missed-promises": missedPromises,
 };

@@ -68,3 +68,43 @@ export const taskRemoved = (row: CaseRow, title: string, origin: StaffOrigin): D
   staffLog: { ...logged("task", row, origin), before: { title } },
   live: [{ to: "staff", event: { type: "case.changed", caseId: row.id } }],
 });
+
+/** Nobody has answered in time. The team hears of it, and a member has `points` for the wait. */
+export function promiseMissed(row: CaseRow, points: number | null, staffMail: string): DomainEvent {
+  const { id, kind, userId, name, destination, createdAt } = row;
+  const assignee = assigneeOf(row)?.name ?? null;
+  return {
+    ...(userId &&
+      points && {
+        feed: {
+          userId,
+          type: "points_earned",
+          description: "Points for the wait: our first answer is late",
+          pointsEarned: points,
+        },
+        notices: [
+          {
+            userId,
+            kind: "requests",
+            inApp: {
+              title: "We're late with our first answer",
+              body: `We're sorry. Here are ${points} points for the wait; you'll hear from us as soon as we can.`,
+              subject: { type: "concierge_request", id },
+            },
+          },
+        ],
+      }),
+    log: { type: "promise_missed", userId, metadata: { kind } },
+    timeline: [
+      { caseId: id, userId, kind: "promise_missed", by: "system", details: points ? { points } : {} },
+    ],
+    live: [{ to: "staff", event: { type: "case.changed", caseId: id } }],
+    mails: [
+      {
+        template: "lateAnswerForStaff",
+        to: staffMail,
+        data: { name, destination, createdAt, assignee, requestId: id },
+      },
+    ],
+  };
+}

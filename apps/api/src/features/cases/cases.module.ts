@@ -17,6 +17,7 @@ import { createCaseService } from "./cases.service.ts";
 import { createCaseFileRepository } from "./files.repository.ts";
 import { createCaseFileRoutes, createStaffCaseFileRoutes } from "./files.routes.ts";
 import { createCaseFileService } from "./files.service.ts";
+import { createPromiseService } from "./promises.service.ts";
 import { createProposalRepository } from "./proposals.repository.ts";
 import { createProposalService } from "./proposals.service.ts";
 import { createStaffCaseService } from "./staff-cases.service.ts";
@@ -55,6 +56,7 @@ export function casesModule(given: Given) {
     bookings: given.bookingRequests,
     staffMail: config.STAFF_MAIL,
   });
+  const promises = createPromiseService({ transact, cases: rows, staffMail: config.STAFF_MAIL, clock });
   const caseTasks = createCaseTaskService({
     transact,
     tasks: createCaseTaskRepository(db),
@@ -83,6 +85,7 @@ export function casesModule(given: Given) {
       ...createCaseFileRoutes(caseFiles),
       ...createStaffCaseFileRoutes(caseFiles),
     },
+    everyMinute: [promises.settleMissed],
     everyHour: [caseFiles.removeLeftBehind],
   };
 }

@@ -132,6 +132,30 @@ export const createCaseRepository = (db: Kysely<DB>) => {
         .where("role", "!=", "viewer")
         .executeTakeFirst(),
 
+    /** Cases that came before `before`, longest waiting first, whose promise nobody has kept or settled. */
+    unanswered: (before: Date): Promise<{ id: string; createdAt: string }[]> =>
+      db
+        .selectFrom("cases")
+        .select(["id", "createdAt"])
+        .where("answeredAt", "is", null)
+        .where("promiseMissedAt", "is", null)
+        .where("createdAt", "<", before.toISOString())
+        .orderBy("createdAt")
+        .limit(100)
+        .execute(),
+
+    /** Notes that a promise was missed. False when it was kept or settled by then. */
+    missPromise: async (id: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable("cases")
+        .set({ promiseMissedAt: sql<string>`now()` })
+        .where("id", "=", id)
+        .where("answeredAt", "is", null)
+        .where("promiseMissedAt", "is", null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
     /** A concierge request is about this itinerary from now on. */
     attach: (id: string, itineraryId: string) =>
       db.updateTable("conciergeRequests").set({ itineraryId }).where("id", "=", id).execute(),

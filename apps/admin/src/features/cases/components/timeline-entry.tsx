@@ -3,6 +3,7 @@ import { readersMoment } from "@evoya/domain/times";
 import type { CaseEvent } from "@evoya/schemas/cases";
 import { cn } from "@evoya/ui/lib/cn";
 import {
+  AlarmClock,
   CircleCheck,
   CreditCard,
   FileText,
@@ -31,6 +32,7 @@ const icons: Record<CaseEventKind, ReactNode> = {
   task_reopened: <ListTodo aria-hidden />,
   file_added: <Paperclip aria-hidden />,
   file_removed: <Paperclip aria-hidden />,
+  promise_missed: <AlarmClock aria-hidden />,
 };
 
 /** Shows a message or note in full, and anything else as one line. */

@@ -15,6 +15,7 @@ import { formForStaff } from "./form-for-staff.ts";
 import { formReceived } from "./form-received.ts";
 import { googleConnected } from "./google-connected.ts";
 import { itineraryReady } from "./itinerary-ready.ts";
+import { lateAnswerForStaff } from "./late-answer-for-staff.ts";
 import { type RenderedMail, withWayOut } from "./layout.ts";
 import { type AppOrigins, createMailLinks, type MailLinks } from "./links.ts";
 import { membershipChanged } from "./membership-changed.ts";
@@ -69,6 +70,7 @@ const templates = {
   messagesForStaff,
   membershipChanged,
   itineraryReady,
+  lateAnswerForStaff,
   noticeDigest,
   announcement,
   dataExportReady,

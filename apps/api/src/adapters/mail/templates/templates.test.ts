@@ -59,6 +59,17 @@ const jobsWith = (word: string): MailJob[] => [
       requestId: "r 1",
     },
   },
+  {
+    template: "lateAnswerForStaff",
+    to,
+    data: {
+      name: word,
+      destination: word,
+      createdAt: "2026-11-20T09:30:00.000Z",
+      assignee: word,
+      requestId: "r 1",
+    },
+  },
   ...(["requested", "withdrawn", "taken_on", "booked", "home"] as const).map((step) => ({
     template: "bookingStep" as const,
     to,

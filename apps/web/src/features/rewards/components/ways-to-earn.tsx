@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 
 /** Everything that earns points, in detail. */
 const told: Record<
-  Exclude<WayToEarn, "thanks">,
+  Exclude<WayToEarn, "thanks" | "promise">,
   { title: string; text: string; to: string; label: string }
 > = {
   profile: {

@@ -1,0 +1,44 @@
+import { firstResponseDue, firstResponseHours, latePromisePoints } from "@evoya/domain/first-response";
+import type { Transact } from "../../db/transact.ts";
+import type { Publish } from "../../events/publish.ts";
+import type { PointsLedger } from "../points/points.ledger.ts";
+import { promiseMissed } from "./cases.events.ts";
+import type { CaseRepository } from "./cases.repository.ts";
+
+type Stores = { cases: CaseRepository; points: PointsLedger; publish: Publish };
+type Deps = {
+  transact: Transact<Stores>;
+  cases: CaseRepository;
+  staffMail: string;
+  clock: () => Date;
+};
+
+/** What becomes of a first answer that didn't come in time (decision 134). */
+export function createPromiseService({ transact, cases, staffMail, clock }: Deps) {
+  const settle = (id: string): Promise<void> =>
+    transact(async (stores) => {
+      if (!(await stores.cases.missPromise(id))) return;
+      const row = await stores.cases.find(id);
+      if (!row) return;
+      const points = row.userId ? latePromisePoints : null;
+      if (row.userId)
+        await stores.points.award({
+          userId: row.userId,
+          points: latePromisePoints,
+          way: "promise",
+          subject: id,
+          reason: "Our first answer came late",
+        });
+      await stores.publish(promiseMissed(row, points, staffMail));
+    });
+
+  return {
+    /** Tells the team of each request that's late, and credits its member. Running twice does no harm. */
+    settleMissed: async (): Promise<void> => {
+      const now = clock();
+      const before = new Date(now.getTime() - firstResponseHours * 3_600_000);
+      for (const { id, createdAt } of await cases.unanswered(before))
+        if (firstResponseDue(createdAt) < now.toISOString()) await settle(id);
+    },
+  };
+}

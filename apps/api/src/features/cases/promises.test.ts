@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import { aConciergeRequest } from "../../test/builders.ts";
+import { mailsTo } from "../../test/mails.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** A request that came `days` ago. */
+async function aWaitingRequest(
+  world: World,
+  { api }: TestMember,
+  days: number,
+  destination = "Lisbon",
+): Promise<string> {
+  const { id } = await api.createConciergeRequest({ body: aConciergeRequest({ destination }) });
+  await world.database.db
+    .updateTable("cases")
+    .set({ createdAt: ago(days) })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
+const pointsOf = async ({ api }: TestMember) => (await api.listPoints({ query: {} })).items;
+
+test("a first answer that's late alerts the team and credits the member, once", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const id = await aWaitingRequest(world, member, 5, "The Azores");
+  await Promise.all([world.container.everyMinute(), world.container.everyMinute()]);
+  await world.container.everyMinute();
+
+  const { items } = await member.api.getCaseTimeline({ params: { id } });
+  expect(items).toMatchObject([
+    { kind: "promise_missed", by: "system", who: "Evoya", details: { points: 100 } },
+    { kind: "received" },
+  ]);
+  expect(await pointsOf(member)).toMatchObject([
+    { balanceChange: 100, reason: "Our first answer came late" },
+  ]);
+  const news = async () => (await member.api.listNotices({ query: {} })).items.map(({ title }) => title);
+  await expect.poll(news).toEqual(["We're late with our first answer"]);
+  const alerts = async () =>
+    (await mailsTo(world, world.config.STAFF_MAIL)).filter((subject) =>
+      subject.startsWith("Late: The Azores"),
+    );
+  await expect.poll(alerts).toHaveLength(1);
+});
+
+test("a late answer is still owed: only the team's own word counts as one", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const id = await aWaitingRequest(world, member, 5);
+  await world.container.everyMinute();
+  expect(await member.api.getCase({ params: { id } })).toMatchObject({ answeredAt: null });
+  const agent = await world.staff("agent");
+  const body = { caseId: id, body: "Sorry for the wait!" };
+  await agent.api.sendMessageToMember({ params: { id: member.id }, body });
+  expect((await member.api.getCase({ params: { id } })).answeredAt).not.toBeNull();
+});
+
+test("nothing is credited for an answer in time, or while there's time left", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  await aWaitingRequest(world, member, 0.5);
+  const answered = await aWaitingRequest(world, member, 5);
+  const agent = await world.staff("agent");
+  const body = { caseId: answered, body: "Hello!" };
+  await agent.api.sendMessageToMember({ params: { id: member.id }, body });
+  await world.container.everyMinute();
+  expect(await pointsOf(member)).toEqual([]);
+});
