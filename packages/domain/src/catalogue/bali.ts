@@ -19,8 +19,7 @@ export const bali: Destination = {
     coordinates: { latitude: -8.7482, longitude: 115.1672 },
   },
   airportTransfer: { mode: "car", minutes: 80, costCents: 3000 },
-  currencyNote:
-    "The rupiah; carry cash for temples, warungs and parking, and use bank machines inside banks.",
+  currencyNote: "The rupiah; carry cash for temples, warungs and parking, and use ATMs inside banks.",
   seasons:
     "April to October is dry; January and February bring daily rain. On Nyepi, the day of silence in March, the whole island stays in.",
   bestMonths: [4, 5, 6, 7, 8, 9, 10],
@@ -220,7 +219,7 @@ export const bali: Destination = {
       hours: "08:00-17:00",
       usd: 4,
       likes: ["Culture & History", "Photography"],
-      note: "One enters the cave through a carved mouth; bathing pools lie in front.",
+      note: "You enter the cave through a carved mouth; bathing pools lie in front.",
     }),
     place("kecak-ubud", "Evening dance in Ubud", "nightlife", "ubud", -8.507, 115.2626, {
       minutes: 75,
@@ -261,7 +260,7 @@ export const bali: Destination = {
       usd: 5,
       weight: 3,
       likes: ["Culture & History", "Photography", "Romance"],
-      note: "A sea temple on a rock; at low tide one walks to its foot.",
+      note: "A sea temple on a rock; at low tide you can walk to its foot.",
     }),
     place("batu-bolong", "Batu Bolong Beach", "beach", "canggu", -8.6592, 115.1303, {
       minutes: 120,
@@ -336,7 +335,7 @@ export const bali: Destination = {
       usd: 9,
       weight: 1,
       likes: ["Culture & History", "Photography"],
-      note: "A copper statue taller than a forty-storey house, in a limestone quarry.",
+      note: "A copper statue taller than a forty-story building, in a limestone quarry.",
     }),
     place("jimbaran-beach", "Jimbaran Beach", "beach", "bukit", -8.777, 115.1669, {
       minutes: 90,

@@ -79,7 +79,7 @@ export const bangkok: Destination = {
       "Rattanakosin",
       13.7516,
       100.4927,
-      "Amulet sellers on the pavement, and breezes at the ferry piers.",
+      "Amulet sellers on the sidewalk, and breezes at the ferry piers.",
     ),
     area(
       "thonburi",
@@ -101,7 +101,7 @@ export const bangkok: Destination = {
       "Siam and Sukhumvit",
       13.7463,
       100.5396,
-      "Bridges join the malls, so one can walk a long way in cold air.",
+      "Bridges join the malls, so you can walk a long way in cold air.",
     ),
     area(
       "chatuchak",
@@ -110,7 +110,7 @@ export const bangkok: Destination = {
       100.5503,
       "Three parks in a row, and cafés in the lanes of Ari.",
     ),
-    area("ayutthaya", "Ayutthaya", 14.3532, 100.5689, "Hire a bicycle at the station and follow the moat.", {
+    area("ayutthaya", "Ayutthaya", 14.3532, 100.5689, "Rent a bicycle at the station and follow the moat.", {
       mode: "train",
       minutes: 85,
       costCentsPerPerson: 150,
@@ -227,7 +227,7 @@ export const bangkok: Destination = {
       usd: 3,
       weight: 1,
       likes: ["Culture & History", "Photography"],
-      note: "Murals that nobody hurries past, for nobody is there.",
+      note: "Murals that nobody hurries past, because nobody's there.",
     }),
     place("amulet-market", "Amulet market and the river lanes", "market", "rattanakosin", 13.7561, 100.4895, {
       minutes: 45,
@@ -301,7 +301,7 @@ export const bangkok: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Culture & History", "Photography"],
-      note: "Five tonnes of gold that were thought to be plaster until it fell.",
+      note: "Five metric tons of gold that everyone thought to be plaster until it fell.",
     }),
     place("sampeng", "Sampeng Lane", "market", "chinatown", 13.7424, 100.5057, {
       minutes: 60,
@@ -324,7 +324,7 @@ export const bangkok: Destination = {
       evening: true,
       weight: 3,
       likes: ["Nightlife", "Food & Dining", "Photography"],
-      note: "Eat one thing at each cart, and join the queues with grandparents in them.",
+      note: "Eat one thing at each cart, and join the lines with grandparents in them.",
     }),
     place("flower-market", "Flower market", "market", "chinatown", 13.7418, 100.4962, {
       minutes: 45,
@@ -374,7 +374,7 @@ export const bangkok: Destination = {
       weight: 1,
       notFor: ["family"],
       likes: ["Nightlife", "Romance", "Photography"],
-      note: "Long trousers are asked for, sixty floors up.",
+      note: "Long pants required, sixty floors up.",
     }),
     place("jim-thompson", "Jim Thompson House", "museum", "siam", 13.7492, 100.5283, {
       minutes: 75,
@@ -419,7 +419,7 @@ export const bangkok: Destination = {
       weight: 3,
       likes: ["Food & Dining", "Local Experiences"],
       stepFree: true,
-      note: "The paste is pounded by hand, and one eats what one made.",
+      note: "Pound the paste by hand, then eat what you made.",
     }),
     place("spa-sukhumvit", "Spa in a garden off Sukhumvit", "wellness", "siam", 13.739, 100.561, {
       minutes: 120,
@@ -463,7 +463,7 @@ export const bangkok: Destination = {
         closed: ["Monday"],
         likes: ["Hiking & Nature", "Photography"],
         stepFree: true,
-        note: "Bicycles for hire under rain trees.",
+        note: "Bicycles for rent under rain trees.",
       },
     ),
     place("moca", "MOCA Bangkok", "museum", "chatuchak", 13.8527, 100.5628, {
@@ -474,7 +474,7 @@ export const bangkok: Destination = {
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "Five white floors of Thai painting, often to oneself.",
+      note: "Five white floors of Thai painting, often all to yourself.",
     }),
     place("mahathat", "Wat Mahathat of Ayutthaya", "ruin", "ayutthaya", 14.357, 100.5675, {
       minutes: 60,
@@ -503,7 +503,7 @@ export const bangkok: Destination = {
       strenuous: true,
       note: "On the river bend, red in the last light.",
     }),
-    place("ayutthaya-boat", "Boat round the island of Ayutthaya", "activity", "ayutthaya", 14.362, 100.577, {
+    place("ayutthaya-boat", "Boat around the island of Ayutthaya", "activity", "ayutthaya", 14.362, 100.577, {
       minutes: 105,
       hours: "10:00-17:00",
       usd: 10,
@@ -596,7 +596,7 @@ export const bangkok: Destination = {
       "dinner",
       "simple",
       9,
-      "Say how many chillies, and mean it.",
+      "Say how many chilies, and mean it.",
     ),
     meal("silom-fine", "Tasting menu in Sathorn", "silom", "dinner", "fine", 120, "Book a month ahead."),
     meal(
@@ -644,7 +644,7 @@ export const bangkok: Destination = {
       "lunch",
       "middle",
       24,
-      "Split and grilled, one is enough.",
+      "Split and grilled; one is enough.",
     ),
     meal(
       "ayutthaya-dinner",

@@ -22,7 +22,7 @@ export const barbados: Destination = {
   currencyNote:
     "The Barbados dollar, fixed at two to the US dollar, which is taken too; carry small notes for the buses and the rum shops.",
   seasons:
-    "December to May is dry and dear; June to November is hot, with short rains and a small risk of hurricanes, and some hotels and kitchens close in September.",
+    "December to May is dry and expensive; June to November is hot, with short rains and a small risk of hurricanes, and some hotels and kitchens close in September.",
   bestMonths: [12, 1, 2, 3, 4, 5],
   months: months(
     [28, 23, 13, 3],
@@ -63,7 +63,7 @@ export const barbados: Destination = {
       "Bridgetown and the Garrison",
       13.0915,
       -59.611,
-      "The bay begins where the offices end, so one swims at lunchtime like the clerks.",
+      "The bay begins where the offices end, so you can swim at lunchtime like the clerks.",
     ),
     area(
       "south-coast",
@@ -102,7 +102,7 @@ export const barbados: Destination = {
     ),
     area(
       "crane",
-      "The Crane and the south-east",
+      "The Crane and the southeast",
       13.103,
       -59.447,
       "Cliffs with palms at their foot, and hardly a building between two coves.",
@@ -163,7 +163,7 @@ export const barbados: Destination = {
       "crane",
       ["luxury", "mid-range"],
       380,
-      "Wide rooms of coral stone; one wants a car here.",
+      "Wide rooms of coral stone; you'll want a car here.",
     ),
   ],
   places: [
@@ -200,7 +200,7 @@ export const barbados: Destination = {
       closed: ["Saturday", "Sunday"],
       indoor: true,
       likes: ["Culture & History", "Museums"],
-      note: "A congregation of 1654, whose ritual bath was found under the car park in 2008.",
+      note: "A congregation of 1654, whose ritual bath was found under the parking lot in 2008.",
     }),
     place("barbados-museum", "Barbados Museum", "museum", "bridgetown", 13.0786, -59.6006, {
       minutes: 75,
@@ -280,7 +280,7 @@ export const barbados: Destination = {
       book: true,
       notFor: ["family"],
       likes: ["Food & Dining", "Local Experiences", "Culture & History"],
-      note: "The oldest deed for the still is of 1703; one tastes blind, then guesses the cask.",
+      note: "The oldest deed for the still is of 1703; taste blind, then guess the cask.",
     }),
     place("boardwalk-hastings", "Richard Haynes Boardwalk", "viewpoint", "south-coast", 13.0742, -59.5945, {
       minutes: 50,
@@ -288,7 +288,7 @@ export const barbados: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Romance", "Photography", "Wellness & Spa"],
-      note: "More than a kilometer of level planks with a rock pool part way where children bathe.",
+      note: "More than a kilometer of level planks with a rock pool partway where children splash.",
     }),
     place("rockley", "Rockley Beach", "beach", "south-coast", 13.0735, -59.5887, {
       minutes: 120,
@@ -388,7 +388,7 @@ export const barbados: Destination = {
       closed: ["Sunday"],
       stepFree: true,
       likes: ["Shopping"],
-      note: "Designer windows round a courtyard, and painted chattel houses with batik two minutes away.",
+      note: "Designer windows around a courtyard, and painted chattel houses with batik two minutes away.",
     }),
     place("west-spa", "Massage on the west coast", "wellness", "holetown", 13.1755, -59.6378, {
       minutes: 90,
@@ -399,7 +399,7 @@ export const barbados: Destination = {
       book: true,
       notFor: ["family"],
       likes: ["Wellness & Spa", "Romance"],
-      note: "The hotels take guests from outside on weekdays if one rings the day before.",
+      note: "The hotels take guests from outside on weekdays if you call the day before.",
     }),
     place("holetown-night", "First and Second Street, Holetown", "nightlife", "holetown", 13.1872, -59.6381, {
       minutes: 75,
@@ -523,7 +523,7 @@ export const barbados: Destination = {
       hours: "07:00-18:00",
       weight: 3,
       likes: ["Photography", "Beaches", "Romance", "Hiking & Nature"],
-      note: "Rocks eaten thin at the foot; bathe only in the shallow pools at low tide, for the current takes swimmers.",
+      note: "Rocks eaten thin at the foot; only swim in the shallow pools at low tide, because the current takes swimmers.",
     }),
     place("soup-bowl", "Soup Bowl", "viewpoint", "bathsheba", 13.2152, -59.5226, {
       minutes: 45,
@@ -556,7 +556,7 @@ export const barbados: Destination = {
       weight: 1,
       strenuous: true,
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
-      note: "South along the shore toward Martin's Bay on a line shut in 1937; no shade, so start early.",
+      note: "South along the shore toward Martin's Bay on a line closed in 1937; no shade, so start early.",
     }),
     place("st-john-church", "St John's Parish Church", "religious", "bathsheba", 13.1713, -59.4893, {
       minutes: 40,
@@ -585,7 +585,7 @@ export const barbados: Destination = {
       hours: "08:00-17:00",
       weight: 2,
       likes: ["Beaches", "Photography", "Romance"],
-      note: "Coral cliffs round a grove of coconut palms; look from above, picnic below, and only paddle.",
+      note: "Coral cliffs around a grove of coconut palms; look from above, picnic below, and only paddle.",
     }),
     place("ragged-point", "Ragged Point Lighthouse", "viewpoint", "crane", 13.1603, -59.4328, {
       minutes: 40,
@@ -687,7 +687,7 @@ export const barbados: Destination = {
       "dinner",
       "fine",
       140,
-      "Long trousers, a table by the sea and a bill to match.",
+      "Long pants, a table by the sea and a bill to match.",
     ),
     meal(
       "speightstown-lunch",
@@ -742,7 +742,7 @@ export const barbados: Destination = {
       "dinner",
       "simple",
       20,
-      "Eat by seven, for the village goes to bed.",
+      "Eat by seven; the village goes to bed early.",
     ),
     meal(
       "crane-lunch",
@@ -761,7 +761,7 @@ export const barbados: Destination = {
       "dinner",
       "middle",
       60,
-      "Lime, chilli and the morning's tuna; there is always a tofu dish.",
+      "Lime, chili and the morning's tuna; there is always a tofu dish.",
       ["vegetarian"],
     ),
   ],

@@ -70,7 +70,7 @@ export const barcelona: Destination = {
       "Gothic Quarter and Raval",
       41.3831,
       2.1744,
-      "Leave La Rambla at any corner and within two turns the lane is quiet enough to hear a cello practising.",
+      "Leave La Rambla at any corner and within two turns the lane is quiet enough to hear a cello practicing.",
     ),
     area(
       "born",
@@ -91,7 +91,7 @@ export const barcelona: Destination = {
       "Gràcia and the upper city",
       41.4048,
       2.1545,
-      "A village the grid grew round, where each square has its own benches, children and vermouth.",
+      "A village the grid grew around, where each square has its own benches, children and vermouth.",
     ),
     area(
       "montjuic",
@@ -112,7 +112,7 @@ export const barcelona: Destination = {
       "Montserrat",
       41.5933,
       1.8376,
-      "Cheese and honey stalls by the road, a terrace over the plain, and silence once the coaches have gone.",
+      "Cheese and honey stalls by the road, a terrace over the plain, and silence once the tour buses have gone.",
       {
         mode: "train",
         minutes: 90,
@@ -131,11 +131,11 @@ export const barcelona: Destination = {
     ),
     stay(
       "eixample-pension",
-      "Small hotel in an Eixample flat",
+      "Small hotel in an Eixample apartment",
       "eixample",
       ["mid-range", "cultural"],
       170,
-      "Patterned tile floors and a lift the size of a wardrobe; ask for a room on the inner courtyard.",
+      "Patterned tile floors and an elevator the size of a closet; ask for a room on the inner courtyard.",
     ),
     stay(
       "born-boutique",
@@ -143,7 +143,7 @@ export const barcelona: Destination = {
       "born",
       ["mid-range", "cultural"],
       210,
-      "Stone walls and shutters, with the Picasso Museum round the corner and voices until late.",
+      "Stone walls and shutters, with the Picasso Museum around the corner and voices until late.",
     ),
     stay(
       "gotic-hostel",
@@ -167,7 +167,7 @@ export const barcelona: Destination = {
       "waterfront",
       ["luxury", "mid-range", "adventure"],
       320,
-      "Swim before breakfast and hire a bicycle at the door.",
+      "Swim before breakfast and rent a bicycle at the door.",
     ),
   ],
   places: [
@@ -179,7 +179,7 @@ export const barcelona: Destination = {
       closed: ["Sunday"],
       indoor: true,
       likes: ["Culture & History", "Photography"],
-      note: "Thirteen white geese live in the cloister, and a lift goes up among the roof's iron walkways.",
+      note: "Thirteen white geese live in the cloister, and an elevator goes up among the roof's iron walkways.",
     }),
     place("muhba-placa-del-rei", "Roman Barcelona under Plaça del Rei", "museum", "gotic", 41.3839, 2.1776, {
       minutes: 75,
@@ -188,7 +188,7 @@ export const barcelona: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Museums", "Culture & History"],
-      note: "A lift drops two thousand years to vats for dyeing, for fish sauce and for wine.",
+      note: "An elevator drops two thousand years to vats for dyeing, for fish sauce and for wine.",
     }),
     place(
       "sant-felip-neri",
@@ -276,7 +276,7 @@ export const barcelona: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
-      note: "A roof in sixty-seven colors of tile over stalls where the neighbors still queue.",
+      note: "A roof in sixty-seven colors of tile over stalls where the neighbors still line up.",
     }),
     place("ciutadella", "Ciutadella park", "park", "born", 41.3886, 2.1863, {
       minutes: 75,
@@ -298,7 +298,7 @@ export const barcelona: Destination = {
       likes: ["Wellness & Spa", "Romance"],
       note: "Warm, hot, cold and salt pools under old brick vaults, in whispers.",
     }),
-    place("born-night", "Wine bars round Passeig del Born", "nightlife", "born", 41.3847, 2.1826, {
+    place("born-night", "Wine bars around Passeig del Born", "nightlife", "born", 41.3847, 2.1826, {
       minutes: 90,
       hours: "20:00-23:59",
       usd: 18,
@@ -337,7 +337,7 @@ export const barcelona: Destination = {
       book: true,
       indoor: true,
       likes: ["Culture & History", "Photography", "Museums"],
-      note: "Chimneys like helmeted guards on the roof, and a tenant's flat of 1910 below.",
+      note: "Chimneys like helmeted guards on the roof, and a tenant's apartment of 1910 below.",
     }),
     place("sant-pau", "Sant Pau modernist hospital", "landmark", "eixample", 41.4118, 2.1744, {
       minutes: 90,
@@ -435,9 +435,9 @@ export const barcelona: Destination = {
       weight: 1,
       strenuous: true,
       likes: ["Hiking & Nature", "Adventure Sports"],
-      note: "Fifteen minutes by train from the center one walks under oaks to an old reservoir.",
+      note: "Fifteen minutes by train from the center, walk under oaks to an old reservoir.",
     }),
-    place("gracia-cinema", "Late film on Carrer Verdi", "nightlife", "gracia", 41.4041, 2.1573, {
+    place("gracia-cinema", "Late movie on Carrer Verdi", "nightlife", "gracia", 41.4041, 2.1573, {
       minutes: 120,
       hours: "20:00-23:59",
       usd: 10,
@@ -545,7 +545,7 @@ export const barcelona: Destination = {
       weight: 2,
       book: true,
       likes: ["Adventure Sports", "Romance", "Photography"],
-      note: "With a skipper and six on board; from the water one sees how the hills hold the city in.",
+      note: "With a skipper and six on board; from the water you see how the hills hold the city in.",
     }),
     place("barceloneta-paddle", "Paddle boards off Barceloneta", "activity", "waterfront", 41.3797, 2.1936, {
       minutes: 75,
@@ -664,7 +664,7 @@ export const barcelona: Destination = {
       "lunch",
       "simple",
       17,
-      "Escalivada of aubergine and pepper, cold, on bread.",
+      "Escalivada of eggplant and pepper, cold, on bread.",
       ["vegetarian", "vegan"],
     ),
     meal(
@@ -683,7 +683,7 @@ export const barcelona: Destination = {
       "lunch",
       "simple",
       16,
-      "With olives, crisps and cockles, from noon on.",
+      "With olives, chips and cockles, from noon on.",
     ),
     meal(
       "gracia-dinner",
@@ -702,7 +702,7 @@ export const barcelona: Destination = {
       "lunch",
       "simple",
       18,
-      "Small toasts built from tins while one watches.",
+      "Small toasts built from tins while you watch.",
     ),
     meal(
       "montjuic-dinner",
@@ -757,7 +757,7 @@ export const barcelona: Destination = {
       "dinner",
       "middle",
       34,
-      "Under the old stable vaults of the abbey's inn, early, after the coaches leave.",
+      "Under the old stable vaults of the abbey's inn, early, after the tour buses leave.",
     ),
   ],
 };

@@ -109,7 +109,7 @@ export const boraBora: Destination = {
       "Moorea",
       -17.497,
       -149.821,
-      "A road of sixty kilometers runs round it, and a bicycle along Cook's Bay is enough for a morning.",
+      "A road of sixty kilometers runs around it, and a bicycle along Cook's Bay is enough for a morning.",
       { mode: "boat", minutes: 75, costCentsPerPerson: 1800 },
     ),
     area(
@@ -176,7 +176,7 @@ export const boraBora: Destination = {
       "tahiti-west",
       ["luxury"],
       360,
-      "Moorea fills the view from the pool, and the airport is a quarter of an hour away.",
+      "Moorea fills the view from the pool, and the airport is fifteen minutes away.",
     ),
   ],
   places: [
@@ -288,7 +288,7 @@ export const boraBora: Destination = {
       hours: "08:00-16:30",
       weight: 2,
       likes: ["Culture & History", "Photography"],
-      note: "A rebuilt temple of black stones under breadfruit trees; walk round it and not on it.",
+      note: "A rebuilt temple of black stones under breadfruit trees; walk around it and not on it.",
     }),
     place("maraa-grotto", "Mara'a grottoes", "nature", "tahiti-west", -17.7425, -149.5665, {
       minutes: 45,
@@ -355,7 +355,7 @@ export const boraBora: Destination = {
         weight: 2,
         book: true,
         likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
-        note: "Into the old crater on the open back of a truck, through fords and under more falls than one counts.",
+        note: "Into the old crater on the open back of a truck, through fords and under more falls than you can count.",
       },
     ),
     place("arahoho-blowhole", "Arahoho blowhole", "nature", "tahiti-east", -17.524, -149.4, {
@@ -370,7 +370,7 @@ export const boraBora: Destination = {
       hours: "08:00-16:30",
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
-      note: "Vaimahutu drops through forest a few minutes from the car park; the far falls are shut after rockfalls.",
+      note: "Vaimahutu drops through forest a few minutes from the parking lot; the far falls are closed after rockfalls.",
     }),
     place("papeari-garden", "Harrison Smith Botanical Garden", "park", "tahiti-iti", -17.7535, -149.3785, {
       minutes: 80,
@@ -401,7 +401,7 @@ export const boraBora: Destination = {
       weight: 3,
       book: true,
       likes: ["Adventure Sports", "Photography", "Local Experiences"],
-      note: "One floats in the channel beside the surfers; with no swell it is a blue and quiet reef.",
+      note: "Float in the channel beside the surfers; with no swell it's a blue and quiet reef.",
     }),
     place("tautira-beach", "Tautira and its black beach", "beach", "tahiti-iti", -17.747, -149.162, {
       minutes: 75,
@@ -461,7 +461,7 @@ export const boraBora: Destination = {
         weight: 3,
         book: true,
         likes: ["Adventure Sports", "Hiking & Nature", "Beaches"],
-        note: "One stands waist-deep while rays come past, then eats grilled fish on a motu.",
+        note: "Stand waist-deep while rays glide past, then eat grilled fish on a motu.",
       },
     ),
     place("moorea-whales", "Whales and dolphins off Moorea", "activity", "moorea", -17.4935, -149.819, {
@@ -686,7 +686,7 @@ export const boraBora: Destination = {
       "dinner",
       "fine",
       80,
-      "Ask for a table at half past five, since the sun does not wait.",
+      "Ask for a table at half past five, since the sun doesn't wait.",
     ),
     meal(
       "west-snack",
@@ -806,7 +806,7 @@ export const boraBora: Destination = {
       "dinner",
       "middle",
       48,
-      "One chooses it on ice at the door.",
+      "Choose it from the ice at the door.",
     ),
     meal(
       "bora-fine",

@@ -20,7 +20,7 @@ export const buenosAires: Destination = {
   },
   airportTransfer: { mode: "taxi", minutes: 55, costCents: 3500 },
   currencyNote:
-    "The Argentine peso, whose rate moves; bring some clean dollar notes, pay by card where one can, and look at the day's rate first.",
+    "The Argentine peso, whose rate moves; bring some clean dollar notes, pay by card where you can, and check the day's rate first.",
   seasons:
     "March to May and September to November are mild; January is hot and half the city is at the coast, and winter is cool but seldom freezing.",
   bestMonths: [3, 4, 5, 9, 10, 11],
@@ -125,7 +125,7 @@ export const buenosAires: Destination = {
       "palermo",
       ["mid-range", "cultural"],
       140,
-      "A patio with a pool the size of a table, and dinner round the corner.",
+      "A patio with a pool the size of a table, and dinner around the corner.",
     ),
     stay(
       "recoleta-palace",
@@ -141,7 +141,7 @@ export const buenosAires: Destination = {
       "recoleta",
       ["mid-range"],
       95,
-      "A lift with a folding gate and a baker downstairs.",
+      "An elevator with a folding gate and a baker downstairs.",
     ),
     stay(
       "san-telmo-house",
@@ -149,7 +149,7 @@ export const buenosAires: Destination = {
       "san-telmo",
       ["budget", "cultural"],
       65,
-      "High rooms round three patios; the drums practice on Sunday evenings.",
+      "High rooms around three patios; the drums practice on Sunday evenings.",
     ),
     stay(
       "palermo-hostel",
@@ -173,7 +173,7 @@ export const buenosAires: Destination = {
       "tigre",
       ["adventure", "mid-range"],
       110,
-      "Bring groceries and repellent, for the last launch leaves before dark.",
+      "Bring groceries and repellent; the last boat leaves before dark.",
     ),
   ],
   places: [
@@ -207,7 +207,7 @@ export const buenosAires: Destination = {
         weight: 2,
         stepFree: true,
         likes: ["Food & Dining", "Local Experiences", "Culture & History"],
-        note: "The famous café at 825 has a queue; its neighbors have marble tables and none.",
+        note: "The famous café at 825 has a line; its neighbors have marble tables and none.",
       },
     ),
     place("palacio-barolo", "Palacio Barolo", "landmark", "centro", -34.6096, -58.3858, {
@@ -228,7 +228,7 @@ export const buenosAires: Destination = {
       book: true,
       indoor: true,
       likes: ["Culture & History", "Romance", "Photography"],
-      note: "The guided visit ends in a box, where one is asked to fall silent and listen to the hall.",
+      note: "The guided visit ends in a box, where you're asked to fall silent and listen to the hall.",
     }),
     place("palacio-libertad", "Palacio Libertad cultural center", "museum", "centro", -34.6035, -58.3699, {
       minutes: 75,
@@ -252,7 +252,7 @@ export const buenosAires: Destination = {
         weight: 2,
         stepFree: true,
         likes: ["Photography", "Romance", "Local Experiences"],
-        note: "Brick docks brought from England in pieces, and a frigate one may board.",
+        note: "Brick docks brought from England in pieces, and a frigate you can board.",
       },
     ),
     place("costanera-sur", "Costanera Sur Ecological Reserve", "nature", "centro", -34.6116, -58.3572, {
@@ -421,7 +421,7 @@ export const buenosAires: Destination = {
       weight: 1,
       stepFree: true,
       likes: ["Shopping", "Photography"],
-      note: "Embassies in palaces, leather and silver in the windows; Sundays nearly all is shut.",
+      note: "Embassies in palaces, leather and silver in the windows; on Sundays nearly everything is closed.",
     }),
     place("malbec-tasting", "Malbec tasting in Recoleta", "nightlife", "recoleta", -34.5905, -58.3905, {
       minutes: 75,
@@ -516,7 +516,7 @@ export const buenosAires: Destination = {
       evening: true,
       notFor: ["family"],
       likes: ["Nightlife", "Local Experiences"],
-      note: "Order a fernet with cola once; before eleven one has the counter to oneself.",
+      note: "Order a fernet with cola once; before eleven you have the counter to yourself.",
     }),
     place("milonga", "A neighborhood milonga", "nightlife", "palermo", -34.5925, -58.4235, {
       minutes: 105,
@@ -619,7 +619,7 @@ export const buenosAires: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Shopping", "Food & Dining", "Local Experiences"],
-      note: "Wicker, honey and plants where fruit boats once unloaded; on weekdays half the stalls are shut.",
+      note: "Wicker, honey and plants where fruit boats once unloaded; on weekdays half the stalls are closed.",
     }),
     place("tigre-art", "Tigre Art Museum and Paseo Victorica", "museum", "tigre", -34.4125, -58.586, {
       minutes: 90,
@@ -644,7 +644,7 @@ export const buenosAires: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Shopping", "Local Experiences", "Culture & History"],
-      note: "Knives, spurs and mate cups made while one watches; nobody minds if nothing is bought.",
+      note: "Knives, spurs and mate cups made while you watch; nobody minds if you don't buy.",
     }),
     place("guiraldes", "Ricardo Güiraldes Gaucho Museum", "museum", "areco", -34.2385, -59.4735, {
       minutes: 75,
@@ -777,7 +777,7 @@ export const buenosAires: Destination = {
       "dinner",
       "fine",
       75,
-      "Ojo de bife, jugoso; the queue is given sparkling wine.",
+      "Ojo de bife, jugoso; those in line get sparkling wine.",
     ),
     meal(
       "palermo-dinner",

@@ -350,7 +350,7 @@ export const canada: Destination = {
       usd: 60,
       weight: 2,
       likes: ["Adventure Sports", "Romance", "Photography"],
-      note: "From the red boathouse, June to early October; dear, silent, and cold to the fingers.",
+      note: "From the red boathouse, June to early October; expensive, silent, and cold to the fingers.",
     }),
     place("lake-agnes-trail", "Lake Agnes Tea House Trail", "nature", "lake-louise", 51.4172, -116.2182, {
       minutes: 210,
@@ -439,7 +439,7 @@ export const canada: Destination = {
       weight: 3,
       book: true,
       likes: ["Adventure Sports", "Photography", "Hiking & Nature"],
-      note: "Huge-wheeled coaches drive onto the ice from May to early October; never walk on it alone.",
+      note: "Huge-wheeled buses drive onto the ice from May to early October; never walk on it alone.",
     }),
     place("canmore-main-street", "Main Street, Canmore", "neighbourhood", "canmore", 51.089, -115.359, {
       minutes: 75,
@@ -506,7 +506,7 @@ export const canada: Destination = {
       hours: "08:00-19:00",
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
-      note: "A level five kilometers round; the sunny side is meadow, the shaded side roots and mud.",
+      note: "A level five kilometers around; the sunny side is meadow, the shaded side roots and mud.",
     }),
     place("emerald-lake-canoe", "Canoe on Emerald Lake", "activity", "yoho", 51.4388, -116.5398, {
       minutes: 60,
@@ -522,7 +522,7 @@ export const canada: Destination = {
       hours: "08:00-19:00",
       weight: 1,
       likes: ["Photography", "Hiking & Nature"],
-      note: "The Kicking Horse squeezes under a slab of rock a few steps from the car park.",
+      note: "The Kicking Horse squeezes under a slab of rock a few steps from the parking lot.",
     }),
     place("takakkaw-falls", "Takakkaw Falls", "nature", "yoho", 51.4985, -116.4845, {
       minutes: 75,
@@ -570,7 +570,7 @@ export const canada: Destination = {
       hours: "08:00-18:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
-      note: "Gray peaks all round and hardly a building; fill the tank before, and carry bear spray.",
+      note: "Gray peaks all around and hardly a building; fill the tank before, and carry bear spray.",
     }),
   ],
   meals: [
@@ -581,7 +581,7 @@ export const canada: Destination = {
       "breakfast",
       "simple",
       17,
-      "Early, since the lakes' car parks fill before seven.",
+      "Early, since the lakes' parking lots fill before seven.",
       ["vegetarian"],
     ),
     meal(
@@ -637,7 +637,7 @@ export const canada: Destination = {
       "lunch",
       "simple",
       15,
-      "Bought in town; keep the lid on, for the ground squirrels are bold.",
+      "Bought in town; keep the lid on, because the ground squirrels are bold.",
       ["vegetarian"],
     ),
     meal(
@@ -656,7 +656,7 @@ export const canada: Destination = {
       "lunch",
       "simple",
       18,
-      "Pie or a filled roll from a bakery with a queue of hikers.",
+      "Pie or a filled roll from a bakery with a line of hikers.",
       ["vegetarian"],
     ),
     meal(
@@ -684,7 +684,7 @@ export const canada: Destination = {
       "lunch",
       "simple",
       16,
-      "Bring it from Lake Louise, since the two counters on the way are plain and dear.",
+      "Bring it from Lake Louise, since the two counters on the way are plain and expensive.",
       ["vegetarian"],
     ),
     meal(
@@ -703,7 +703,7 @@ export const canada: Destination = {
       "lunch",
       "simple",
       15,
-      "Boiled, baked and filled while one watches.",
+      "Boiled, baked and filled while you watch.",
       ["vegetarian"],
     ),
     meal(

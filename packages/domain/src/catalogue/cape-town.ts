@@ -87,7 +87,7 @@ export const capeTown: Destination = {
       "Waterfront and Green Point",
       -33.9065,
       18.4195,
-      "A working harbor to walk round, with seals asleep on the landing steps.",
+      "A working harbor to walk around, with seals asleep on the landing steps.",
     ),
     area(
       "atlantic",
@@ -132,7 +132,7 @@ export const capeTown: Destination = {
       "waterfront",
       ["luxury"],
       480,
-      "Table Mountain over the masts, and one can walk home at night inside the quays.",
+      "Table Mountain over the masts, and you can walk home at night inside the quays.",
     ),
     stay(
       "franschhoek-estate",
@@ -192,7 +192,7 @@ export const capeTown: Destination = {
       weight: 4,
       likes: ["Hiking & Nature", "Photography", "Romance"],
       stepFree: true,
-      note: "Go on the first clear morning, because wind can shut it for days.",
+      note: "Go on the first clear morning, because wind can close it for days.",
     }),
     place("lions-head", "Lion's Head", "nature", "city-bowl", -33.9385, 18.3958, {
       minutes: 150,
@@ -294,7 +294,7 @@ export const capeTown: Destination = {
       evening: true,
       notFor: ["family"],
       likes: ["Nightlife", "Local Experiences"],
-      note: "Gin with fynbos in it and tables on the pavement; order a car to the door.",
+      note: "Gin with fynbos in it and tables on the sidewalk; order a car to the door.",
     }),
     place("va-waterfront", "V&A Waterfront quays", "neighbourhood", "waterfront", -33.9036, 18.4207, {
       minutes: 90,
@@ -311,7 +311,7 @@ export const capeTown: Destination = {
       weight: 4,
       book: true,
       likes: ["Culture & History", "Local Experiences"],
-      note: "Former prisoners have long led the round of the cells; book days ahead, as rough seas cancel boats.",
+      note: "Former prisoners have long led the tour of the cells; book days ahead, as rough seas cancel boats.",
     }),
     place("zeitz-mocaa", "Zeitz MOCAA", "museum", "waterfront", -33.9082, 18.4228, {
       minutes: 100,
@@ -425,7 +425,7 @@ export const capeTown: Destination = {
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
       strenuous: true,
-      note: "A contour path above Camps Bay from Kloof Nek; one turns round wherever one likes.",
+      note: "A contour path above Camps Bay from Kloof Nek; turn back wherever you like.",
     }),
     place("hout-bay-seals", "Seal boat from Hout Bay", "activity", "atlantic", -34.0495, 18.348, {
       minutes: 75,
@@ -433,7 +433,7 @@ export const capeTown: Destination = {
       usd: 9,
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
-      note: "Forty minutes out and back to Duiker Island, which one smells before one sees it.",
+      note: "Forty minutes out and back to Duiker Island, which you smell before you see it.",
     }),
     place("chapmans-peak", "Chapman's Peak Drive", "viewpoint", "atlantic", -34.085, 18.358, {
       minutes: 45,
@@ -556,7 +556,7 @@ export const capeTown: Destination = {
       hours: "08:00-16:30",
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
-      note: "The south-western corner of the continent, on the same ticket; keep food from the baboons.",
+      note: "The southwestern corner of the continent, on the same ticket; keep food from the baboons.",
     }),
     place(
       "stellenbosch-village-museum",

@@ -48,7 +48,7 @@ describe.each(everyone)("%s", (_id, destination) => {
       expect(areaIds, row.id).toContain(row.areaId);
   });
 
-  test("serves lunch and dinner in every area, and has something in each", () => {
+  test("has lunch, dinner and something to do in every area", () => {
     for (const areaId of areaIds) {
       const served = destination.meals.filter((meal) => meal.areaId === areaId).map(({ meal }) => meal);
       expect(served, areaId).toEqual(expect.arrayContaining(["lunch", "dinner"]));
@@ -93,7 +93,7 @@ describe.each(everyone)("%s", (_id, destination) => {
     }
   });
 
-  test("says what one looks up before leaving", () => {
+  test("says what travelers look up before leaving", () => {
     const { visa, plugs, emergency, timeZone } = destination.practical;
     expect(visa.length).toBeGreaterThan(20);
     expect(plugs).toMatch(/^Types? .+, \d{3} V$/);
@@ -156,14 +156,14 @@ describe("findDestinations", () => {
     expect(findDestinations(text).map(({ id }) => id)).toEqual(ids);
   });
 
-  test("finds nothing twice, whatever is written", () => {
+  test("never finds anything twice, whatever the text", () => {
     for (const { name, country, aliases } of destinations)
       for (const text of [name, ...aliases, `${name}, ${country}`])
         expect(findDestinations(text), text).toHaveLength(1);
   });
 });
 
-describe("what a text calls its destinations", () => {
+describe("the names a text uses for its destinations", () => {
   test.for([
     ["Peru", ["Peru"]],
     ["iceland", ["Iceland"]],

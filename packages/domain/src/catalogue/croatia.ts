@@ -12,7 +12,7 @@ export const croatia: Destination = {
   aliases: ["Dubrovnik", "Cavtat", "Ston", "Lokrum", "Mljet", "Korčula", "Dalmatia", "Dubrovnik, Croatia"],
   tagline: "A walled town, and islands for the afternoon",
   summary:
-    "Limestone streets worn to a shine, walls one can walk all the way round, and islands of pine a boat ride away.",
+    "Limestone streets worn to a shine, walls you can walk all the way around, and islands of pine a boat ride away.",
   airport: { code: "DBV", name: "Dubrovnik Airport", coordinates: { latitude: 42.5614, longitude: 18.2682 } },
   airportTransfer: { mode: "taxi", minutes: 30, costCents: 4200 },
   currencyNote: "The euro; cards are taken in town, island kitchens like cash.",
@@ -127,7 +127,7 @@ export const croatia: Destination = {
       "lapad",
       ["budget", "adventure"],
       60,
-      "First in the queue for the islands.",
+      "First in line for the islands.",
     ),
     stay(
       "cavtat-pension",
@@ -143,7 +143,7 @@ export const croatia: Destination = {
       "elaphiti",
       ["luxury"],
       390,
-      "After the last ferry one hears only crickets.",
+      "After the last ferry you only hear crickets.",
     ),
   ],
   places: [
@@ -281,7 +281,7 @@ export const croatia: Destination = {
       weight: 2,
       likes: ["Adventure Sports", "Photography", "Beaches"],
       strenuous: true,
-      note: "Past Lokrum to a cave beach where one swims.",
+      note: "Past Lokrum to a cave beach for a swim.",
     }),
     place("gallery-modern", "Museum of Modern Art", "museum", "ploce", 42.6412, 18.1178, {
       minutes: 50,
@@ -384,7 +384,7 @@ export const croatia: Destination = {
       weight: 2,
       likes: ["Photography", "Romance", "Beaches"],
       stepFree: true,
-      note: "Walk right round the pines and swim where there is a ladder.",
+      note: "Walk right around the pines and swim where there is a ladder.",
     }),
     place("racic", "Račić Mausoleum", "landmark", "cavtat", 42.5836, 18.2141, {
       minutes: 30,

@@ -1,7 +1,7 @@
 /**
  * What the catalogue knows about a destination, in our own words. Prices are approximate. Money is whole US cents;
- * clock times are "HH:MM" at the destination. Opening hours are the shorter ones of the year, so that a plan made
- * for any season can be kept. Source: design §3 (destination catalogue), §4 (itineraries).
+ * times are "HH:MM" at the destination. Opening hours are the shorter ones of the year, so a plan works in any season.
+ * Source: design §3 (destination catalogue), §4 (itineraries).
  */
 import type { Coordinates, Diet, Interest, TransferMode, TravelParty, TravelStyle } from "./travel-terms.ts";
 import type { Weekday } from "./weekdays.ts";
@@ -24,31 +24,31 @@ export const placeKinds = [
 export type PlaceKind = (typeof placeKinds)[number];
 
 /**
- * When a place is at its best, as its note says: `early`, before the crowd; `morning`, begun before lunch; `afternoon`,
- * from two o'clock; `sunset`, while the sun goes down.
+ * When a place is at its best, according to its note: `early`, before the crowds; `morning`, starting before lunch;
+ * `afternoon`, from two o'clock; `sunset`, while the sun goes down.
  */
 export type BestTime = "early" | "morning" | "afternoon" | "sunset";
 
-/** The way to an area that no road distance describes (a train up a valley); it replaces the usual reckoning. */
+/** How to get to an area when road distance doesn't help (a train up a valley); replaces the usual estimate. */
 export type AreaAccess = { mode: TransferMode; minutes: number; costCentsPerPerson: number };
 
-/** A neighborhood or district a day can be gathered in. */
+/** A neighborhood or district that can fill a day. */
 export type Area = {
   id: string;
   name: string;
   coordinates: Coordinates;
-  /** What to do there with no appointment at all; used for unhurried mornings and free afternoons. */
+  /** What to do there without a plan; used for slow mornings and free afternoons. */
   note: string;
   access: AreaAccess | null;
 };
 
-/** A kind of stay in an area, never a particular house. */
+/** A kind of stay in an area, never a particular hotel. */
 export type CatalogueLodging = {
   id: string;
   name: string;
   areaId: string;
   styles: TravelStyle[];
-  /** One room for two, one night. */
+  /** A room for two, per night. */
   nightlyCents: number;
   note: string;
 };
@@ -58,29 +58,31 @@ export type Place = {
   name: string;
   kind: PlaceKind;
   areaId: string;
-  /** Right to about 200 m; for a trail or a large park, where one enters. */
+  /** Accurate to about 200 m; for a trail or a large park, its entrance. */
   coordinates: Coordinates;
   visitMinutes: number;
   opensAt: string;
   closesAt: string;
   closedOn: Weekday[];
-  /** Null where any hour is as good as another. */
+  /** Null if any hour is as good as another. */
   best: BestTime | null;
-  /** The weekdays its note names: the big market, the road closed to cars. Empty where any is as good as another. */
+  /** The weekdays its note mentions: the big market, the road closed to cars. Empty if any is as good as another. */
   bestOn: Weekday[];
   /** Months, 1 to 12, in which it can't be visited: roads under snow, boats on land. */
   closedIn: number[];
-  /** Per person; 0 where it is free. */
+  /** Per person; 0 if it's free. */
   costCents: number;
   interests: Interest[];
   indoor: boolean;
-  /** What matters can be seen without a step; only where that is certain. */
+  /** You can see what matters without stairs. Set only when we're sure. */
   stepFree: boolean;
-  /** A climb, a long walk or a sport: not for those who go easy on their feet. */
+  /** A climb, a long walk or a sport: not for travelers who want to take it easy. */
   strenuous: boolean;
   bookingNeeded: boolean;
   goodFor: TravelParty[];
-  /** 4: what most people come for at all; 3: a first visit is poorer without it; 2: well worth an hour; 1: for those it speaks to. */
+  /**
+   * 4: why most people come; 3: don't miss it on a first visit; 2: well worth an hour; 1: if it's your kind of thing.
+   */
   weight: 1 | 2 | 3 | 4;
   /** Belongs after dinner. */
   evening: boolean;
@@ -89,7 +91,7 @@ export type Place = {
 
 export type MealLevel = "simple" | "middle" | "fine";
 
-/** Something well known to eat and where such tables are found: a dish, a market, a street. */
+/** Something well known to eat and where to find it: a dish, a market, a street. */
 export type Meal = {
   id: string;
   title: string;
@@ -98,12 +100,12 @@ export type Meal = {
   level: MealLevel;
   /** Per person, with a drink. */
   costCents: number;
-  /** Whom it suits as it comes; only where that is certain. */
+  /** The diets it suits without changes. Set only when we're sure. */
   diets: Diet[];
   note: string;
 };
 
-/** One way of getting about, for distances up to `uptoKm` by road. */
+/** One way to get around, for distances up to `uptoKm` by road. */
 export type Ride = {
   mode: TransferMode;
   uptoKm: number;
@@ -111,11 +113,11 @@ export type Ride = {
   kmPerHour: number;
   baseCents: number;
   perKmCents: number;
-  /** A vehicle carries four. */
+  /** A vehicle seats four. */
   per: "person" | "vehicle";
 };
 
-/** What a month is usually like: degrees Celsius by day and night, days with rain, and how many others come. */
+/** What a month is usually like: degrees Celsius by day and night, days with rain, and how crowded it is. */
 export type MonthNormals = {
   highC: number;
   lowC: number;
@@ -123,19 +125,19 @@ export type MonthNormals = {
   crowds: "quiet" | "busy" | "full";
 };
 
-/** Facts one looks up before leaving. What is not certain is left out. */
+/** Facts travelers look up before leaving. We leave out what we aren't sure about. */
 export type Practical = {
-  /** Who enters how, in general terms; the traveler checks for their own passport. */
+  /** Entry rules in general terms; travelers check the rules for their own passport. */
   visa: string;
   /** Plug types and voltage, e.g. "Types C and F, 230 V". */
   plugs: string;
-  /** Whom to call, e.g. "112". */
+  /** Who to call, such as "112". */
   emergency: string;
   /** IANA name. */
   timeZone: string;
 };
 
-/** The box, in degrees, that holds every place of a destination. */
+/** The box, in degrees, that contains every place of a destination. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
 export type Destination = {
@@ -149,18 +151,18 @@ export type Destination = {
   tagline: string;
   summary: string;
   airport: { code: string; name: string; coordinates: Coordinates };
-  /** `costCents` is for one vehicle of four, one way. */
+  /** `costCents` is for a vehicle that seats four, one way. */
   airportTransfer: { mode: TransferMode; minutes: number; costCents: number };
   currencyNote: string;
   seasons: string;
-  /** Months, 1 to 12, that `seasons` speaks well of, in the order of one season: December before January. */
+  /** Months, 1 to 12, that `seasons` recommends, in season order: December before January. */
   bestMonths: readonly [number, ...number[]];
   /** January first. */
   months: MonthNormals[];
   practical: Practical;
-  /** How much longer roads are than the straight line. */
+  /** How many times longer roads are than a straight line. */
   roadFactor: number;
-  /** Ordered by `uptoKm`; the last reaches everything. */
+  /** Ordered by `uptoKm`; the last one covers every distance. */
   rides: [Ride, ...Ride[]];
   areas: [Area, ...Area[]];
   lodgings: [CatalogueLodging, ...CatalogueLodging[]];

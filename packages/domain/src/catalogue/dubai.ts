@@ -76,7 +76,7 @@ export const dubai: Destination = {
       "Downtown and the Financial Centre",
       25.1985,
       55.2765,
-      "A lake to walk round in the evening, and cool arcades for the hours when one cannot.",
+      "A lake to walk around in the evening, and cool arcades for the hours when you can't.",
     ),
     area(
       "jumeirah",
@@ -139,11 +139,11 @@ export const dubai: Destination = {
       "jumeirah",
       ["mid-range", "adventure"],
       190,
-      "Swim, hire a board and run on the soft track before the heat.",
+      "Swim, rent a board and run on the soft track before the heat.",
     ),
     stay(
       "marina-flat",
-      "Serviced flat in the Marina",
+      "Serviced apartment in the Marina",
       "marina",
       ["budget", "mid-range", "adventure"],
       115,
@@ -191,7 +191,7 @@ export const dubai: Destination = {
         indoor: true,
         closed: ["Friday"],
         likes: ["Local Experiences", "Culture & History", "Food & Dining"],
-        note: "An Emirati host pours coffee and answers what one would not dare ask; sessions vary, so reserve.",
+        note: "An Emirati host pours coffee and answers what you wouldn't dare ask; sessions vary, so reserve.",
       },
     ),
     place("al-shindagha", "Al Shindagha Museum", "museum", "bur-dubai", 25.2686, 55.2917, {
@@ -208,7 +208,7 @@ export const dubai: Destination = {
       weight: 1,
       stepFree: true,
       likes: ["Shopping", "Local Experiences", "Photography"],
-      note: "Scarves are thrown round every neck that slows down; a smile and a pace onward suffice.",
+      note: "Scarves are thrown around every neck that slows down; a smile and a step onward are enough.",
     }),
     place("dubai-abra", "Abra across the creek", "activity", "bur-dubai", 25.2652, 55.2967, {
       minutes: 30,
@@ -281,7 +281,7 @@ export const dubai: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Photography", "Culture & History", "Local Experiences"],
-      note: "Refrigerators and tyres stand unguarded on the pavement, waiting for a boat to Iran.",
+      note: "Refrigerators and tires stand unguarded on the sidewalk, waiting for a boat to Iran.",
     }),
     place("al-rigga-evening", "Al Rigga Street late", "nightlife", "deira", 25.2638, 55.321, {
       minutes: 75,
@@ -291,7 +291,7 @@ export const dubai: Destination = {
       evening: true,
       stepFree: true,
       likes: ["Nightlife", "Food & Dining", "Local Experiences"],
-      note: "Tables on a wide pavement, knafeh pulled from the tray and half the world walking by.",
+      note: "Tables on a wide sidewalk, knafeh pulled from the tray and half the world walking by.",
     }),
     place("burj-khalifa", "Burj Khalifa", "viewpoint", "downtown", 25.1972, 55.2744, {
       minutes: 90,
@@ -390,7 +390,7 @@ export const dubai: Destination = {
       evening: true,
       notFor: ["family"],
       likes: ["Nightlife", "Food & Dining"],
-      note: "Thursday and Friday are the loud nights; shoes are looked at and a drink is dear.",
+      note: "Thursday and Friday are the loud nights; shoes are looked at and a drink is expensive.",
     }),
     place("jumeirah-mosque", "Jumeirah Mosque visit", "religious", "jumeirah", 25.234, 55.2655, {
       minutes: 75,
@@ -617,7 +617,7 @@ export const dubai: Destination = {
       "lunch",
       "simple",
       9,
-      "Refilled until one covers the tray with a hand.",
+      "Refilled until you cover the tray with your hand.",
       ["vegetarian"],
     ),
     meal(
@@ -686,7 +686,7 @@ export const dubai: Destination = {
       "dinner",
       "middle",
       32,
-      "On a terrace facing the fountain if one comes before seven.",
+      "On a terrace facing the fountain if you come before seven.",
     ),
     meal(
       "jumeirah-lunch",
@@ -734,7 +734,7 @@ export const dubai: Destination = {
       "dinner",
       "middle",
       45,
-      "Hammour and prawns with boats passing at arm's length.",
+      "Hammour and shrimp with boats passing at arm's length.",
     ),
     meal(
       "palm-lunch",

@@ -33,7 +33,7 @@ export const egypt: Destination = {
   currencyNote:
     "The Egyptian pound; the state's sights mostly take cards only, while taxis, markets and tips need small notes.",
   seasons:
-    "October to April is mild and best; June to August passes 34 degrees, and in Ramadan many sights close earlier and most lunch rooms are shut.",
+    "October to April is mild and best; June to August passes 34 degrees, and in Ramadan many sights close earlier and most lunch places are closed.",
   bestMonths: [10, 11, 12, 1, 2, 3, 4],
   months: months(
     [19, 9, 3, 3],
@@ -89,7 +89,7 @@ export const egypt: Destination = {
       "Historic Cairo",
       30.0477,
       31.2617,
-      "Leave the main lane at any corner and within a minute one is among coppersmiths and bakers.",
+      "Leave the main lane at any corner and within a minute you're among coppersmiths and bakers.",
     ),
     area(
       "citadel-quarter",
@@ -124,7 +124,7 @@ export const egypt: Destination = {
       "Saqqara, Memphis and Dahshur",
       29.8713,
       31.2165,
-      "Date palms stop at a line in the sand, and one can stand with a foot on either side.",
+      "Date palms stop at a line in the sand, and you can stand with a foot on either side.",
     ),
   ],
   lodgings: [
@@ -134,7 +134,7 @@ export const egypt: Destination = {
       "downtown",
       ["budget", "cultural"],
       40,
-      "An iron lift from the 1930s and the museum within a walk.",
+      "An iron elevator from the 1930s and the museum within a walk.",
     ),
     stay(
       "garden-city-river",
@@ -174,7 +174,7 @@ export const egypt: Destination = {
       "saqqara",
       ["adventure", "mid-range"],
       120,
-      "Horses next door and stars one does not get in town.",
+      "Horses next door and stars you don't get in town.",
     ),
   ],
   places: [
@@ -282,7 +282,7 @@ export const egypt: Destination = {
       weight: 2,
       strenuous: true,
       likes: ["Culture & History", "Photography", "Adventure Sports"],
-      note: "Climb through the gate into a minaret of the mosque next door, on stairs dark enough for a torch.",
+      note: "Climb through the gate into a minaret of the mosque next door, on stairs dark enough for a flashlight.",
     }),
     place("cairo-tentmakers", "Street of the Tentmakers", "market", "islamic-cairo", 30.042, 31.2577, {
       minutes: 45,
@@ -298,7 +298,7 @@ export const egypt: Destination = {
       usd: 7,
       weight: 2,
       likes: ["Museums", "Culture & History"],
-      note: "Mosque lamps, an old key of the Kaaba and, most days, a room to oneself.",
+      note: "Mosque lamps, an old key of the Kaaba and, most days, a room to yourself.",
     }),
     place("cairo-al-azhar-park", "Al-Azhar Park", "park", "islamic-cairo", 30.0408, 31.2647, {
       minutes: 75,
@@ -429,7 +429,7 @@ export const egypt: Destination = {
       usd: 8,
       weight: 2,
       likes: ["Photography", "Romance"],
-      note: "On a clear winter afternoon the pyramids stand on the rim of the view; the lift is slow.",
+      note: "On a clear winter afternoon the pyramids stand on the rim of the view; the elevator is slow.",
     }),
     place(
       "cairo-zamalek-shops",
@@ -481,7 +481,7 @@ export const egypt: Destination = {
       evening: true,
       book: true,
       likes: ["Nightlife", "Romance", "Food & Dining"],
-      note: "The buffet is beside the point; a whirling dancer and the lit bridges are what one goes for.",
+      note: "The buffet is beside the point; a whirling dancer and the lit bridges are what you go for.",
     }),
     place("giza-pyramids", "Pyramids of Khufu, Khafre and Menkaure", "ruin", "giza", 29.9777, 31.1325, {
       minutes: 150,
@@ -665,7 +665,7 @@ export const egypt: Destination = {
       "dinner",
       "middle",
       20,
-      "Come for the last light over the domes and stay for the aubergine.",
+      "Come for the last light over the domes and stay for the eggplant.",
       ["vegetarian", "halal"],
     ),
     meal(
@@ -725,7 +725,7 @@ export const egypt: Destination = {
       "dinner",
       "fine",
       45,
-      "Duck with molokhia, and wine of the country if one is curious.",
+      "Duck with molokhia, and local wine if you're curious.",
     ),
     meal(
       "giza-lunch",
@@ -773,7 +773,7 @@ export const egypt: Destination = {
       "dinner",
       "simple",
       10,
-      "Mahshi of vine leaf and courgette, rolled that morning.",
+      "Mahshi of vine leaf and zucchini, rolled that morning.",
     ),
   ],
 };

@@ -86,7 +86,7 @@ export const ibiza: Destination = {
       "Sant Joan and the north",
       39.0773,
       1.5131,
-      "Red fields, carob trees and roads where one meets more bicycles than cars.",
+      "Red fields, carob trees and roads where you meet more bicycles than cars.",
     ),
     area(
       "formentera",
@@ -116,7 +116,7 @@ export const ibiza: Destination = {
       "town",
       ["mid-range"],
       190,
-      "A ten-minute walk round the harbor to the old town.",
+      "A ten-minute walk around the harbor to the old town.",
     ),
     stay(
       "marina-rooms",
@@ -175,7 +175,7 @@ export const ibiza: Destination = {
       weight: 3,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
       strenuous: true,
-      note: "One can walk the bastions of Sant Bernat and Santa Llúcia above the sea.",
+      note: "You can walk the bastions of Sant Bernat and Santa Llúcia above the sea.",
     }),
     place("mace", "Museum of Contemporary Art", "museum", "town", 38.9076, 1.4362, {
       minutes: 50,
@@ -201,7 +201,7 @@ export const ibiza: Destination = {
       closed: ["Monday"],
       indoor: true,
       likes: ["Culture & History", "Museums"],
-      note: "A hill with thousands of Phoenician and Punic tombs, some of which one can enter.",
+      note: "A hill with thousands of Phoenician and Punic tombs, some of which you can enter.",
     }),
     place("old-market", "Mercat Vell", "market", "town", 38.9086, 1.4352, {
       minutes: 40,
@@ -260,7 +260,7 @@ export const ibiza: Destination = {
       hours: "08:00-20:00",
       weight: 3,
       likes: ["Beaches", "Photography"],
-      note: "Swim with Es Vedrà in front; the car park is full by eleven.",
+      note: "Swim with Es Vedrà in front; the parking lot is full by eleven.",
     }),
     place("ses-salines", "Ses Salines beach", "beach", "south", 38.8389, 1.3896, {
       minutes: 150,
@@ -437,7 +437,7 @@ export const ibiza: Destination = {
       usd: 12,
       weight: 2,
       likes: ["Adventure Sports", "Hiking & Nature"],
-      note: "Round a lagoon that smells a little and has the birds to itself.",
+      note: "Around a lagoon that smells a little and has the birds to itself.",
     }),
     place("la-mola", "La Mola lighthouse", "viewpoint", "formentera", 38.6623, 1.5838, {
       minutes: 60,

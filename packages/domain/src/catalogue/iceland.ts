@@ -19,7 +19,7 @@ export const iceland: Destination = {
     coordinates: { latitude: 63.985, longitude: -22.6056 },
   },
   airportTransfer: { mode: "car", minutes: 50, costCents: 13000 },
-  currencyNote: "The króna; cards are taken everywhere, down to the smallest car park.",
+  currencyNote: "The króna; cards are taken everywhere, down to the smallest parking lot.",
   seasons:
     "June to August has light all night; September to March brings northern lights, short days and roads that close in storms. Check road and weather notices every morning.",
   bestMonths: [6, 7, 8],
@@ -166,7 +166,7 @@ export const iceland: Destination = {
       indoor: true,
       likes: ["Culture & History", "Photography"],
       stepFree: true,
-      note: "The nave is free; the price is for the lift up the basalt-stepped tower.",
+      note: "The nave is free; the price is for the elevator up the basalt-stepped tower.",
     }),
     place("sun-voyager", "Sun Voyager", "landmark", "midborg", 64.1476, -21.9223, {
       minutes: 30,
@@ -279,7 +279,7 @@ export const iceland: Destination = {
       weight: 2,
       likes: ["Museums", "Hiking & Nature", "Photography"],
       stepFree: true,
-      note: "An ice cave, a planetarium and a deck all round, on hot-water tanks.",
+      note: "An ice cave, a planetarium and a deck all the way around, on hot-water tanks.",
     }),
     place("laugardalslaug", "Laugardalslaug pool", "wellness", "laugardalur", 64.1463, -21.8791, {
       minutes: 100,
@@ -306,7 +306,7 @@ export const iceland: Destination = {
       weight: 1,
       likes: ["Hiking & Nature", "Wellness & Spa"],
       stepFree: true,
-      note: "What grows at 64 degrees north: more than one would think.",
+      note: "What grows at 64 degrees north: more than you'd think.",
     }),
     place("thingvellir", "Þingvellir National Park", "nature", "golden-circle", 64.2559, -21.1295, {
       minutes: 100,
@@ -338,7 +338,7 @@ export const iceland: Destination = {
       usd: 5,
       weight: 2,
       likes: ["Hiking & Nature", "Photography"],
-      note: "Red slopes around a green lake; a path goes round and down.",
+      note: "Red slopes around a green lake; a path goes around and down.",
     }),
     place("secret-lagoon", "Secret Lagoon at Flúðir", "wellness", "golden-circle", 64.1378, -20.3097, {
       minutes: 100,
@@ -365,7 +365,7 @@ export const iceland: Destination = {
       usd: 3,
       weight: 3,
       likes: ["Hiking & Nature", "Photography"],
-      note: "One can walk behind it, and gets wet; the price is a share of parking.",
+      note: "You can walk behind it and get wet; the price is a share of parking.",
     }),
     place("skogafoss", "Skógafoss", "nature", "south-coast", 63.5321, -19.5113, {
       minutes: 60,
@@ -468,7 +468,7 @@ export const iceland: Destination = {
       "breakfast",
       "simple",
       14,
-      "From a bakery near the church; queues are part of it.",
+      "From a bakery near the church; lines are part of it.",
       ["vegetarian"],
     ),
     meal(
@@ -525,7 +525,7 @@ export const iceland: Destination = {
       "lunch",
       "simple",
       22,
-      "Cod or wolffish, landed near by.",
+      "Cod or wolffish, landed nearby.",
     ),
     meal(
       "harbour-hall",

@@ -74,7 +74,7 @@ export const destinations: readonly Destination[] = [
 
 const byId = new Map(destinations.map((destination) => [destination.id, destination]));
 
-/** The destination of an id; undefined where the catalogue has none, or has none any more. */
+/** The destination with an id; undefined if the catalogue doesn't have it, or no longer has it. */
 export const destinationById = (id: string): Destination | undefined => byId.get(id);
 
 const placesById = new Map(
@@ -83,13 +83,13 @@ const placesById = new Map(
   ),
 );
 
-/** The place of an id; ids are unique over all destinations. */
+/** The place with an id; ids are unique across all destinations. */
 export const placeById = (id: string): Place | undefined => placesById.get(id)?.place;
 
 /** The destination a place belongs to. */
 export const destinationOfPlace = (id: string): Destination | undefined => placesById.get(id)?.destination;
 
-/** Lower case, without accents or punctuation, words separated and surrounded by single spaces. */
+/** In lower case, without accents or punctuation, with single spaces between and around words. */
 const plain = (text: string): string =>
   ` ${text
     .normalize("NFD")
@@ -98,7 +98,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-/** `called`: what someone who says so calls the destination. */
+/** `called` is what someone who uses this name calls the destination. */
 type Name = { destination: Destination; key: string; isCountry: boolean; called: string };
 
 /** A country by its name, "Lisbon" rather than "Lisbon and Sintra"; a place inside it is not the destination's name. */
@@ -108,7 +108,7 @@ function calledBy({ id, name, country }: Destination, text: string): string {
   return short !== id && plain(name).includes(plain(short)) ? short : name;
 }
 
-/** Longest first, so that "Rome and the coast" is not found in parts; names before countries. */
+/** Longest first, so "Rome and the coast" isn't found in parts; names before countries. */
 const names: Name[] = destinations
   .flatMap((destination) => {
     const { id, name, country, aliases } = destination;
@@ -122,15 +122,15 @@ const names: Name[] = destinations
   })
   .sort((a, b) => b.key.length - a.key.length);
 
-/** Where several destinations share a country, the one its name alone means. */
+/** When several destinations share a country, the one the country's name alone stands for. */
 const capitals: Record<string, string> = { Mexico: "mexico-city", Spain: "barcelona" };
 
 const meansCountry = ({ destination: { id, country } }: Name): boolean => (capitals[country] ?? id) === id;
 
 /**
- * The destinations a text names, in its order: by id, name, alias or country, alone or inside a longer text ("Rome and
- * the coast", "Paris, Rome, then Kyoto"). Where names overlap the longest wins; a country beside one of its own
- * destinations only says where that is. Empty where the catalogue has none of them.
+ * The destinations a text names, in the text's order: by id, name, alias or country, alone or inside a longer text
+ * ("Rome and the coast", "Paris, Rome, then Kyoto"). When names overlap, the longest wins; a country next to one of its
+ * own destinations only says where that is. Empty if the catalogue has none of them.
  */
 export const findDestinations = (text: string): Destination[] =>
   findCalled(text).map(({ destination }) => destination);
@@ -143,7 +143,7 @@ export function findCalled(text: string): Pick<Name, "destination" | "called">[]
     for (const { destination, key, called } of candidates) {
       for (let at = rest.indexOf(key); at >= 0; at = rest.indexOf(key)) {
         found.push({ destination, called, at });
-        // What is found once is not found again as a part of something else.
+        // What's been found isn't found again as part of something else.
         rest = `${rest.slice(0, at + 1)}${"\u0000".repeat(key.length - 2)}${rest.slice(at + key.length - 1)}`;
       }
     }
@@ -159,5 +159,5 @@ export function findCalled(text: string): Pick<Name, "destination" | "called">[]
   );
 }
 
-/** The first destination a text names; null where the catalogue has none of them. */
+/** The first destination a text names; null if the catalogue has none of them. */
 export const findDestination = (text: string): Destination | null => findDestinations(text)[0] ?? null;

@@ -225,7 +225,7 @@ export const india: Destination = {
       weight: 2,
       closed: ["Sunday"],
       likes: ["Food & Dining", "Shopping", "Photography", "Local Experiences"],
-      note: "Everyone coughs where the chillies are, porters included, and the roof looks down on it all.",
+      note: "Everyone coughs where the chilies are, porters included, and the roof looks down on it all.",
     }),
     place("delhi-sis-ganj", "Gurdwara Sis Ganj", "religious", "old-delhi", 28.6558, 77.2326, {
       minutes: 45,
@@ -244,14 +244,14 @@ export const india: Destination = {
       book: true,
       strenuous: true,
       likes: ["Adventure Sports", "Local Experiences", "Photography"],
-      note: "At that hour the lanes belong to milkmen and goats, and one can ride where nobody could walk by ten.",
+      note: "At that hour the lanes belong to milkmen and goats, and you can ride where nobody could walk by ten.",
     }),
     place("delhi-raj-ghat", "Raj Ghat", "landmark", "old-delhi", 28.6406, 77.2495, {
       minutes: 40,
       hours: "07:00-18:00",
       weight: 1,
       likes: ["Culture & History", "Hiking & Nature"],
-      note: "A black stone, a flame and a lawn kept so quiet that one hears the crows of the river.",
+      note: "A black stone, a flame and a lawn kept so quiet that you hear the river's crows.",
     }),
     place(
       "delhi-connaught-place",
@@ -321,7 +321,7 @@ export const india: Destination = {
         evening: true,
         notFor: ["family"],
         likes: ["Nightlife", "Romance", "Food & Dining"],
-        note: "One must be 25 for a drink here by law, and dry days on holidays are kept.",
+        note: "You must be 25 to drink here by law, and holidays can be dry days.",
       },
     ),
     place("delhi-india-gate-night", "India Gate by lamplight", "landmark", "lutyens", 28.6129, 77.2295, {
@@ -483,7 +483,7 @@ export const india: Destination = {
       weight: 2,
       closed: ["Monday"],
       likes: ["Wellness & Spa", "Photography", "Culture & History"],
-      note: "Long queue, then silence under 27 marble petals, with a bench for any faith or none.",
+      note: "Long line, then silence under 27 marble petals, with a bench for any faith or none.",
     }),
     place("delhi-dilli-haat", "Dilli Haat", "market", "south-delhi", 28.5733, 77.2078, {
       minutes: 80,
@@ -491,7 +491,7 @@ export const india: Destination = {
       usd: 2,
       weight: 2,
       likes: ["Shopping", "Food & Dining", "Local Experiences"],
-      note: "The makers come from another state every fortnight, and the momos from the north-east stay.",
+      note: "The makers come from another state every two weeks, and the momos from the Northeast stay.",
     }),
     place("agra-taj-mahal", "Taj Mahal", "landmark", "agra", 27.1751, 78.0421, {
       minutes: 150,
@@ -572,7 +572,7 @@ export const india: Destination = {
       "dinner",
       "simple",
       8,
-      "Start with seekh from the coals on the pavement and leave room for the stew.",
+      "Start with seekh from the coals on the sidewalk and leave room for the stew.",
       ["halal"],
     ),
     meal(
@@ -592,7 +592,7 @@ export const india: Destination = {
       "lunch",
       "simple",
       6,
-      "A southern lunch the offices queue for, with the coffee poured from a height.",
+      "A southern lunch the offices line up for, with the coffee poured from a height.",
       ["vegetarian"],
     ),
     meal(
@@ -660,7 +660,7 @@ export const india: Destination = {
       "lunch",
       "simple",
       6,
-      "Every stall is another state, so walk one round before choosing.",
+      "Every stall is another state, so walk around once before choosing.",
       ["vegetarian"],
     ),
     meal(
@@ -698,7 +698,7 @@ export const india: Destination = {
       "dinner",
       "middle",
       16,
-      "A white sauce of nuts and yogurt that wants no chilli.",
+      "A white sauce of nuts and yogurt that needs no chili.",
     ),
     meal(
       "agra-fine",

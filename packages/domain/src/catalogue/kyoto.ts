@@ -250,7 +250,7 @@ export const kyoto: Destination = {
       closed: ["Wednesday"],
       likes: ["Museums", "Local Experiences"],
       stepFree: true,
-      note: "An old school lined with shelves one may read from, on the lawn if it is fine.",
+      note: "An old school lined with shelves you can read from, on the lawn if it's sunny.",
     }),
     place("pontocho", "Pontocho alley", "nightlife", "central", 35.0055, 135.7709, {
       minutes: 75,
@@ -277,7 +277,7 @@ export const kyoto: Destination = {
       usd: 4,
       weight: 3,
       likes: ["Culture & History", "Photography"],
-      note: "Gold leaf over a pond; one walks a single path around it.",
+      note: "Gold leaf over a pond; a single path leads around it.",
     }),
     place("ryoan-ji", "Ryoan-ji", "religious", "north", 35.0345, 135.7183, {
       minutes: 60,
@@ -387,7 +387,7 @@ export const kyoto: Destination = {
       usd: 7,
       weight: 1,
       likes: ["Romance", "Photography", "Hiking & Nature"],
-      note: "A film actor's hillside garden; a bowl of tea is part of the ticket.",
+      note: "A movie actor's hillside garden; a bowl of tea is part of the ticket.",
     }),
     place("togetsukyo", "Togetsukyo Bridge", "landmark", "arashiyama", 35.0129, 135.6778, {
       minutes: 30,
@@ -511,7 +511,7 @@ export const kyoto: Destination = {
       "dinner",
       "simple",
       12,
-      "A queue, a counter, ten minutes of silence.",
+      "A line, a counter, ten minutes of silence.",
     ),
     meal(
       "north-soba",

@@ -69,7 +69,7 @@ export const lisbon: Destination = {
       "Alfama and Castelo",
       38.7122,
       -9.1299,
-      "Follow the washing lines downhill and one comes out at the river.",
+      "Follow the washing lines downhill and you come out at the river.",
     ),
     area(
       "bairro-alto",
@@ -169,7 +169,7 @@ export const lisbon: Destination = {
       weight: 3,
       likes: ["Photography", "Culture & History"],
       stepFree: true,
-      note: "Ride the lift up the arch and see the grid laid out after the earthquake.",
+      note: "Ride the elevator up the arch and see the grid laid out after the earthquake.",
     }),
     place("santa-justa", "Carmo ruins", "ruin", "baixa", 38.7121, -9.1404, {
       minutes: 50,
@@ -280,7 +280,7 @@ export const lisbon: Destination = {
       book: true,
       weight: 3,
       likes: ["Nightlife", "Culture & History", "Romance"],
-      note: "When the lamp is turned down one does not speak.",
+      note: "When the lamp is turned down, nobody speaks.",
     }),
     place("graca-view", "Miradouro da Senhora do Monte", "viewpoint", "alfama", 38.7192, -9.1328, {
       minutes: 40,
@@ -297,7 +297,7 @@ export const lisbon: Destination = {
       weight: 2,
       likes: ["Photography", "Romance"],
       stepFree: true,
-      note: "Come by the funicular when it runs; a tiled map names what one sees.",
+      note: "Come by the funicular when it runs; a tiled map names what you see.",
     }),
     place("sao-roque", "Church and museum of São Roque", "religious", "bairro-alto", 38.7136, -9.1436, {
       minutes: 60,
@@ -332,7 +332,7 @@ export const lisbon: Destination = {
       weight: 2,
       notFor: ["family"],
       likes: ["Nightlife", "Local Experiences"],
-      note: "One buys inside and stands in the street with everyone else.",
+      note: "Buy inside and stand in the street with everyone else.",
     }),
     place("jeronimos", "Jerónimos Monastery", "religious", "belem", 38.6979, -9.2068, {
       minutes: 90,
@@ -363,7 +363,7 @@ export const lisbon: Destination = {
       closed: ["Tuesday"],
       likes: ["Museums", "Photography"],
       stepFree: true,
-      note: "One walks over the roof of white tiles down to the river.",
+      note: "Walk over the roof of white tiles down to the river.",
     }),
     place("coach-museum", "National Coach Museum", "museum", "belem", 38.697, -9.1981, {
       minutes: 60,
@@ -381,7 +381,7 @@ export const lisbon: Destination = {
       usd: 7,
       weight: 1,
       likes: ["Photography", "Culture & History"],
-      note: "From the top one reads the marble map in the ground.",
+      note: "From the top you can read the marble map in the ground.",
     }),
     place("oceanario", "Oceanário", "activity", "parque", 38.7635, -9.0937, {
       minutes: 120,
@@ -391,7 +391,7 @@ export const lisbon: Destination = {
       indoor: true,
       likes: ["Hiking & Nature", "Local Experiences", "Photography"],
       stepFree: true,
-      note: "Four seas round one great tank with a sunfish.",
+      note: "Four seas around one great tank with a sunfish.",
     }),
     place("tagus-walk", "Tagus promenade and cable car", "activity", "parque", 38.7712, -9.0923, {
       minutes: 75,

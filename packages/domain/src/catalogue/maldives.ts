@@ -1,4 +1,4 @@
-/** The Maldives, on islands where people live. Prices are approximate; hours are the shorter ones of the year. */
+/** The Maldives, on islands where local people live. Prices are approximate; hours are the shorter ones of the year. */
 import type { Destination } from "./destination.ts";
 import { area, meal, months, place, stay } from "./rows.ts";
 
@@ -70,7 +70,7 @@ export const maldives: Destination = {
       "Malé",
       4.1755,
       73.5093,
-      "Walk round the whole capital along the sea wall in under two hours, best after five.",
+      "Walk around the whole capital along the sea wall in under two hours, best after five.",
     ),
     area(
       "hulhumale",
@@ -272,7 +272,7 @@ export const maldives: Destination = {
       hours: "07:00-20:00",
       weight: 3,
       likes: ["Beaches", "Photography", "Romance"],
-      note: "Two kilometers on the ocean; one swims in modest dress.",
+      note: "Two kilometers on the ocean; swim in modest dress.",
     }),
     place("hulhumale-park", "Central Park of Hulhumalé", "park", "hulhumale", 4.2137, 73.5394, {
       minutes: 45,
@@ -327,7 +327,7 @@ export const maldives: Destination = {
       hours: "07:00-18:30",
       weight: 2,
       likes: ["Beaches", "Hiking & Nature"],
-      note: "Shade to the waterline and a reef one can reach by swimming.",
+      note: "Shade to the waterline and a reef you can swim to.",
     }),
     place("villimale-reef", "Snorkeling off Villimalé", "activity", "villimale", 4.1712, 73.4832, {
       minutes: 75,
@@ -388,7 +388,7 @@ export const maldives: Destination = {
       book: true,
       weight: 1,
       likes: ["Nightlife", "Local Experiences", "Adventure Sports"],
-      note: "A hand line, a lamp and what one catches grilled ashore.",
+      note: "A hand line, a lamp and your catch grilled ashore.",
     }),
     place("maafushi-shops", "Souvenir lane of Maafushi", "market", "maafushi", 3.9405, 73.4893, {
       minutes: 40,
@@ -519,7 +519,7 @@ export const maldives: Destination = {
       "breakfast",
       "simple",
       5,
-      "Tuna, coconut, onion and chilli, mixed by hand.",
+      "Tuna, coconut, onion and chili, mixed by hand.",
       ["halal"],
     ),
     meal(
@@ -529,7 +529,7 @@ export const maldives: Destination = {
       "lunch",
       "simple",
       6,
-      "Small fried things on plates; one pays for what is gone.",
+      "Small fried things on plates; you pay for what's gone.",
       ["halal"],
     ),
     meal(
@@ -539,7 +539,7 @@ export const maldives: Destination = {
       "dinner",
       "middle",
       22,
-      "Grilled whole with chilli paste.",
+      "Grilled whole with chili paste.",
       ["halal"],
     ),
     meal(

@@ -20,7 +20,7 @@ export const mexicoCity: Destination = {
   ],
   tagline: "A capital built on a lake, with pyramids an hour away",
   summary:
-    "Murals and markets over an Aztec capital, leafy quarters made for walking, canals where flowers still travel by boat, and the great avenue of Teotihuacán to the north-east.",
+    "Murals and markets over an Aztec capital, leafy quarters made for walking, canals where flowers still travel by boat, and the great avenue of Teotihuacán to the northeast.",
   airport: {
     code: "MEX",
     name: "Benito Juárez International Airport",
@@ -91,7 +91,7 @@ export const mexicoCity: Destination = {
       "Chapultepec and Polanco",
       19.4235,
       -99.188,
-      "The wood is wide and shaded; squirrels and sellers of mango with chilli share the paths.",
+      "The wood is wide and shaded; squirrels and sellers of mango with chili share the paths.",
     ),
     area(
       "cdmx-coyoacan",
@@ -135,7 +135,7 @@ export const mexicoCity: Destination = {
       "cdmx-centro",
       ["mid-range", "cultural"],
       130,
-      "Rooms round a stone patio, quieter at the back on Sundays.",
+      "Rooms around a stone patio, quieter at the back on Sundays.",
     ),
     stay(
       "reforma-tower",
@@ -225,7 +225,7 @@ export const mexicoCity: Destination = {
         weight: 2,
         closed: ["Monday"],
         likes: ["Museums", "Culture & History"],
-        note: "Three floors of corridors with dyers, miners and revolutionaries, and hardly a queue.",
+        note: "Three floors of corridors with dyers, miners and revolutionaries, and hardly a line.",
       },
     ),
     place("munal", "National Museum of Art", "museum", "cdmx-centro", 19.4362, -99.1395, {
@@ -294,7 +294,7 @@ export const mexicoCity: Destination = {
       usd: 8,
       weight: 2,
       likes: ["Photography", "Culture & History", "Museums"],
-      note: "A glass lift rises inside the dome of a parliament that was never finished.",
+      note: "A glass elevator rises inside the dome of a parliament that was never finished.",
     }),
     place("vasconcelos", "Vasconcelos Library", "landmark", "cdmx-reforma", 19.4467, -99.1517, {
       minutes: 45,
@@ -302,7 +302,7 @@ export const mexicoCity: Destination = {
       weight: 1,
       indoor: true,
       likes: ["Photography", "Culture & History"],
-      note: "Bookshelves hang in the air round the skeleton of a whale.",
+      note: "Bookshelves hang in the air around the skeleton of a whale.",
     }),
     place("ciudadela", "Craft market of La Ciudadela", "market", "cdmx-reforma", 19.4297, -99.1492, {
       minutes: 75,
@@ -382,7 +382,7 @@ export const mexicoCity: Destination = {
       evening: true,
       notFor: ["family"],
       likes: ["Nightlife", "Food & Dining", "Romance"],
-      note: "Small clay cups with orange and worm salt; one kisses it, and does not throw it back.",
+      note: "Small clay cups with orange and worm salt; sip it slowly, don't throw it back.",
     }),
     place("roma-spa", "Temazcal or massage in Condesa", "wellness", "cdmx-roma", 19.4132, -99.1725, {
       minutes: 90,
@@ -454,7 +454,7 @@ export const mexicoCity: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Museums", "Photography"],
-      note: "Take the lift to the Rodins under the skylight and wind down the ramp, all free.",
+      note: "Take the elevator to the Rodins under the skylight and wind down the ramp, all free.",
     }),
     place(
       "polanco-shops",
@@ -504,7 +504,7 @@ export const mexicoCity: Destination = {
       weight: 2,
       indoor: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
-      note: "Piñatas hang over the tostada counters, where one points at what looks good.",
+      note: "Piñatas hang over the tostada counters, where you point at what looks good.",
     }),
     place("trotsky-house", "Trotsky's house", "museum", "cdmx-coyoacan", 19.3583, -99.159, {
       minutes: 60,
@@ -557,7 +557,7 @@ export const mexicoCity: Destination = {
       strenuous: true,
       notFor: ["business"],
       likes: ["Hiking & Nature", "Culture & History", "Adventure Sports"],
-      note: "A convent in a wet fir forest at 2,900 meters; bring a jumper and eat quesadillas at the gate.",
+      note: "A convent in a wet fir forest at 2,900 meters; bring a sweater and eat quesadillas at the gate.",
     }),
     place("trajineras", "Painted boats of Xochimilco", "activity", "cdmx-xochimilco", 19.2533, -99.094, {
       minutes: 150,
@@ -565,7 +565,7 @@ export const mexicoCity: Destination = {
       usd: 12,
       weight: 3,
       likes: ["Local Experiences", "Romance", "Food & Dining", "Nightlife"],
-      note: "The boat is hired by the hour at a posted price; kitchens and marimbas pull up alongside.",
+      note: "You rent the boat by the hour at a posted price; kitchens and marimbas pull up alongside.",
     }),
     place("chinampas", "Chinampa gardens from Cuemanco", "nature", "cdmx-xochimilco", 19.2878, -99.1025, {
       minutes: 180,
@@ -653,7 +653,7 @@ export const mexicoCity: Destination = {
       hours: "09:00-16:00",
       weight: 2,
       likes: ["Museums", "Culture & History"],
-      note: "One walks on glass over a model of the city, with the real pyramid in the window.",
+      note: "Walk on glass over a model of the city, with the real pyramid in the window.",
     }),
     place("tepantitla", "Murals of Tepantitla", "ruin", "teotihuacan", 19.6914, -98.8378, {
       minutes: 40,
@@ -843,7 +843,7 @@ export const mexicoCity: Destination = {
       "dinner",
       "fine",
       60,
-      "Chillies in walnut sauce from August to September, in a patio with a fountain.",
+      "Chilies in walnut sauce from August to September, in a patio with a fountain.",
     ),
     meal(
       "xochimilco-lunch",

@@ -154,7 +154,7 @@ export const morocco: Destination = {
       "gueliz",
       ["mid-range", "budget"],
       80,
-      "Lifts, a pool and the station near by.",
+      "Elevators, a pool and the station nearby.",
     ),
     stay(
       "jemaa-guesthouse",
@@ -394,7 +394,7 @@ export const morocco: Destination = {
       hours: "09:00-18:00",
       weight: 2,
       likes: ["Hiking & Nature", "Photography", "Adventure Sports"],
-      note: "A reservoir under the mountains, with kayaks for hire.",
+      note: "A reservoir under the mountains, with kayaks for rent.",
     }),
   ],
   meals: [
@@ -485,7 +485,7 @@ export const morocco: Destination = {
       "lunch",
       "simple",
       8,
-      "Tomato, lentil and coriander soup, with dates.",
+      "Tomato, lentil and cilantro soup, with dates.",
       ["vegetarian", "halal"],
     ),
     meal(

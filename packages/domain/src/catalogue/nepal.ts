@@ -78,14 +78,14 @@ export const nepal: Destination = {
       "Swayambhu and the western rim",
       27.7149,
       85.2904,
-      "Prayer wheels ring the foot of the hill, and old people walk round it before breakfast.",
+      "Prayer wheels ring the foot of the hill, and old people walk around it before breakfast.",
     ),
     area(
       "boudha",
       "Boudhanath and Pashupati",
       27.7215,
       85.362,
-      "Join the clockwise walk round the stupa, then watch it go by from a rooftop with a pot of tea.",
+      "Join the clockwise walk around the stupa, then watch it go by from a rooftop with a pot of tea.",
     ),
     area(
       "patan",
@@ -139,7 +139,7 @@ export const nepal: Destination = {
       "boudha",
       ["luxury", "cultural"],
       230,
-      "Old timber saved from pulled-down houses, set round quiet courtyards.",
+      "Old wood saved from torn-down houses, set around quiet courtyards.",
     ),
     stay(
       "boudha-monastery-stay",
@@ -163,7 +163,7 @@ export const nepal: Destination = {
       "bhaktapur",
       ["cultural", "mid-range"],
       55,
-      "Temple bells from five in the morning, and the square to oneself before breakfast.",
+      "Temple bells from five in the morning, and the square to yourself before breakfast.",
     ),
     stay(
       "nagarkot-lodge",
@@ -212,7 +212,7 @@ export const nepal: Destination = {
       weight: 2,
       closed: ["Tuesday", "Wednesday"],
       likes: ["Museums", "Culture & History"],
-      note: "The last kings' rooms as they were left, down to the telephones; bags and cameras stay outside.",
+      note: "The last kings' rooms as they were left, down to the phones; bags and cameras stay outside.",
     }),
     place("thamel-shops", "Thamel shopping lanes", "neighbourhood", "old-kathmandu", 27.7152, 85.3112, {
       minutes: 75,
@@ -236,7 +236,7 @@ export const nepal: Destination = {
         indoor: true,
         book: true,
         likes: ["Food & Dining", "Local Experiences"],
-        note: "Shopping for greens comes first, then folding, and one eats what does not burst.",
+        note: "Shopping for greens comes first, then folding, and you eat what doesn't burst.",
       },
     ),
     place(
@@ -371,7 +371,7 @@ export const nepal: Destination = {
       indoor: true,
       book: true,
       likes: ["Wellness & Spa", "Local Experiences"],
-      note: "One lies on a mat while bowls are struck on the chest, and most people fall asleep.",
+      note: "Lie on a mat while bowls are struck on your chest; most people fall asleep.",
     }),
     place("nagi-gompa-hike", "Walk to Nagi Gompa", "nature", "boudha", 27.7781, 85.3622, {
       minutes: 270,
@@ -400,7 +400,7 @@ export const nepal: Destination = {
       stepFree: true,
       evening: true,
       likes: ["Romance", "Photography", "Local Experiences"],
-      note: "The shops shut, the dome stays lit and a few last walkers count their beads.",
+      note: "The shops close, the dome stays lit and a few last walkers count their beads.",
     }),
     place("patan-durbar", "Patan Durbar Square", "landmark", "patan", 27.6727, 85.3252, {
       minutes: 90,
@@ -457,7 +457,7 @@ export const nepal: Destination = {
       closed: ["Monday"],
       notFor: ["business", "couple"],
       likes: ["Hiking & Nature", "Local Experiences"],
-      note: "Rhinos and red pandas round a pond with pedal boats; the older cages are small.",
+      note: "Rhinos and red pandas around a pond with pedal boats; the older cages are small.",
     }),
     place("jhamsikhel", "Evening in Jhamsikhel", "nightlife", "patan", 27.6775, 85.3098, {
       minutes: 90,
@@ -611,7 +611,7 @@ export const nepal: Destination = {
       "lunch",
       "simple",
       5,
-      "Rice, lentils and greens, refilled until one covers the plate.",
+      "Rice, lentils and greens, refilled until you cover the plate.",
       ["vegetarian"],
     ),
     meal(
@@ -722,7 +722,7 @@ export const nepal: Destination = {
       "lunch",
       "middle",
       9,
-      "From a balcony one sees the square better than from the square.",
+      "You see the square better from a balcony than from the square.",
       ["vegetarian"],
     ),
     meal(

@@ -31,7 +31,7 @@ export const newYork: Destination = {
   currencyNote:
     "The US dollar; cards are taken nearly everywhere, prices are shown without sales tax, and a tip of about a fifth is expected at table.",
   seasons:
-    "April to June and September to November are the best months; July and August are sticky, January and February bitter, and December is full and dear.",
+    "April to June and September to November are the best months; July and August are sticky, January and February bitter, and December is full and expensive.",
   bestMonths: [4, 5, 6, 9, 10, 11],
   months: months(
     [4, -3, 11, 1],
@@ -123,7 +123,7 @@ export const newYork: Destination = {
       "midtown",
       ["mid-range"],
       290,
-      "Small rooms high up, and every subway line near by.",
+      "Small rooms high up, and every subway line nearby.",
     ),
     stay(
       "park-luxury",
@@ -201,7 +201,7 @@ export const newYork: Destination = {
       book: true,
       stepFree: true,
       likes: ["Museums", "Culture & History"],
-      note: "One goes down to the foundations; the inner exhibition is hard to bear and can be walked round.",
+      note: "Go down to the foundations; the inner exhibition is hard to bear, and you can skip it.",
     }),
     place("one-world", "One World Observatory", "viewpoint", "lower-manhattan", 40.713, -74.0132, {
       minutes: 75,
@@ -212,7 +212,7 @@ export const newYork: Destination = {
       book: true,
       stepFree: true,
       likes: ["Photography", "Romance"],
-      note: "The lift shows the city growing over five centuries in under a minute; the view is through glass.",
+      note: "The elevator shows the city growing over five centuries in under a minute; the view is through glass.",
     }),
     place("staten-island-ferry", "Staten Island Ferry", "activity", "lower-manhattan", 40.7013, -74.0131, {
       minutes: 75,
@@ -220,7 +220,7 @@ export const newYork: Destination = {
       weight: 3,
       stepFree: true,
       likes: ["Photography", "Local Experiences", "Romance"],
-      note: "Free, every half hour, past the statue; stand on the right going out and turn round at the other side.",
+      note: "Free, every half hour, past the statue; stand on the right going out and turn around at the other side.",
     }),
     place("wall-street", "Trinity Church and Wall Street", "religious", "lower-manhattan", 40.7081, -74.012, {
       minutes: 50,
@@ -252,7 +252,7 @@ export const newYork: Destination = {
       weight: 3,
       stepFree: true,
       likes: ["Hiking & Nature", "Photography", "Romance"],
-      note: "A garden on an old freight line; lifts go up at several streets and it fills by eleven.",
+      note: "A garden on an old freight line; elevators go up at several streets and it fills by eleven.",
     }),
     place("whitney", "Whitney Museum of American Art", "museum", "downtown", 40.7396, -74.0089, {
       minutes: 105,
@@ -271,7 +271,7 @@ export const newYork: Destination = {
       indoor: true,
       stepFree: true,
       likes: ["Food & Dining", "Shopping", "Local Experiences"],
-      note: "A brick biscuit factory, now counters for tacos, lobster and bread.",
+      note: "A brick cookie factory, now counters for tacos, lobster and bread.",
     }),
     place(
       "washington-square-ny",
@@ -304,7 +304,7 @@ export const newYork: Destination = {
       weight: 2,
       book: true,
       likes: ["Museums", "Culture & History", "Local Experiences"],
-      note: "A guide takes small groups into the flats of families who really lived there.",
+      note: "A guide takes small groups into the apartments of families who really lived there.",
     }),
     place("chinatown-ny", "Chinatown", "neighbourhood", "downtown", 40.7151, -73.9972, {
       minutes: 75,
@@ -352,7 +352,7 @@ export const newYork: Destination = {
       book: true,
       stepFree: true,
       likes: ["Photography", "Romance", "Culture & History"],
-      note: "The open deck is on the 86th floor; the first hour has the shortest queue.",
+      note: "The open deck is on the 86th floor; the first hour has the shortest line.",
     }),
     place("top-of-rock", "Top of the Rock", "viewpoint", "midtown", 40.7591, -73.9794, {
       minutes: 75,
@@ -362,7 +362,7 @@ export const newYork: Destination = {
       book: true,
       stepFree: true,
       likes: ["Photography", "Romance"],
-      note: "From here one has the Empire State on one side and all of Central Park on the other.",
+      note: "The Empire State on one side and all of Central Park on the other.",
     }),
     place("moma", "Museum of Modern Art", "museum", "midtown", 40.7614, -73.9776, {
       minutes: 150,
@@ -470,7 +470,7 @@ export const newYork: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Museums", "Photography"],
-      note: "Take the lift to the top and let the ramp bring one down past the pictures.",
+      note: "Take the elevator to the top and let the ramp bring you down past the pictures.",
     }),
     place(
       "natural-history-ny",
@@ -507,7 +507,7 @@ export const newYork: Destination = {
       weight: 2,
       strenuous: true,
       likes: ["Adventure Sports", "Hiking & Nature"],
-      note: "Ten kilometers one way round without cars, with a real hill at the Harlem end.",
+      note: "Ten kilometers one way around without cars, with a real hill at the Harlem end.",
     }),
     place("conservatory-garden", "Conservatory Garden", "park", "central-park", 40.7938, -73.9522, {
       minutes: 50,
@@ -515,7 +515,7 @@ export const newYork: Destination = {
       weight: 1,
       stepFree: true,
       likes: ["Wellness & Spa", "Romance", "Hiking & Nature"],
-      note: "A formal garden behind iron gates where no one runs, best when the crab apples flower.",
+      note: "A formal garden behind iron gates where nobody runs, best when the crab apples flower.",
     }),
     place("st-john-divine", "Cathedral of St John the Divine", "religious", "harlem", 40.8038, -73.9619, {
       minutes: 60,
@@ -532,7 +532,7 @@ export const newYork: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Local Experiences", "Culture & History", "Shopping"],
-      note: "Shea butter and records on the pavement, the Apollo's sign, and rows of brownstones to the south.",
+      note: "Shea butter and records on the sidewalk, the Apollo's sign, and rows of brownstones to the south.",
     }),
     place("studio-museum", "Studio Museum in Harlem", "museum", "harlem", 40.8084, -73.9476, {
       minutes: 75,
@@ -593,7 +593,7 @@ export const newYork: Destination = {
       weight: 2,
       stepFree: true,
       likes: ["Photography", "Romance"],
-      note: "Benches above the motorway with all of Lower Manhattan in front, best at dusk.",
+      note: "Benches above the expressway with all of Lower Manhattan in front, best at dusk.",
     }),
     place("transit-museum", "New York Transit Museum", "museum", "brooklyn", 40.6906, -73.9899, {
       minutes: 75,
@@ -602,7 +602,7 @@ export const newYork: Destination = {
       weight: 1,
       closed: ["Monday", "Tuesday", "Wednesday"],
       likes: ["Museums", "Local Experiences"],
-      note: "A disused station where one may sit in a century of subway cars, advertisements and all.",
+      note: "A disused station where you can sit in a century of subway cars, advertisements and all.",
     }),
     place("brooklyn-museum", "Brooklyn Museum", "museum", "brooklyn", 40.6712, -73.9636, {
       minutes: 105,
@@ -726,7 +726,7 @@ export const newYork: Destination = {
       "lunch",
       "middle",
       34,
-      "Cut by hand since 1888; keep the ticket one is given at the door.",
+      "Cut by hand since 1888; keep the ticket you get at the door.",
     ),
     meal(
       "chinatown-dumplings",
@@ -839,7 +839,7 @@ export const newYork: Destination = {
       "dinner",
       "middle",
       40,
-      "With cornbread; Sunday brings gospel and queues.",
+      "With cornbread; Sunday brings gospel and lines.",
     ),
     meal(
       "brooklyn-pizza",

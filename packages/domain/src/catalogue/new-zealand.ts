@@ -26,7 +26,7 @@ export const newZealand: Destination = {
   ],
   tagline: "A lake town for jumping off things, with gold rush lanes, beech forest and a fiord",
   summary:
-    "One base in Queenstown, short drives to Arrowtown, Glenorchy and Wānaka, and a long day by coach to Te Anau or Milford Sound.",
+    "One base in Queenstown, short drives to Arrowtown, Glenorchy and Wānaka, and a long day by bus to Te Anau or Milford Sound.",
   airport: {
     code: "ZQN",
     name: "Queenstown Airport",
@@ -237,7 +237,7 @@ export const newZealand: Destination = {
       hours: "08:00-18:00",
       weight: 1,
       likes: ["Hiking & Nature", "Photography"],
-      note: "A nearly flat shore path past boat sheds, from which one takes the bus back.",
+      note: "A nearly flat shore path past boat sheds, then take the bus back.",
     }),
     place("shotover-jet", "Shotover Jet", "activity", "queenstown", -44.9855, 168.6718, {
       minutes: 75,
@@ -301,7 +301,7 @@ export const newZealand: Destination = {
       weight: 3,
       likes: ["Culture & History", "Shopping", "Photography", "Local Experiences"],
       stepFree: true,
-      note: "Shopfronts of the 1860s gold rush, best once the coaches leave about four.",
+      note: "Shopfronts of the 1860s gold rush, best once the tour buses leave around four.",
     }),
     place(
       "arrowtown-chinese-settlement",
@@ -315,7 +315,7 @@ export const newZealand: Destination = {
         hours: "08:00-18:00",
         weight: 2,
         likes: ["Culture & History", "Photography"],
-        note: "Huts so low one must stoop, set against boulders along a cold creek.",
+        note: "Huts so low you have to stoop, set against boulders along a cold creek.",
       },
     ),
     place("lakes-district-museum", "Lakes District Museum", "museum", "arrowtown", -44.9389, 168.8335, {
@@ -324,7 +324,7 @@ export const newZealand: Destination = {
       usd: 8,
       weight: 2,
       likes: ["Museums", "Culture & History"],
-      note: "In an old bank, with a schoolroom below and pans for hire at the desk.",
+      note: "In an old bank, with a schoolroom below and pans for rent at the desk.",
     }),
     place(
       "arrow-gold-panning",
@@ -367,7 +367,7 @@ export const newZealand: Destination = {
       evening: true,
       indoor: true,
       likes: ["Nightlife", "Local Experiences"],
-      note: "A tiny upstairs cinema with a bar, where the film pauses halfway for cheese.",
+      note: "A tiny upstairs movie theater with a bar, where the movie pauses halfway for cheese.",
     }),
     place("kawarau-bungy", "Kawarau Bridge bungy", "activity", "arrowtown", -45.0092, 168.8987, {
       minutes: 75,
@@ -395,7 +395,7 @@ export const newZealand: Destination = {
         indoor: true,
         likes: ["Food & Dining", "Romance", "Local Experiences"],
         notFor: ["family"],
-        note: "Pinot noir poured in a tunnel blasted into the schist, cool enough for a jumper.",
+        note: "Pinot noir poured in a tunnel blasted into the schist, cool enough for a sweater.",
       },
     ),
     place(
@@ -517,7 +517,7 @@ export const newZealand: Destination = {
     }),
     place(
       "fiordland-cinema",
-      "Fiordland film at Te Anau's cinema",
+      "Fiordland movie at Te Anau's theater",
       "activity",
       "te-anau",
       -45.4148,
@@ -529,7 +529,7 @@ export const newZealand: Destination = {
         weight: 1,
         indoor: true,
         likes: ["Photography", "Local Experiences"],
-        note: "Half an hour filmed from a local pilot's helicopter, for the days one sees only cloud.",
+        note: "Half an hour filmed from a local pilot's helicopter, for days when you only see cloud.",
       },
     ),
     place("te-anau-lakefront", "Te Anau lakefront", "park", "te-anau", -45.4167, 167.7147, {
@@ -545,7 +545,7 @@ export const newZealand: Destination = {
       hours: "08:00-17:00",
       weight: 2,
       likes: ["Hiking & Nature", "Beaches"],
-      note: "Level beech forest from the control gates to a small beach where most turn round.",
+      note: "Level beech forest from the control gates to a small beach where most people turn around.",
     }),
     place("milford-cruise", "Cruise on Milford Sound", "nature", "milford", -44.6715, 167.9285, {
       minutes: 115,

@@ -84,7 +84,7 @@ export const norway: Destination = {
       "Fløyen and Ulriken",
       60.3943,
       5.3437,
-      "Above the last stop of the funicular one is in the forest in a minute.",
+      "Above the funicular's last stop, you're in the forest in a minute.",
     ),
     area(
       "south",
@@ -188,7 +188,7 @@ export const norway: Destination = {
       weight: 2,
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "Built round what a great fire laid open, with runes about love and debts.",
+      note: "Built around what a great fire laid open, with runes about love and debts.",
     }),
     place("fish-market", "Fish market", "market", "bryggen", 60.3949, 5.3256, {
       minutes: 45,
@@ -232,7 +232,7 @@ export const norway: Destination = {
       notFor: ["family"],
       likes: ["Nightlife", "Local Experiences"],
       stepFree: true,
-      note: "In June it does not get dark while one sits there.",
+      note: "In June it doesn't get dark while you sit there.",
     }),
     place("kode", "KODE art museums", "museum", "centre", 60.3898, 5.3283, {
       minutes: 120,
@@ -369,7 +369,7 @@ export const norway: Destination = {
       notFor: ["business"],
       likes: ["Adventure Sports"],
       strenuous: true,
-      note: "Dry suits on, and a jump from a rock if one likes.",
+      note: "Dry suits on, and a jump from a rock if you like.",
     }),
     place("vangskyrkja", "Voss church", "religious", "voss", 60.629, 6.418, {
       minutes: 30,
@@ -428,7 +428,7 @@ export const norway: Destination = {
       hours: "07:00-21:00",
       weight: 3,
       likes: ["Photography", "Hiking & Nature"],
-      note: "The path goes behind the water, and one stays nearly dry.",
+      note: "The path goes behind the water, and you stay nearly dry.",
     }),
     place("norheimsund-boat", "Boat on the Hardangerfjord", "activity", "hardanger", 60.371, 6.147, {
       minutes: 150,

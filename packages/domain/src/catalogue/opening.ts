@@ -1,11 +1,11 @@
 import type { Place } from "./destination.ts";
 import { weekdayOf } from "./weekdays.ts";
 
-/** Whether a date falls on a weekday that the place's note names; false where it names none. */
+/** Whether a date falls on a weekday the place's note mentions; false if it mentions none. */
 export const isBestOn = ({ bestOn }: Pick<Place, "bestOn">, date: string | null): boolean =>
   date !== null && bestOn.includes(weekdayOf(date));
 
-/** Whether a place opens at all on a date: its weekday and its season. True where the date is not known. */
+/** Whether a place is open at all on a date, by weekday and season. True if we don't know the date. */
 export const isOpenOn = (
   { closedOn, closedIn }: Pick<Place, "closedOn" | "closedIn">,
   date: string | null,

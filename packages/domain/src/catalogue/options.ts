@@ -1,6 +1,6 @@
 import type { DestinationOption } from "./destination.ts";
 
-/** What a form needs to offer the catalogue's destinations; kept apart from their facts, which no app bundles. */
+/** What a form needs to offer the catalogue's destinations; separate from their facts, which no app bundles. */
 export const destinationOptions: readonly DestinationOption[] = [
   { id: "costa-rica", name: "Arenal", country: "Costa Rica" },
   { id: "bali", name: "Bali", country: "Indonesia" },
@@ -37,6 +37,6 @@ export const destinationOptions: readonly DestinationOption[] = [
   { id: "tulum", name: "Tulum and the Riviera Maya", country: "Mexico" },
 ];
 
-/** "Rome, Italy"; a country that is its own destination is named once. */
+/** "Rome, Italy"; a country that's its own destination is only named once. */
 export const destinationLabel = ({ name, country }: Pick<DestinationOption, "name" | "country">): string =>
   name === country ? name : `${name}, ${country}`;

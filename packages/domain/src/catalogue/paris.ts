@@ -84,7 +84,7 @@ export const paris: Destination = {
       "Louvre, Opéra and the covered passages",
       48.866,
       2.3364,
-      "The passages are roofed in glass, so this is where one goes when it rains.",
+      "The passages are roofed in glass, so this is where to go when it rains.",
     ),
     area(
       "eiffel",
@@ -105,7 +105,7 @@ export const paris: Destination = {
       "Montmartre and Pigalle",
       48.886,
       2.3404,
-      "Go round the back of the hill, where there are stairs, cats and a vineyard.",
+      "Go around the back of the hill, where there are stairs, cats and a vineyard.",
     ),
     area(
       "east",
@@ -134,7 +134,7 @@ export const paris: Destination = {
       "islands",
       ["mid-range", "cultural"],
       230,
-      "Beams, a narrow lift and bakeries on both corners.",
+      "Beams, a narrow elevator and bakeries on both corners.",
     ),
     stay(
       "latin-hotel",
@@ -158,7 +158,7 @@ export const paris: Destination = {
       "latin",
       ["luxury"],
       520,
-      "Twenty rooms round a courtyard with a fig tree.",
+      "Twenty rooms around a courtyard with a fig tree.",
     ),
     stay(
       "canal-hostel",
@@ -231,7 +231,7 @@ export const paris: Destination = {
       hours: "10:00-20:00",
       weight: 2,
       likes: ["Shopping", "Local Experiences", "Food & Dining"],
-      note: "Falafel queues, perfume shops and courtyards with a bench.",
+      note: "Falafel lines, perfume shops and courtyards with a bench.",
     }),
     place("luxembourg", "Luxembourg Garden", "park", "latin", 48.8462, 2.3372, {
       minutes: 75,
@@ -295,7 +295,7 @@ export const paris: Destination = {
       closed: ["Tuesday"],
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "Choose two wings; the lady smiles at everyone's telephone.",
+      note: "Choose two wings; the lady smiles at everyone's phone.",
     }),
     place("tuileries", "Tuileries Garden", "park", "louvre", 48.8635, 2.3275, {
       minutes: 60,
@@ -360,7 +360,7 @@ export const paris: Destination = {
       book: true,
       weight: 4,
       likes: ["Photography", "Romance"],
-      note: "The stairs to the second floor have the shortest queue.",
+      note: "The stairs to the second floor have the shortest line.",
     }),
     place("rodin", "Rodin Museum", "museum", "eiffel", 48.8553, 2.3158, {
       minutes: 90,
@@ -532,7 +532,7 @@ export const paris: Destination = {
       closed: ["Monday"],
       likes: ["Hiking & Nature", "Romance", "Photography", "Adventure Sports"],
       stepFree: true,
-      note: "Hire a bicycle to the queen's hamlet, it is two kilometers.",
+      note: "Rent a bicycle to the queen's hamlet; it's two kilometers.",
     }),
     place(
       "notre-dame-market",
@@ -548,7 +548,7 @@ export const paris: Destination = {
         closed: ["Monday"],
         indoor: true,
         likes: ["Food & Dining", "Shopping", "Local Experiences"],
-        note: "Four halls round a crossroads, since Louis XIV.",
+        note: "Four halls around a crossroads, since Louis XIV.",
       },
     ),
   ],
@@ -570,7 +570,7 @@ export const paris: Destination = {
       "lunch",
       "simple",
       11,
-      "With aubergine, eaten leaning forward.",
+      "With eggplant, eaten leaning forward.",
       ["vegetarian", "vegan"],
     ),
     meal(
@@ -612,7 +612,7 @@ export const paris: Destination = {
       "lunch",
       "simple",
       18,
-      "Rue Sainte-Anne queues and moves.",
+      "Rue Sainte-Anne has lines, and they move.",
     ),
     meal(
       "louvre-dinner",

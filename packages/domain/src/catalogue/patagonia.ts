@@ -138,7 +138,7 @@ export const patagonia: Destination = {
       "pehoe",
       ["luxury"],
       620,
-      "All one can eat and a guide each morning.",
+      "All you can eat and a guide each morning.",
     ),
     stay(
       "estancia-stay",
@@ -343,7 +343,7 @@ export const patagonia: Destination = {
       weight: 1,
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "A relief model that explains at last what one is looking at.",
+      note: "A relief model that explains at last what you're looking at.",
     }),
     place("salto-grande", "Salto Grande", "viewpoint", "pehoe", -51.0703, -72.988, {
       minutes: 45,
@@ -383,7 +383,7 @@ export const patagonia: Destination = {
       notFor: ["business"],
       likes: ["Hiking & Nature", "Adventure Sports", "Photography"],
       strenuous: true,
-      note: "Twenty kilometers in all, and the last hour is boulders; start in the dark if one can.",
+      note: "Twenty kilometers in all, and the last hour is boulders; start in the dark if you can.",
     }),
     place("laguna-amarga", "Laguna Amarga", "viewpoint", "amarga", -50.985, -72.77, {
       minutes: 40,
@@ -599,7 +599,7 @@ export const patagonia: Destination = {
       "dinner",
       "middle",
       36,
-      "Lamb, potatoes and a guitar if one is lucky.",
+      "Lamb, potatoes and a guitar if you're lucky.",
     ),
   ],
 };

@@ -149,7 +149,7 @@ export const peru: Destination = {
       "centro",
       ["mid-range", "adventure", "cultural"],
       85,
-      "Flat streets, which count for much at this height.",
+      "Flat streets, which make a big difference at this height.",
     ),
     stay(
       "san-blas-guesthouse",
@@ -289,7 +289,7 @@ export const peru: Destination = {
       weight: 3,
       likes: ["Culture & History", "Photography", "Hiking & Nature"],
       strenuous: true,
-      note: "Zigzag walls of stones up to a hundred tonnes, above the city.",
+      note: "Zigzag walls of stones up to a hundred metric tons, above the city.",
     }),
     place("qenqo", "Q'enqo", "ruin", "sacsayhuaman", -13.5087, -71.9706, {
       minutes: 40,

@@ -62,7 +62,7 @@ export const rio: Destination = {
       "Copacabana and Leme",
       -22.9711,
       -43.1823,
-      "Walk the black and white waves of the pavement and stop at a kiosk for a cold coconut.",
+      "Walk the black and white waves of the sidewalk and stop at a kiosk for a cold coconut.",
     ),
     area(
       "ipanema",
@@ -76,7 +76,7 @@ export const rio: Destination = {
       "Jardim Botânico and Lagoa",
       -22.9674,
       -43.2185,
-      "The lagoon is level all the way round, with rowers at dawn and kiosks at dusk.",
+      "The lagoon is level all the way around, with rowers at dawn and kiosks at dusk.",
     ),
     area(
       "santa-teresa",
@@ -138,7 +138,7 @@ export const rio: Destination = {
       "ipanema",
       ["budget", "adventure"],
       55,
-      "Boards for hire and a metro station at the corner.",
+      "Boards for rent and a metro station at the corner.",
     ),
     stay(
       "santa-teresa-villa",
@@ -154,7 +154,7 @@ export const rio: Destination = {
       "urca",
       ["budget", "adventure", "cultural"],
       65,
-      "Good bars near by and ten minutes to the cable car.",
+      "Good bars nearby and ten minutes to the cable car.",
     ),
     stay(
       "flamengo-hotel",
@@ -254,7 +254,7 @@ export const rio: Destination = {
       closed: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
       likes: ["Shopping", "Local Experiences"],
       stepFree: true,
-      note: "On General Osório square since 1968, with paintings round the edge and bean fritters at the corners.",
+      note: "On General Osório square since 1968, with paintings around the edge and bean fritters at the corners.",
     }),
     place("rio-garcia-davila", "Rua Garcia d'Ávila shops", "neighbourhood", "ipanema", -22.9838, -43.2089, {
       minutes: 75,
@@ -294,7 +294,7 @@ export const rio: Destination = {
       usd: 14,
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
-      note: "An avenue of imperial palms all descended from one tree, and toucans if one stands still.",
+      note: "An avenue of imperial palms all descended from one tree, and toucans if you stand still.",
     }),
     place("rio-parque-lage", "Parque Lage", "park", "jardim", -22.9599, -43.2118, {
       minutes: 75,
@@ -353,7 +353,7 @@ export const rio: Destination = {
       best: "early",
       weight: 3,
       likes: ["Photography", "Culture & History", "Local Experiences"],
-      note: "One man tiled 215 steps over twenty years; before nine there is no queue for the picture.",
+      note: "One man tiled 215 steps over twenty years; before nine there's no line for the picture.",
     }),
     place("rio-lapa-arches", "Lapa Arches", "landmark", "santa-teresa", -22.9129, -43.1799, {
       minutes: 30,
@@ -414,7 +414,7 @@ export const rio: Destination = {
       evening: true,
       likes: ["Nightlife", "Local Experiences", "Culture & History"],
       notFor: ["family"],
-      note: "The band sits round a table and everyone knows the words; come and go by taxi.",
+      note: "The band sits around a table and everyone knows the words; come and go by taxi.",
     }),
     place("rio-tomorrow", "Museum of Tomorrow", "museum", "centro", -22.8944, -43.1794, {
       minutes: 105,
@@ -424,7 +424,7 @@ export const rio: Destination = {
       closed: ["Wednesday"],
       likes: ["Museums", "Photography"],
       stepFree: true,
-      note: "A white hull over the water that asks questions about the planet; tickets by the hour save the queue.",
+      note: "A white hull over the water that asks questions about the planet; timed tickets save you the line.",
     }),
     place("rio-mar", "Rio Art Museum", "museum", "centro", -22.8967, -43.1819, {
       minutes: 75,
@@ -485,7 +485,7 @@ export const rio: Destination = {
         weight: 2,
         likes: ["Photography", "Local Experiences", "Wellness & Spa"],
         stepFree: true,
-        note: "Where a motorway on stilts stood until 2013; walk west along the tram to the five painted faces.",
+        note: "Where an elevated highway stood until 2013; walk west along the tram to the five painted faces.",
       },
     ),
     place("rio-valongo", "Valongo Wharf", "ruin", "centro", -22.8973, -43.1876, {
@@ -519,7 +519,7 @@ export const rio: Destination = {
       usd: 18,
       weight: 2,
       likes: ["Local Experiences", "Adventure Sports", "Museums"],
-      note: "One comes out of the tunnel to the grass; on match days there is no tour but there is the match.",
+      note: "Come out of the tunnel onto the grass; on match days there's no tour, but there's the match.",
     }),
     place("rio-sugarloaf", "Sugarloaf cable car", "landmark", "urca", -22.9551, -43.1653, {
       minutes: 135,
@@ -528,7 +528,7 @@ export const rio: Destination = {
       usd: 37,
       weight: 4,
       likes: ["Photography", "Romance", "Hiking & Nature"],
-      note: "Go up two hours before sunset and stay while the lights come on round the bay.",
+      note: "Go up two hours before sunset and stay while the lights come on around the bay.",
     }),
     place("rio-praia-vermelha", "Praia Vermelha", "beach", "urca", -22.9554, -43.1642, {
       minutes: 75,
@@ -559,7 +559,7 @@ export const rio: Destination = {
       weight: 2,
       likes: ["Local Experiences", "Food & Dining", "Romance"],
       stepFree: true,
-      note: "Buy a prawn pastry at the bar, cross the road and sit on the wall like everyone.",
+      note: "Buy a shrimp pastry at the bar, cross the road and sit on the wall like everyone.",
     }),
     place("rio-botafogo-bars", "Bars of Botafogo", "nightlife", "urca", -22.9553, -43.1832, {
       minutes: 105,
@@ -569,7 +569,7 @@ export const rio: Destination = {
       likes: ["Nightlife", "Food & Dining", "Local Experiences"],
       evening: true,
       notFor: ["family"],
-      note: "Rua Arnaldo Quintela was all garages and is now all tables, with the pavement as dance floor.",
+      note: "Rua Arnaldo Quintela was all garages and is now all tables, with the sidewalk as the dance floor.",
     }),
     place(
       "rio-christ",
@@ -585,7 +585,7 @@ export const rio: Destination = {
         weight: 4,
         likes: ["Photography", "Culture & History", "Hiking & Nature"],
         book: true,
-        note: "Look at the peak before you leave, for a cloud on it does not lift because one has a ticket.",
+        note: "Look at the peak before you leave, since a cloud on it doesn't lift because you have a ticket.",
       },
     ),
     place("rio-dona-marta", "Dona Marta lookout", "viewpoint", "flamengo", -22.945, -43.1967, {
@@ -699,7 +699,7 @@ export const rio: Destination = {
     ),
     meal(
       "ipanema-dinner",
-      "Draught beer and cod fritters in Leblon",
+      "Draft beer and cod fritters in Leblon",
       "ipanema",
       "dinner",
       "middle",

@@ -147,7 +147,7 @@ export const rome: Destination = {
       "ancient",
       ["mid-range", "cultural", "adventure"],
       185,
-      "Ten minutes on foot from the Forum, with the metro near by.",
+      "Ten minutes on foot from the Forum, with the metro nearby.",
     ),
     stay(
       "prati-bnb",
@@ -201,7 +201,7 @@ export const rome: Destination = {
       weight: 1,
       likes: ["Museums", "Culture & History"],
       stepFree: true,
-      note: "A many-storeyed Roman complex one can walk through, rarely crowded.",
+      note: "A Roman complex of many floors you can walk through, rarely crowded.",
     }),
     place("san-pietro-in-vincoli", "San Pietro in Vincoli", "religious", "ancient", 41.8938, 12.4928, {
       minutes: 30,
@@ -434,7 +434,7 @@ export const rome: Destination = {
       closed: ["Monday"],
       likes: ["Culture & History", "Photography"],
       stepFree: true,
-      note: "Walls thirty meters high and hardly a queue.",
+      note: "Walls thirty meters high and hardly a line.",
     }),
     place("testaccio-market", "Testaccio market", "market", "aventine", 41.8763, 12.4739, {
       minutes: 60,
@@ -624,7 +624,7 @@ export const rome: Destination = {
       "dinner",
       "fine",
       95,
-      "One pays for the view, and gets it.",
+      "You pay for the view, and you get it.",
       ["vegetarian"],
     ),
     meal(

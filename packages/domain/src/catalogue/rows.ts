@@ -26,7 +26,7 @@ type PlaceFacts = {
   hours: string;
   best?: BestTime;
   bestOn?: Weekday[];
-  /** Whole dollars per person; free where absent. */
+  /** Whole dollars per person; free if left out. */
   usd?: number;
   weight?: 1 | 2 | 3 | 4;
   likes: Interest[];
@@ -41,7 +41,7 @@ type PlaceFacts = {
   notFor?: TravelParty[];
 };
 
-/** An area at `latitude`, `longitude`; `note` says what an unhurried hour there holds. */
+/** An area at `latitude`, `longitude`; `note` says how to spend a slow hour there. */
 export function area(
   id: string,
   name: string,
@@ -53,7 +53,7 @@ export function area(
   return { id, name, coordinates: { latitude, longitude }, note, access };
 }
 
-/** A kind of stay; `usd` is whole dollars for a room of two and a night. */
+/** A kind of stay; `usd` is whole dollars per night for a room for two. */
 export function stay(
   id: string,
   name: string,
@@ -65,7 +65,7 @@ export function stay(
   return { id, name, areaId, styles, nightlyCents: usd * 100, note };
 }
 
-/** A place one visits; museums are indoors unless it says otherwise. */
+/** A place to visit; museums are indoors unless it says otherwise. */
 export function place(
   id: string,
   name: string,
@@ -102,7 +102,9 @@ export function place(
   };
 }
 
-/** Something to eat in an area; `usd` is whole dollars per person, `diets` whom it suits as it comes. */
+/**
+ * Something to eat in an area; `usd` is whole dollars per person, and `diets` lists the diets it suits without changes.
+ */
 export function meal(
   id: string,
   title: string,

@@ -462,7 +462,7 @@ export const santorini: Destination = {
     ),
     meal(
       "imerovigli-lunch",
-      "White aubergine salad in Imerovigli",
+      "White eggplant salad in Imerovigli",
       "imerovigli",
       "lunch",
       "middle",
@@ -497,7 +497,7 @@ export const santorini: Destination = {
       "dinner",
       "middle",
       40,
-      "With Assyrtiko from the vines one passes on the way.",
+      "With Assyrtiko from the vines you pass on the way.",
     ),
     meal(
       "akrotiri-lunch",

@@ -10,7 +10,7 @@ export const seychelles: Destination = {
   coordinates: { latitude: -4.6236, longitude: 55.4526 },
   bounds: { south: -4.85, west: 55.35, north: -4.2, east: 55.9 },
   aliases: ["The Seychelles", "Mahé", "Mahe", "Praslin", "La Digue", "Victoria, Seychelles", "Beau Vallon"],
-  tagline: "Granite boulders, palm forest and a capital one crosses in ten minutes",
+  tagline: "Granite boulders, palm forest and a capital you can cross in ten minutes",
   summary:
     "One base on Mahé with its mountain trails and bays, and full days by fast ferry on Praslin for the palm forest and on La Digue by bicycle.",
   airport: {
@@ -75,7 +75,7 @@ export const seychelles: Destination = {
     ),
     area(
       "beau-vallon",
-      "Beau Vallon and the north-west",
+      "Beau Vallon and the northwest",
       -4.6145,
       55.4255,
       "Walk the long bay at five, when families come to swim in their clothes and Silhouette turns blue.",
@@ -114,7 +114,7 @@ export const seychelles: Destination = {
       "La Digue",
       -4.3545,
       55.8315,
-      "Hire a bicycle at the jetty, ring the bell at corners, and stop where a stall sells coconuts.",
+      "Rent a bicycle at the jetty, ring the bell at corners, and stop where a stall sells coconuts.",
       { mode: "boat", minutes: 120, costCentsPerPerson: 9000 },
     ),
   ],
@@ -133,7 +133,7 @@ export const seychelles: Destination = {
       "mahe-south",
       ["luxury"],
       780,
-      "A private pool above the trees, and buggies up slopes one would not walk twice.",
+      "A private pool above the trees, and buggies up slopes you wouldn't walk twice.",
     ),
     stay(
       "beau-vallon-hotel",
@@ -258,7 +258,7 @@ export const seychelles: Destination = {
       usd: 18,
       weight: 3,
       likes: ["Hiking & Nature", "Photography", "Romance"],
-      note: "Coco de mer palms near the gate, fruit bats overhead and giant tortoises one may feed with leaves.",
+      note: "Coco de mer palms near the gate, fruit bats overhead and giant tortoises you can feed with leaves.",
     }),
     place("sainte-anne-boat", "Sainte Anne Marine Park by boat", "activity", "victoria", -4.6205, 55.4575, {
       minutes: 360,
@@ -267,7 +267,7 @@ export const seychelles: Destination = {
       weight: 2,
       book: true,
       likes: ["Adventure Sports", "Beaches", "Hiking & Nature"],
-      note: "Snorkeling, lunch and the tortoises of Moyenne, on islands one sees from the town.",
+      note: "Snorkeling, lunch and the tortoises of Moyenne, on islands you see from town.",
     }),
     place("eden-plaza", "Eden Plaza", "market", "victoria", -4.6375, 55.4745, {
       minutes: 60,
@@ -395,7 +395,7 @@ export const seychelles: Destination = {
       hours: "07:00-18:00",
       weight: 2,
       likes: ["Beaches", "Local Experiences"],
-      note: "The reef keeps the water flat for children; at low tide one walks out a long way.",
+      note: "The reef keeps the water flat for children; at low tide you can walk out a long way.",
     }),
     place("fairyland-beach", "Fairyland Beach", "beach", "anse-royale", -4.7305, 55.521, {
       minutes: 90,
@@ -410,7 +410,7 @@ export const seychelles: Destination = {
       usd: 10,
       weight: 2,
       likes: ["Hiking & Nature", "Food & Dining", "Culture & History"],
-      note: "A spice garden on a slope, where one is handed a leaf to crush and asked to guess.",
+      note: "A spice garden on a slope, where they hand you a leaf to crush and let you guess.",
     }),
     place(
       "takamaka-distillery",
@@ -437,7 +437,7 @@ export const seychelles: Destination = {
       weight: 1,
       closed: ["Sunday"],
       likes: ["Shopping", "Culture & History", "Local Experiences"],
-      note: "Craft huts round an old plantation house; not every door is open on a slow day.",
+      note: "Craft huts around an old plantation house; not every door is open on a slow day.",
     }),
     place("anse-intendance", "Anse Intendance", "beach", "mahe-south", -4.784, 55.4993, {
       minutes: 120,
@@ -498,7 +498,7 @@ export const seychelles: Destination = {
       weight: 2,
       strenuous: true,
       likes: ["Hiking & Nature", "Photography"],
-      note: "A guide, some three hundred steps, and a rock from which one counts the islands; bring cash.",
+      note: "A guide, some three hundred steps, and a rock where you can count the islands; bring cash.",
     }),
     place("curieuse-boat", "Curieuse by boat from Praslin", "activity", "praslin", -4.3163, 55.7468, {
       minutes: 270,
@@ -516,7 +516,7 @@ export const seychelles: Destination = {
       usd: 11,
       weight: 4,
       likes: ["Beaches", "Photography", "Romance"],
-      note: "Come early or after three, at high tide; the best coves are the last ones, round the wet corner.",
+      note: "Come early or after three, at high tide; the best coves are the last ones, around the wet corner.",
     }),
     place("union-estate", "L'Union Estate", "landmark", "la-digue", -4.3632, 55.8256, {
       minutes: 60,
@@ -532,7 +532,7 @@ export const seychelles: Destination = {
       weight: 3,
       strenuous: true,
       likes: ["Local Experiences", "Adventure Sports", "Photography"],
-      note: "Check the brakes at the jetty; the north coast road is flat until one least expects it.",
+      note: "Check the brakes at the jetty; the north coast road is flat until you least expect it.",
     }),
     place("grand-anse-la-digue", "Grand Anse, La Digue", "beach", "la-digue", -4.375, 55.8442, {
       minutes: 90,
@@ -606,7 +606,7 @@ export const seychelles: Destination = {
       "lunch",
       "middle",
       28,
-      "Red snapper with garlic and chilli, and feet still sandy.",
+      "Red snapper with garlic and chili, and feet still sandy.",
     ),
     meal(
       "beau-vallon-dinner",
@@ -727,7 +727,7 @@ export const seychelles: Destination = {
       "lunch",
       "simple",
       16,
-      "A plate from a wooden kitchen, and juice from fruit one points at.",
+      "A plate from a wooden kitchen, and juice from fruit you point at.",
       ["vegetarian"],
     ),
     meal(
@@ -737,7 +737,7 @@ export const seychelles: Destination = {
       "dinner",
       "middle",
       32,
-      "Fish, octopus, aubergine fritters and bats only if one asks.",
+      "Fish, octopus, eggplant fritters and bats only if you ask.",
     ),
   ],
 };

@@ -32,7 +32,7 @@ export const sydney: Destination = {
   },
   airportTransfer: { mode: "taxi", minutes: 30, costCents: 4200 },
   currencyNote:
-    "The Australian dollar; one taps the same bank card on trains, buses and ferries, and a tip is not expected.",
+    "The Australian dollar; tap the same bank card on trains, buses and ferries; tips aren't expected.",
   seasons:
     "October to April is for swimming, with heat and smoke possible from December; May to September is mild and dry enough to walk, with cold nights in the mountains and whales off the heads.",
   bestMonths: [10, 11, 2, 3, 4],
@@ -286,7 +286,7 @@ export const sydney: Destination = {
       evening: true,
       likes: ["Nightlife", "Local Experiences", "Culture & History"],
       notFor: ["family"],
-      note: "Several claim to be the oldest; order a schooner at the bar, for nobody comes to the table.",
+      note: "Several claim to be the oldest; order a schooner at the bar, since nobody comes to the table.",
     }),
     place(
       "art-gallery-nsw",
@@ -405,7 +405,7 @@ export const sydney: Destination = {
       weight: 2,
       closed: ["Monday", "Tuesday"],
       likes: ["Museums", "Local Experiences"],
-      note: "Chinese art since 2000 on four floors, free, with dumplings below; shut between shows.",
+      note: "Chinese art since 2000 on four floors, free, with dumplings below; closed between shows.",
     }),
     place("chau-chak-wing", "Chau Chak Wing Museum", "museum", "inner-suburbs", -33.8858, 151.1903, {
       minutes: 75,
@@ -430,7 +430,7 @@ export const sydney: Destination = {
         indoor: true,
         likes: ["Food & Dining", "Local Experiences", "Shopping"],
         stepFree: true,
-        note: "Saturdays only, in a former railway workshop; oysters are opened as one waits.",
+        note: "Saturdays only, in a former railway workshop; oysters are opened while you wait.",
       },
     ),
     place(
@@ -525,7 +525,7 @@ export const sydney: Destination = {
       usd: 5,
       weight: 1,
       likes: ["Wellness & Spa", "Beaches"],
-      note: "A timber deck on stilts over a rock pool of 1907, with the odd octopus as company.",
+      note: "A wooden deck on stilts over a rock pool of 1907, with the odd octopus as company.",
     }),
     place("bondi-surf-lesson", "Surf lesson at Bondi", "activity", "eastern-beaches", -33.8892, 151.2822, {
       minutes: 120,
@@ -557,7 +557,7 @@ export const sydney: Destination = {
       hours: "08:00-18:00",
       weight: 2,
       likes: ["Beaches", "Hiking & Nature", "Adventure Sports", "Romance"],
-      note: "A reserve where blue gropers follow snorkellers, and a flat path there along the rocks.",
+      note: "A reserve where blue gropers follow snorkelers, and a flat path there along the rocks.",
     }),
     place("north-head", "North Head lookouts", "nature", "manly", -33.8226, 151.2985, {
       minutes: 90,
@@ -665,7 +665,7 @@ export const sydney: Destination = {
       "lunch",
       "simple",
       13,
-      "Hold it low, for the gulls here work in pairs.",
+      "Hold it low; the gulls here work in pairs.",
       ["vegetarian"],
     ),
     meal(
@@ -741,7 +741,7 @@ export const sydney: Destination = {
       "dinner",
       "middle",
       42,
-      "Order the banquet and eat slowly, for there is always one more plate.",
+      "Order the banquet and eat slowly; there's always one more plate.",
       ["vegetarian"],
     ),
     meal(

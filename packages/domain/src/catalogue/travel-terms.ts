@@ -1,4 +1,4 @@
-/** The words that the catalogue and the planner share: ways to travel, who travels, and what for. */
+/** The terms the catalogue and the planner share: ways to travel, who's traveling, and what for. */
 
 export const travelStyles = ["luxury", "mid-range", "budget", "adventure", "cultural"] as const;
 export type TravelStyle = (typeof travelStyles)[number];
@@ -22,7 +22,7 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
-/** What someone in the party eats or leaves; a table suits where it suits all that are named. */
+/** What someone in the party eats or avoids; a meal works if it suits all the diets named. */
 export const diets = ["vegetarian", "vegan", "gluten-free", "halal", "kosher"] as const;
 export type Diet = (typeof diets)[number];
 

@@ -114,7 +114,7 @@ export const tulum: Destination = {
       "Cobá",
       20.4911,
       -87.7358,
-      "One street, one lake and hammocks for sale, quiet again once the coaches have left.",
+      "One street, one lake and hammocks for sale, quiet again once the tour buses have left.",
     ),
     area(
       "valladolid",
@@ -147,7 +147,7 @@ export const tulum: Destination = {
       "tulum-town",
       ["budget", "adventure"],
       50,
-      "Hammocks, a kitchen and the colectivo stop near by.",
+      "Hammocks, a kitchen and the colectivo stop nearby.",
     ),
     stay(
       "akumal-condo",
@@ -179,7 +179,7 @@ export const tulum: Destination = {
       "valladolid",
       ["luxury", "cultural"],
       260,
-      "Garden paths, birds at dawn and the ruins before the coaches.",
+      "Garden paths, birds at dawn and the ruins before the tour buses.",
     ),
   ],
   places: [
@@ -198,7 +198,7 @@ export const tulum: Destination = {
       usd: 8,
       weight: 3,
       likes: ["Beaches", "Photography", "Romance"],
-      note: "One reaches the whitest sand through the gate of the Jaguar park, and must be out before dusk.",
+      note: "You reach the whitest sand through the Jaguar park's gate, and you have to be out before dusk.",
     }),
     place("tulum-las-palmas", "Playa Las Palmas", "beach", "tulum-beach", 20.1872, -87.4433, {
       minutes: 120,
@@ -258,7 +258,7 @@ export const tulum: Destination = {
       usd: 6,
       weight: 2,
       likes: ["Culture & History", "Hiking & Nature", "Photography"],
-      note: "A tall temple in the forest that one often has to oneself, apart from the mosquitoes.",
+      note: "A tall temple in the forest that you often have to yourself, apart from the mosquitoes.",
     }),
     place("tulum-sian-kaan", "Sian Ka'an canal float", "activity", "tulum-town", 20.0688, -87.5938, {
       minutes: 180,
@@ -266,7 +266,7 @@ export const tulum: Destination = {
       usd: 60,
       weight: 3,
       likes: ["Hiking & Nature", "Adventure Sports", "Local Experiences"],
-      note: "A boat crosses two lagoons, and one drifts down a Maya canal with the life vest worn as a seat.",
+      note: "A boat crosses two lagoons, and you drift down a Maya canal, wearing the life vest as a seat.",
     }),
     place(
       "tulum-avenida",
@@ -310,7 +310,7 @@ export const tulum: Destination = {
       usd: 35,
       weight: 3,
       likes: ["Hiking & Nature", "Adventure Sports", "Beaches"],
-      note: "Green turtles graze in water one can nearly stand in; a guide and a vest are the rule.",
+      note: "Green turtles graze in water you can nearly stand in; a guide and a vest are the rule.",
     }),
     place("tulum-yal-ku", "Yal-kú lagoon", "nature", "akumal", 20.4096, -87.303, {
       minutes: 120,
@@ -341,7 +341,7 @@ export const tulum: Destination = {
       usd: 22,
       weight: 3,
       likes: ["Adventure Sports", "Hiking & Nature", "Photography"],
-      note: "Hire a lamp to look down into the caves, where divers pass below like slow lanterns.",
+      note: "Rent a lamp to look down into the caves, where divers pass below like slow lanterns.",
     }),
     place("tulum-casa-cenote", "Casa Cenote", "nature", "akumal", 20.2662, -87.3911, {
       minutes: 90,
@@ -366,14 +366,14 @@ export const tulum: Destination = {
       weight: 2,
       likes: ["Shopping", "Food & Dining", "Nightlife"],
       stepFree: true,
-      note: "It grows calmer and the shops get better as one walks north past Calle 20.",
+      note: "It grows calmer and the shops get better as you walk north past Calle 20.",
     }),
     place("tulum-fundadores", "Parque Fundadores", "landmark", "playa", 20.6232, -87.0747, {
       minutes: 45,
       hours: "09:00-21:00",
       weight: 2,
       likes: ["Photography", "Local Experiences", "Culture & History"],
-      note: "Through the bronze arch one sees Cozumel, and fliers from Papantla turn down a pole by rope.",
+      note: "Through the bronze arch you see Cozumel, and fliers from Papantla turn down a pole by rope.",
     }),
     place("tulum-mamitas", "Mamitas beach", "beach", "playa", 20.63, -87.0685, {
       minutes: 120,
@@ -388,7 +388,7 @@ export const tulum: Destination = {
       usd: 16,
       weight: 1,
       likes: ["Museums", "Culture & History"],
-      note: "No originals, but her life told in rooms one can touch, with cool air when the street is hot.",
+      note: "No originals, but her life told in rooms where you can touch things, with cool air when the street is hot.",
     }),
     place("tulum-xcaret", "Xcaret", "activity", "playa", 20.5806, -87.1197, {
       minutes: 420,
@@ -408,7 +408,7 @@ export const tulum: Destination = {
       book: true,
       strenuous: true,
       notFor: ["business"],
-      note: "One wades in a wetsuit between stalactites, and the guide puts the lamps out for a minute.",
+      note: "Wade in a wetsuit between stalactites, and the guide puts the lamps out for a minute.",
     }),
     place("tulum-calle-doce", "Calle 12 clubs", "nightlife", "playa", 20.6275, -87.0719, {
       minutes: 120,
@@ -451,7 +451,7 @@ export const tulum: Destination = {
       usd: 38,
       weight: 4,
       likes: ["Culture & History", "Photography"],
-      note: "Clap before the stair of El Castillo and a bird seems to answer; the coaches arrive by ten.",
+      note: "Clap before the stair of El Castillo and a bird seems to answer; the tour buses arrive by ten.",
     }),
     place("tulum-ik-kil", "Cenote Ik Kil", "nature", "valladolid", 20.6613, -88.5503, {
       minutes: 75,
@@ -620,7 +620,7 @@ export const tulum: Destination = {
       "dinner",
       "middle",
       38,
-      "Bring repellent, for the tables stand among the leaves.",
+      "Bring repellent; the tables are among the leaves.",
       ["vegetarian", "vegan"],
     ),
     meal(
@@ -731,7 +731,7 @@ export const tulum: Destination = {
       "dinner",
       "simple",
       6,
-      "A crisp wafer rolled round Edam cheese, which is right.",
+      "A crisp wafer rolled around Edam cheese, which is right.",
       ["vegetarian"],
     ),
   ],
