@@ -1,3 +1,4 @@
+import { eachInTurn } from "../jobs/each-in-turn.ts";
 import { createHousekeepingRepository } from "../jobs/housekeeping.repository.ts";
 import { createHousekeeping } from "../jobs/housekeeping.ts";
 import type { JobHandlers } from "../jobs/job-kinds.ts";
@@ -18,8 +19,6 @@ export function createJobs({ base, features }: Given) {
       events: base.liveEvents,
       chores: choresOf(features, "everyHour"),
     }),
-    everyMinute: async () => {
-      for (const chore of everyMinute) await chore();
-    },
+    everyMinute: () => eachInTurn(everyMinute, (chore) => chore()),
   };
 }

@@ -1,4 +1,5 @@
 import type { LiveEventRepository } from "../live/live-events.repository.ts";
+import { eachInTurn } from "./each-in-turn.ts";
 import type { HousekeepingRepository } from "./housekeeping.repository.ts";
 
 type Deps = {
@@ -15,5 +16,5 @@ export const createHousekeeping =
     await events.prune();
     await rows.forgetExpired();
     await rows.makeRoom();
-    for (const chore of chores) await chore();
+    await eachInTurn(chores, (chore) => chore());
   };

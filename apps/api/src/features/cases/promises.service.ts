@@ -1,6 +1,7 @@
 import { firstResponseDue, firstResponseHours, latePromisePoints } from "@evoya/domain/first-response";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
+import { eachInTurn } from "../../jobs/each-in-turn.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
 import { promiseMissed } from "./cases.events.ts";
 import type { CaseRepository } from "./cases.repository.ts";
@@ -37,8 +38,10 @@ export function createPromiseService({ transact, cases, staffMail, clock }: Deps
     settleMissed: async (): Promise<void> => {
       const now = clock();
       const before = new Date(now.getTime() - firstResponseHours * 3_600_000);
-      for (const { id, createdAt } of await cases.unanswered(before))
-        if (firstResponseDue(createdAt) < now.toISOString()) await settle(id);
+      const late = (await cases.unanswered(before)).filter(
+        ({ createdAt }) => firstResponseDue(createdAt) < now.toISOString(),
+      );
+      await eachInTurn(late, ({ id }) => settle(id));
     },
   };
 }

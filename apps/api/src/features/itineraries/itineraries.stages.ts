@@ -3,6 +3,7 @@ import { zoneOf } from "@evoya/domain/time-zones";
 import { stageOn } from "@evoya/domain/trip-stage";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
+import { eachInTurn } from "../../jobs/each-in-turn.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import { stageReached } from "./itineraries.events.ts";
 import type { TripStageRepository } from "./trip-stages.repository.ts";
@@ -38,10 +39,10 @@ export function createTripStages({ transact, tripStages, bookings, clock }: Deps
       const now = clock();
       for (let after: { stageUntil: string; id: string } | null = null; ; ) {
         const due = await tripStages.listDue(now, after, batch);
-        for (const { id, stageUntil, timezone } of due) {
+        await eachInTurn(due, async ({ id, stageUntil, timezone }) => {
           const today = calendarDateIn(zoneOf(timezone), now);
           if (stageUntil! <= today) await moveOn(id, today);
-        }
+        });
         const last = due.at(-1);
         if (!last || due.length < batch) return;
         after = { stageUntil: last.stageUntil!, id: last.id };
