@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { cursorPage, cursorQuery, id, instant } from "./common.ts";
+import { calendarDate, id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { searchText, staffList } from "./staff-list.ts";
 
 const activityLogEntry = z
   .object({
@@ -22,15 +23,43 @@ const activityLogEntry = z
   .meta({ id: "ActivityLogEntry" });
 export type ActivityLogEntry = z.output<typeof activityLogEntry>;
 
+const word = z.string().trim().max(100).optional();
+const common = { tag: "Staff: activity log", permission: "activity.read" } as const;
+
+/** What staff and partners wrote. */
+export const activityLog = staffList({
+  ...common,
+  path: "/v1/admin/activity-log",
+  things: "activity log entries",
+  item: activityLogEntry,
+  filter: {
+    q: searchText.meta({ description: "A part of the name or email of the member it is about" }),
+    user_id: id.optional().meta({ description: "The member it is about" }),
+    staff: id.optional().meta({ description: "Who of the team did it" }),
+    action: word,
+    resource: word.meta({ description: "What kind of thing was written" }),
+    from: calendarDate.optional().meta({ description: "From this day on, by the team's clock" }),
+    to: calendarDate.optional().meta({ description: "Up to this day, by the team's clock" }),
+  },
+  sorts: ["createdAt"],
+  sort: "-createdAt",
+  pageSize: 50,
+});
+export type ActivityLogFilter = z.output<typeof activityLog.filter>;
+
 export const activityLogEndpoints = {
-  listActivityLog: endpoint({
+  listActivityLog: activityLog.list,
+  countActivityLog: activityLog.count,
+  exportActivityLog: activityLog.export,
+  listActivityLogChoices: endpoint({
+    ...common,
     method: "get",
-    path: "/v1/admin/activity-log",
-    summary: "Every write by staff and partners, newest first",
-    tag: "Staff: activity log",
+    path: "/v1/admin/activity-log/choices",
+    summary: "What the activity log can be narrowed to: who of the team, and kinds of things",
     caller: "staff",
-    permission: "activity.read",
-    query: z.strictObject({ ...cursorQuery, action: z.string().trim().max(100).optional() }),
-    response: cursorPage(activityLogEntry),
+    response: z.object({
+      staff: z.array(z.object({ id, name: z.string() })),
+      resources: z.array(z.string()),
+    }),
   }),
 };

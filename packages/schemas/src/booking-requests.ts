@@ -4,8 +4,6 @@ import { z } from "zod";
 import {
   calendarDate,
   cents,
-  cursorPage,
-  cursorQuery,
   emailAddress,
   id,
   idParams,
@@ -14,6 +12,7 @@ import {
   requiredText,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { staffList } from "./staff-list.ts";
 
 const status = z.enum(bookingStatuses);
 
@@ -72,17 +71,23 @@ const bookingRequestForStaff = bookingRequest
 export type BookingRequestForStaff = z.output<typeof bookingRequestForStaff>;
 
 /** What members ask us to book, for staff. */
+/** Booking Requests. */
+export const bookingRequestList = staffList({
+  path: "/v1/admin/booking-requests",
+  things: "booking requests",
+  tag: "Staff: booking requests",
+  permission: "requests.read",
+  item: bookingRequest,
+  filter: { status: status.optional() },
+  sorts: ["createdAt"],
+  sort: "-createdAt",
+  pageSize: 25,
+});
+
 export const bookingRequestEndpoints = {
-  listBookingRequests: endpoint({
-    method: "get",
-    path: "/v1/admin/booking-requests",
-    summary: "Booking requests, newest first",
-    tag: "Staff: booking requests",
-    caller: "staff",
-    permission: "requests.read",
-    query: z.strictObject({ ...cursorQuery, status: status.optional() }),
-    response: cursorPage(bookingRequest),
-  }),
+  listBookingRequests: bookingRequestList.list,
+  countBookingRequests: bookingRequestList.count,
+  exportBookingRequests: bookingRequestList.export,
   getBookingRequest: endpoint({
     method: "get",
     path: "/v1/admin/booking-requests/:id",

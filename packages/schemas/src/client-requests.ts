@@ -1,10 +1,11 @@
 import { clientRequestTypes, maxRequestsAtOnce } from "@evoya/domain/client-requests";
 import { requestStatuses } from "@evoya/domain/concierge";
 import { z } from "zod";
-import { calendarDate, cursorPage, cursorQuery, emailAddress, id, idParams, instant } from "./common.ts";
+import { calendarDate, emailAddress, id, idParams, instant } from "./common.ts";
 import { conciergeRequest } from "./concierge-requests.ts";
 import { endpoint } from "./endpoint.ts";
 import { plan } from "./itineraries.ts";
+import { searchText, staffList } from "./staff-list.ts";
 
 const status = z.enum(requestStatuses);
 
@@ -84,20 +85,26 @@ export const tripRequestForStaff = z
   })
   .meta({ id: "TripRequestForStaff" });
 
-const filter = {
-  type: type.optional(),
-  status: anyStatus.optional().meta({
-    description: "`pending` is what the dashboard counts: new requests, and bookings that are pending",
-  }),
-  q: z.string().trim().max(100).optional(),
-};
+/** Client Requests: what members and visitors ask for, of every kind. */
+export const clientRequestList = staffList({
+  path: "/v1/admin/requests",
+  things: "client requests",
+  tag: "Staff: client requests",
+  permission: "requests.read",
+  item: clientRequest,
+  filter: {
+    type: type.optional(),
+    status: anyStatus.optional().meta({
+      description: "`pending` is what the dashboard counts: new requests, and bookings that are pending",
+    }),
+    q: searchText.meta({ description: "A part of destination, name or email" }),
+  },
+  sorts: ["createdAt"],
+  sort: "-createdAt",
+  pageSize: 25,
+});
 
-const selection = z
-  .string()
-  .max(maxRequestsAtOnce * 37)
-  .transform((ids) => ids.split(","))
-  .pipe(z.array(id).max(maxRequestsAtOnce))
-  .meta({ description: `Only these: up to ${maxRequestsAtOnce} ids, separated by commas` });
+export type ClientRequestFilters = z.output<typeof clientRequestList.filter>;
 
 /** Requests to change, each based on the version that was seen. */
 const chosen = z
@@ -109,19 +116,9 @@ const outcomes = ["done", "stale", "not_found", "refused"] as const;
 export type BulkOutcome = (typeof outcomes)[number];
 
 export const clientRequestEndpoints = {
-  listClientRequests: endpoint({
-    method: "get",
-    path: "/v1/admin/requests",
-    summary: "Concierge, trip and booking requests together, newest first",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "requests.read",
-    query: z.strictObject({
-      ...cursorQuery,
-      ...filter,
-    }),
-    response: cursorPage(clientRequest),
-  }),
+  listClientRequests: clientRequestList.list,
+  countFoundClientRequests: clientRequestList.count,
+  exportClientRequests: clientRequestList.export,
   countClientRequests: endpoint({
     method: "get",
     path: "/v1/admin/requests/counts",
@@ -133,17 +130,6 @@ export const clientRequestEndpoints = {
     response: z
       .object({ total: z.int(), byStatus: z.partialRecord(anyStatus, z.int()) })
       .meta({ id: "ClientRequestCounts" }),
-  }),
-  exportClientRequests: endpoint({
-    method: "get",
-    path: "/v1/admin/requests/export",
-    summary:
-      "Every request the filter finds, as CSV, newest first; the activity log records who exported how many",
-    tag: "Staff: client requests",
-    caller: "staff",
-    permission: "exports.read",
-    query: z.strictObject({ ...filter, ids: selection.optional() }),
-    stream: "text/csv",
   }),
   changeClientRequests: endpoint({
     method: "post",

@@ -1,7 +1,9 @@
+import { contactStatuses } from "@evoya/domain/submission-review";
 import { z } from "zod";
-import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, requiredText } from "./common.ts";
+import { emailAddress, id, idParams, instant, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { person, replyBody, reviewEntry, selectedIds } from "./review-desk.ts";
+import { person, replyBody, reviewEntry } from "./review-desk.ts";
+import { searchText, staffList } from "./staff-list.ts";
 
 export const contactMessage = z
   .object({
@@ -26,10 +28,21 @@ export const contactMessageForStaff = contactMessage
   .meta({ id: "ContactMessageForStaff" });
 export type ContactMessageForStaff = z.output<typeof contactMessageForStaff>;
 
-const filter = {
-  handled: z.enum(["true", "false"]).optional(),
-  q: z.string().trim().max(100).optional(),
-};
+/** What came through the contact forms. */
+export const contactMessageList = staffList({
+  path: "/v1/admin/contact-messages",
+  things: "contact messages",
+  tag: "Staff: submissions",
+  permission: "messages.read",
+  item: contactMessage,
+  filter: {
+    status: z.enum(contactStatuses).optional(),
+    q: searchText.meta({ description: "A part of subject, name or email" }),
+  },
+  sorts: ["createdAt"],
+  sort: "-createdAt",
+  pageSize: 25,
+});
 
 const staff = { tag: "Staff: submissions", caller: "staff" } as const;
 const read = { ...staff, permission: "messages.read" } as const;
@@ -43,29 +56,15 @@ const write = {
 
 /** What came through the contact forms, as staff answer it. */
 export const contactMessageEndpoints = {
-  listContactMessages: endpoint({
-    ...read,
-    method: "get",
-    path: "/v1/admin/contact-messages",
-    summary: "Messages from the contact forms, newest first",
-    query: z.strictObject({ ...cursorQuery, ...filter }),
-    response: cursorPage(contactMessage),
-  }),
+  listContactMessages: contactMessageList.list,
+  countFoundContactMessages: contactMessageList.count,
+  exportContactMessages: contactMessageList.export,
   countContactMessages: endpoint({
     ...read,
     method: "get",
     path: "/v1/admin/contact-messages/counts",
     summary: "How many messages are open, and how many are handled",
     response: z.object({ open: z.int(), handled: z.int() }).meta({ id: "ContactMessageCounts" }),
-  }),
-  exportContactMessages: endpoint({
-    ...staff,
-    method: "get",
-    path: "/v1/admin/contact-messages/export",
-    summary: "Every message the filter finds, as CSV; the activity log keeps who exported how many",
-    permission: "exports.read",
-    query: z.strictObject({ ...filter, ids: selectedIds.optional() }),
-    stream: "text/csv",
   }),
   getContactMessage: endpoint({
     ...read,

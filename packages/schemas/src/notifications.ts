@@ -6,8 +6,9 @@ import {
 } from "@evoya/domain/notifications";
 import { planIds } from "@evoya/domain/plans";
 import { z } from "zod";
-import { cursorPage, cursorQuery, id, idParams, instant, optionalText, requiredText } from "./common.ts";
+import { id, idParams, instant, optionalText, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { staffList } from "./staff-list.ts";
 
 const audience = z
   .strictObject({
@@ -72,17 +73,23 @@ const report = notification
   .meta({ id: "NotificationReport" });
 export type NotificationReport = z.output<typeof report>;
 
+/** What was sent to many members. */
+export const notificationList = staffList({
+  path: "/v1/admin/notifications",
+  things: "notifications",
+  tag: "Staff: notifications",
+  permission: "notifications.read",
+  item: notification,
+  filter: { type: z.enum(notificationTypes).optional() },
+  sorts: ["createdAt"],
+  sort: "-createdAt",
+  pageSize: 25,
+});
+
 export const notificationEndpoints = {
-  listNotifications: endpoint({
-    method: "get",
-    path: "/v1/admin/notifications",
-    summary: "What was sent to many members, newest first",
-    tag: "Staff: notifications",
-    caller: "staff",
-    permission: "notifications.read",
-    query: z.strictObject({ ...cursorQuery, type: z.enum(notificationTypes).optional() }),
-    response: cursorPage(notification),
-  }),
+  listNotifications: notificationList.list,
+  countNotifications: notificationList.count,
+  exportNotifications: notificationList.export,
   getNotification: endpoint({
     method: "get",
     path: "/v1/admin/notifications/:id",

@@ -23,13 +23,3 @@ export const replyBody = z.strictObject({
   body: requiredText(5000, "Please write a message"),
 });
 export type ReplyBody = z.output<typeof replyBody>;
-
-/** Rows of a review list that can be selected at once. */
-export const maxSelected = 100;
-
-export const selectedIds = z
-  .string()
-  .max(maxSelected * 37)
-  .transform((ids) => ids.split(","))
-  .pipe(z.array(id).max(maxSelected))
-  .meta({ description: `Only these: up to ${maxSelected} ids, separated by commas` });

@@ -2,6 +2,7 @@ import { redemptionStatuses, rewardIds } from "@evoya/domain/rewards";
 import { z } from "zod";
 import { cursorPage, cursorQuery, emailAddress, id, idParams, instant, optionalText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { staffList } from "./staff-list.ts";
 
 const status = z.enum(redemptionStatuses);
 
@@ -76,17 +77,23 @@ export const rewardEndpoints = {
   }),
 };
 
+/** Rewards that members redeemed. */
+export const redemptionList = staffList({
+  path: "/v1/admin/reward-redemptions",
+  things: "redeemed rewards",
+  tag: "Staff: rewards",
+  permission: "requests.read",
+  item: redemptionForStaff,
+  filter: { status: status.optional() },
+  sorts: ["createdAt"],
+  sort: "-createdAt",
+  pageSize: 25,
+});
+
 export const staffRewardEndpoints = {
-  listMemberRedemptions: endpoint({
-    method: "get",
-    path: "/v1/admin/reward-redemptions",
-    summary: "Rewards that members redeemed, newest first",
-    tag: "Staff: rewards",
-    caller: "staff",
-    permission: "requests.read",
-    query: z.strictObject({ ...cursorQuery, status: status.optional() }),
-    response: cursorPage(redemptionForStaff),
-  }),
+  listMemberRedemptions: redemptionList.list,
+  countMemberRedemptions: redemptionList.count,
+  exportMemberRedemptions: redemptionList.export,
   settleRedemption: endpoint({
     method: "patch",
     path: "/v1/admin/reward-redemptions/:id",

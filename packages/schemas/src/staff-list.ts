@@ -76,7 +76,7 @@ export function staffList<
   };
   const read = { method: "get", tag, caller: "staff", permission } as const;
   const narrowed = z.strictObject(filter);
-  return {
+  const endpoints = {
     list: {
       ...read,
       path,
@@ -100,6 +100,7 @@ export function staffList<
       stream: "text/csv",
     },
   } as const satisfies Record<string, Endpoint>;
+  return { ...endpoints, filter: narrowed, pageSize };
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

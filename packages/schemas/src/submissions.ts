@@ -1,23 +1,14 @@
 import { submissionStatuses, submissionTypes, uploadPurposes } from "@evoya/domain/public-forms";
 import { reviewQueues } from "@evoya/domain/submission-review";
 import { z } from "zod";
-import {
-  cursorPage,
-  cursorQuery,
-  emailAddress,
-  id,
-  idParams,
-  instant,
-  link,
-  requiredText,
-} from "./common.ts";
+import { emailAddress, id, idParams, instant, link, requiredText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { person, replyBody, reviewEntry, selectedIds } from "./review-desk.ts";
+import { person, replyBody, reviewEntry } from "./review-desk.ts";
+import { searchText, staffList } from "./staff-list.ts";
 
 const type = z.enum(submissionTypes);
 const status = z.enum(submissionStatuses);
 const queue = z.enum(reviewQueues);
-const search = z.string().trim().max(100).optional();
 
 /** One row of what creators, partners and travelers sent in. */
 export const submission = z
@@ -72,7 +63,23 @@ export const submissionReview = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("declined"), declineReason: requiredText(2000, noReason) }),
 ]);
 
-const filter = { queue: queue.optional(), type: type.optional(), status: status.optional(), q: search };
+/** What creators, partners and travelers sent in, whatever the queue. */
+export const submissionList = staffList({
+  path: "/v1/admin/submissions",
+  things: "submissions",
+  tag: "Staff: submissions",
+  permission: "submissions.read",
+  item: submission,
+  filter: {
+    queue: queue.optional(),
+    type: type.optional(),
+    status: status.optional(),
+    q: searchText.meta({ description: "A part of name or email" }),
+  },
+  sorts: ["createdAt"],
+  sort: "-createdAt",
+  pageSize: 25,
+});
 
 const staff = { tag: "Staff: submissions", caller: "staff" } as const;
 const read = { ...staff, permission: "submissions.read" } as const;
@@ -85,14 +92,9 @@ const write = {
 } as const;
 
 export const submissionEndpoints = {
-  listSubmissions: endpoint({
-    ...read,
-    method: "get",
-    path: "/v1/admin/submissions",
-    summary: "Creator, partner and destination requests and stories, newest first",
-    query: z.strictObject({ ...cursorQuery, ...filter }),
-    response: cursorPage(submission),
-  }),
+  listSubmissions: submissionList.list,
+  countFoundSubmissions: submissionList.count,
+  exportSubmissions: submissionList.export,
   countSubmissions: endpoint({
     ...read,
     method: "get",
@@ -102,15 +104,6 @@ export const submissionEndpoints = {
     response: z
       .object({ total: z.int(), byStatus: z.partialRecord(status, z.int()) })
       .meta({ id: "SubmissionCounts" }),
-  }),
-  exportSubmissions: endpoint({
-    ...staff,
-    method: "get",
-    path: "/v1/admin/submissions/export",
-    summary: "Every submission the filter finds, as CSV; the activity log keeps who exported how many",
-    permission: "exports.read",
-    query: z.strictObject({ ...filter, ids: selectedIds.optional() }),
-    stream: "text/csv",
   }),
   getSubmission: endpoint({
     ...read,

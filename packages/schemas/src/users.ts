@@ -33,10 +33,9 @@ const filter = {
   seen: z.enum(lastSeen).optional(),
   verified: z.enum(["yes", "no"]).optional().meta({ description: "Whether the email is verified" }),
 };
-export const usersFilter = z.strictObject(filter);
-export type UsersFilter = z.output<typeof usersFilter>;
 
-const users = staffList({
+/** User Accounts. */
+export const userList = staffList({
   path: "/v1/admin/users",
   things: "users",
   tag: "Staff: users",
@@ -48,9 +47,11 @@ const users = staffList({
   pageSize: 20,
 });
 
+export type UsersFilter = z.output<typeof userList.filter>;
+
 /** Members' accounts, as staff see them. */
 export const userEndpoints = {
-  listUsers: users.list,
-  countUsers: users.count,
-  exportUsers: users.export,
+  listUsers: userList.list,
+  countUsers: userList.count,
+  exportUsers: userList.export,
 };

@@ -41,14 +41,14 @@ export type DataTableProps<Row> = DataTableOptions<Row> & {
   unit?: string;
   /** Names a row for its checkbox. */
   getRowLabel?: (row: Row) => string;
-  /** Below the rows, e.g. "Load more". */
+  /** Below the rows, e.g. which of how many they are. */
   footer?: ReactNode;
   className?: string;
 };
 
 /**
  * A list of many: sorted, searched, selected, and paged in the browser, or shown as the server sent it (`fromServer`,
- * with a `footer` that links to more). Under 640 px, each row becomes a card.
+ * with a `footer` that leads on). Under 640 px, each row becomes a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {

@@ -13,6 +13,8 @@ type Props = {
   things: string;
   /** The message when the list is empty (admin spec §5). */
   nothing: string;
+  /** Always sent along with the filters, such as the queue of a review list. */
+  within?: Record<string, string>;
   list: {
     rows: readonly unknown[];
     selected: readonly { id: string }[];
@@ -22,13 +24,23 @@ type Props = {
 };
 
 /** Exports the selected rows or, with none selected, everything the filters find, loaded or not. */
-export function ExportListButton({ path, things, nothing, list: { rows, selected, order, url } }: Props) {
+export function ExportListButton({
+  path,
+  things,
+  nothing,
+  within,
+  list: { rows, selected, order, url },
+}: Props) {
   const mayExport = usePermission("exports.read");
   const isTooMany = selected.length > maxSelected;
   const ids = selected.map(({ id }) => id).join(",");
   const exporting = useMutation({
     mutationFn: () =>
-      download(path, { ...(ids ? { ids } : Object.fromEntries(url)), ...(order && { sort: order }) }),
+      download(path, {
+        ...within,
+        ...(ids ? { ids } : Object.fromEntries(url)),
+        ...(order && { sort: order }),
+      }),
     onSuccess: () => toast.success("Success", `${capitalized(things)} exported`),
     onError: (problem) => toast.error("Error", problemText(problem)),
   });

@@ -1,8 +1,8 @@
-import { usersFilter } from "@evoya/schemas/users";
+import { userList } from "@evoya/schemas/users";
 import { expect, test } from "vitest";
 import { filterUrl } from "./filter-url.ts";
 
-const url = filterUrl(usersFilter);
+const url = filterUrl(userList.filter);
 
 test("filters read from an address write the same address back", () => {
   const search = new URLSearchParams("q=ada&plan=elite&level=3");

@@ -1,6 +1,5 @@
 import { cn } from "@evoya/ui/lib/cn";
 import { Link, useLocation } from "react-router-dom";
-import type { ListUrl } from "./list-url.ts";
 
 export type ListTab = {
   label: string;
@@ -10,17 +9,18 @@ export type ListTab = {
   count?: number | undefined;
 };
 
-/** A tab for everything, and one for each status. */
-export const statusTabs = <Status extends string>(
-  url: Pick<ListUrl<{ status?: Status }>, "write">,
-  display: Record<Status, { label: string }>,
-  statuses: readonly Status[],
-  current: Status | undefined,
+/** A tab for everything, and one for each status, or for each of another filter's values. */
+export const statusTabs = <Name extends string, Value extends string>(
+  url: { write: (filters: { [Filter in Name]?: Value }) => URLSearchParams },
+  display: Record<Value, { label: string }>,
+  values: readonly Value[],
+  current: Value | undefined,
+  filter: Name = "status" as Name,
 ): ListTab[] =>
-  [undefined, ...statuses].map((status) => ({
-    label: status ? display[status].label : "All",
-    search: url.write(status ? { status } : {}),
-    isCurrent: status === current,
+  [undefined, ...values].map((value) => ({
+    label: value ? display[value].label : "All",
+    search: url.write((value ? { [filter]: value } : {}) as { [Filter in Name]?: Value }),
+    isCurrent: value === current,
   }));
 
 /** A list's views side by side, each with its count. They're links, so back returns to the previous one. */

@@ -7,9 +7,6 @@ export const oneOf =
   (text) =>
     all.find((each) => each === text);
 
-/** Reads the search text, up to the length the API accepts. */
-export const searchText: ReadParam<string> = (text) => text?.trim().slice(0, 100) || undefined;
-
 export type ListUrl<Filters> = {
   /** Reads the filters from an address. */
   read: (search: URLSearchParams) => Filters;

@@ -3,16 +3,15 @@ import { EmptyState } from "@evoya/ui/empty-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { Inbox } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { ListFooter, PageFooter, type Unit } from "./list-footer.tsx";
+import { PageFooter, type Unit } from "./list-footer.tsx";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
 import type { PagedList } from "./use-paged-list.ts";
 import { useRowKeys } from "./use-row-keys.ts";
-import type { StaffList } from "./use-staff-list.ts";
 
 type Props<Row extends { id: string }, Filters extends object> = {
   title: string;
   description?: string;
-  list: StaffList<Row, Filters> | PagedList<Row, Filters>;
+  list: PagedList<Row, Filters>;
   columns: readonly DataColumn<Row>[];
   unit: Unit;
   /** Names a row, for its checkbox. */
@@ -27,7 +26,9 @@ type Props<Row extends { id: string }, Filters extends object> = {
   actions?: ReactNode;
   /** Next to the title, such as a button to create a new one. */
   headerActions?: ReactNode;
-  /** Shown while rows are selected; without it, rows can't be selected. */
+  /** Rows can be selected even without bulk actions, such as for an export. */
+  selectable?: boolean;
+  /** Shown while rows are selected. */
   bulkActions?: ReactNode;
 };
 
@@ -59,14 +60,9 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         state={list.state}
         errorText={props.errorText}
         onRetry={list.retry}
-        footer={
-          "pages" in list ? (
-            <PageFooter pages={list.pages} unit={unit} />
-          ) : (
-            <ListFooter shown={list.rows.length} unit={unit} more={list.more} />
-          )
-        }
-        {...("pages" in list && { sort: list.sort, onSortChange: list.setSort })}
+        footer={<PageFooter pages={list.pages} unit={unit} />}
+        sort={list.sort}
+        onSortChange={list.setSort}
         search={list.searched}
         onSearchChange={searchLabel ? list.search : undefined}
         searchLabel={searchLabel}
@@ -75,7 +71,7 @@ export function StaffListPage<Row extends { id: string }, Filters extends object
         onClearFilters={() => list.setFilters({} as Filters)}
         actions={props.actions}
         selected={list.selected.map(({ id }) => id)}
-        onSelectedChange={bulkActions ? list.select : undefined}
+        onSelectedChange={bulkActions || props.selectable ? list.select : undefined}
         bulkActions={bulkActions}
         empty={
           <EmptyState title={empty.title} art={empty.art ?? <Inbox aria-hidden />}>

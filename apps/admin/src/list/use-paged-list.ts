@@ -3,19 +3,7 @@ import type { SortState } from "@evoya/ui/data-table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { ListUrl } from "./list-url.ts";
-import type { PageQuery, TotalQuery } from "./page-query.ts";
-
-/** A page's position in a list, and the list's order. */
-export type Paging = { cursor?: string | undefined; sort?: string | undefined };
-
-type Options<Row, Filters> = {
-  url: ListUrl<Filters>;
-  query: (filters: Filters, paging: Paging) => PageQuery<Row>;
-  total: (filters: Filters) => TotalQuery;
-  /** How many rows are on a page. */
-  pageSize: number;
-};
+import type { ListQueries } from "./list-queries.ts";
 
 /** Paging: which rows these are, out of how many, and the way to the next and previous page. */
 export type Pages = {
@@ -40,7 +28,7 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
   query,
   total: totalOf,
   pageSize,
-}: Options<Row, Filters>) {
+}: ListQueries<Row, Filters>) {
   const [search, setSearch] = useSearchParams();
   const filters = url.read(search);
   const sort = search.get("sort") ?? undefined;
@@ -48,6 +36,7 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
   const total = useQuery(totalOf(filters)).data;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const rows = list.data?.items ?? [];
+  const shown = new Map(rows.map((row) => [row.id, row] as const));
   const { q: searched, ...narrowed } = filters as Filters & { q?: string };
 
   const go = (next: URLSearchParams, { order = sort, replace = false } = {}) => {
@@ -86,9 +75,10 @@ export function usePagedList<Row extends { id: string }, Filters extends object>
     order: sort,
     url: url.write(filters),
     rows,
-    selected: [...chosen.values()],
+    /** As they are now, where they are on screen. */
+    selected: [...chosen.values()].map((row) => shown.get(row.id) ?? row),
     select: (ids: readonly string[]) => {
-      const known = new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]);
+      const known = new Map([...chosen, ...shown]);
       setChosen(new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : []))));
     },
     state:

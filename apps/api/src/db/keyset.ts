@@ -11,6 +11,19 @@ export type SortBy = {
   type: "timestamptz" | "text" | "citext" | "int";
 };
 
+/** The order every list has: when a row of `table` was created. */
+export const byCreation = (table: string): Record<string, SortBy> => ({
+  createdAt: {
+    by: sql.ref(`${table}.createdAt`),
+    id: sql.ref(`${table}.id`),
+    type: "timestamptz",
+  },
+});
+
+/** All of these conditions, or everything if there are none. */
+export const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+
 /** Which part of a list to read; a minus in front of the sort means descending. */
 export type PageAsk = { sort: string; cursor?: string | undefined; limit: number };
 
@@ -34,14 +47,22 @@ function placeOf(cursor: string, sort: string): Place {
   });
 }
 
-const isDescending = (sort: string): boolean => sort.startsWith("-");
+/** Where to start reading a page, and in which direction. A backward page is read in reverse. */
+export function startOf({ sort, cursor }: Omit<PageAsk, "limit">) {
+  const [, value, lastId, side] = cursor ? placeOf(cursor, sort) : [];
+  const isForward = side !== "before";
+  return { value, lastId, side, direction: sort.startsWith("-") === isForward ? "desc" : "asc" } as const;
+}
+
+/** A row with its place in the list's order, as text. */
+type Placed = { id: string; place: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: only ordered and limited here, no matter what it selects from
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
 /**
  * One page of a list, read through the index of its order, as fast on page 400 as on page 1. `query` selects an `id`
- * and has no order or limit. Going backward, rows are read in reverse and then turned around.
+ * and has no order or limit.
  */
 export async function readPage<Row extends { id: string }>(
   query: Query<Row>,
@@ -49,9 +70,7 @@ export async function readPage<Row extends { id: string }>(
   { sort, cursor, limit }: PageAsk,
 ): Promise<Page<Row>> {
   const { by, id, type } = sorts[sort.replace(/^-/, "")]!;
-  const [, value, lastId, side] = cursor ? placeOf(cursor, sort) : [];
-  const isBackward = side === "before";
-  const direction = isDescending(sort) === isBackward ? "asc" : "desc";
+  const { value, lastId, side, direction } = startOf({ sort, cursor });
   const isPast = sql.raw(direction === "asc" ? ">" : "<");
   const read = query
     .select(sql<string>`${by}::text`.as("place"))
@@ -62,13 +81,23 @@ export async function readPage<Row extends { id: string }>(
     .orderBy(id, direction)
     // A literal, because PostgreSQL would plan a limit passed as a parameter again on every call.
     .limit(sql.lit(limit + 1));
-  const found = (await read.execute()) as (Row & { place: string })[];
+  const found = (await read.execute()) as unknown as (Row & Placed)[];
+  return toPage(found, { sort, cursor, limit }) as unknown as Page<Row>;
+}
+
+/** Makes a page of rows that were read from `startOf`, up to `limit + 1`; a backward page is turned around. */
+export function toPage<Row extends Placed>(
+  found: readonly Row[],
+  { sort, cursor, limit }: PageAsk,
+): Page<Omit<Row, "place">> {
+  const { side } = startOf({ sort, cursor });
+  const isBackward = side === "before";
   const hasMore = found.length > limit;
   const rows = found.slice(0, limit);
   if (isBackward) rows.reverse();
   const [first, last] = [rows[0], rows.at(-1)];
   return {
-    items: rows.map(({ place: _, ...row }) => row as unknown as Row),
+    items: rows.map(({ place: _, ...row }) => row),
     nextCursor: last && (isBackward || hasMore) ? toCursor(sort, last.place, last.id, "after") : null,
     previousCursor:
       first && (isBackward ? hasMore : side !== undefined)
@@ -100,6 +129,10 @@ export async function countUpTo(db: Kysely<DB>, query: Query<object>): Promise<L
   const { n } = rows[0]!;
   return { count: Math.min(n, countedTo), isExact: n <= countedTo };
 }
+
+/** Puts a count in the list's order, so that PostgreSQL reads only the first 10,001 rows from the index. */
+export const inOrder = <Row>(query: Query<Row>, table: string): Query<Row> =>
+  query.orderBy(`${table}.createdAt`, "desc").orderBy(`${table}.id`, "desc");
 
 /** A pattern that finds `text` anywhere, with `%` and `_` taken literally. */
 export const containing = (text: string): string => `%${startingWith(text)}`;

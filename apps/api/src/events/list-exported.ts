@@ -1,10 +1,10 @@
 import type { DomainEvent } from "./domain-event.ts";
 import { actorOf, type StaffOrigin } from "./staff-origin.ts";
 
-/** Someone exported a list as a file: with which filters, or how many selected rows. */
+/** Someone exported a list: with which filters, or how many selected rows. We don't keep what they searched for. */
 export const listExported = (
   resourceType: string,
-  { ids, ...filter }: { ids?: readonly string[] | undefined },
+  { ids, q, ...filter }: { ids?: readonly string[] | undefined; q?: string | undefined },
   origin: StaffOrigin,
 ): DomainEvent => ({
   staffLog: {
@@ -12,6 +12,6 @@ export const listExported = (
     action: `${resourceType}.export`,
     resourceType,
     resourceId: null,
-    after: { ...filter, ...(ids && { selected: ids.length }) },
+    after: { ...filter, ...(q && { search: true }), ...(ids && { selected: ids.length }) },
   },
 });

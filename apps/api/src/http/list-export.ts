@@ -6,13 +6,13 @@ import type { Publish } from "../events/publish.ts";
 import type { StaffOrigin } from "../events/staff-origin.ts";
 import { type CsvRow, type CsvValue, csvFileName, sendCsv } from "./csv.ts";
 
-type Selected = { ids?: readonly string[] | undefined };
+type Selected = { ids?: readonly string[] | undefined; q?: string | undefined };
 
 type Declared<Filter, Row> = {
   transact: Transact<{ publish: Publish }>;
   clock: () => Date;
   /** Names the file: "users" gives "users-2026-11-22.csv", or "selected-users-..." (admin spec §7). */
-  things: string;
+  things: string | ((filter: Filter) => string);
   /** What the activity log calls one of them: "user". */
   resource: string;
   page: (filter: Filter, ask: PageAsk) => Promise<Page<Row>>;
@@ -31,7 +31,8 @@ export function createListExport<Filter extends Selected, Row>(declared: Declare
   return async ({ sort, ...rest }: Filter & { sort: string }, origin: StaffOrigin, response: Response) => {
     const filter = rest as unknown as Filter;
     await transact(({ publish }) => publish(listExported(resource, filter, origin)));
-    const name = csvFileName(filter.ids ? `selected-${things}` : things, clock());
+    const called = typeof things === "string" ? things : things(filter);
+    const name = csvFileName(filter.ids ? `selected-${called}` : called, clock());
     await sendCsv(
       response,
       name,

@@ -1,10 +1,15 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { activityLog as declared } from "@evoya/schemas/activity-log";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { listQueries } from "../../list/list-queries.ts";
 
-export const activityLogQuery = infiniteQueryOptions({
-  queryKey: ["activity-log"],
-  queryFn: ({ pageParam, signal }) =>
-    api.listActivityLog({ query: { limit: 50, cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+export const activityLog = listQueries(["activity-log"], declared, {
+  page: api.listActivityLog,
+  count: api.countActivityLog,
+});
+
+export const choicesQuery = queryOptions({
+  queryKey: ["activity-log", "choices"],
+  queryFn: ({ signal }) => api.listActivityLogChoices({}, { signal }),
+  staleTime: 5 * 60_000,
 });

@@ -4,9 +4,11 @@ import { titleCase } from "../../lib/when.ts";
 /** What was done; follows the name of who did it. */
 const deeds: Record<string, string> = {
   "account.delete": "deleted an account",
+  "activity_log.export": "exported the activity log",
   "analytics.export": "exported analytics",
   "api_key.create": "created an API key",
   "api_key.revoke": "revoked an API key",
+  "booking_requests.export": "exported booking requests",
   "booking_request.update": "updated a booking request",
   "client_requests.export": "exported client requests",
   "concierge_request.delete": "deleted a concierge request",
@@ -18,9 +20,11 @@ const deeds: Record<string, string> = {
   "contact_messages.export": "exported contact messages",
   "dashboard_report.export": "exported the dashboard report",
   "message.send": "sent a message",
+  "notifications.export": "exported notifications",
   "notification.cancel": "stopped a notification",
   "notification.retry": "sent failed emails again",
   "notification.send": "sent a notification",
+  "reward_redemptions.export": "exported rewards",
   "reward_redemption.settle": "settled a reward",
   "staff.begin_two_factor": "started to set up two-factor",
   "staff.change_password": "changed their password",
@@ -49,6 +53,12 @@ const deeds: Record<string, string> = {
   "user.note": "noted something about a user",
   "user.update": "updated a user",
 };
+
+/** The actions that the log can be filtered by. */
+export const actionOptions = Object.entries(deeds).map(([value, deed]) => ({
+  value,
+  label: deed.charAt(0).toUpperCase() + deed.slice(1),
+}));
 
 /** "Sam Rivera updated a trip request". An action we have no words for keeps its technical name. */
 export function sentenceOf({ actor, action }: Pick<ActivityLogEntry, "actor" | "action">): string {

@@ -1,12 +1,12 @@
+import { bookingRequestList } from "@evoya/schemas/booking-requests";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { listQuery } from "../../list/list-query.ts";
-import type { BookingFilters } from "./statuses.ts";
+import { listQueries } from "../../list/list-queries.ts";
 
-export const bookingRequestsQuery = ({ status }: BookingFilters) =>
-  listQuery(["booking-requests", "list", status], ({ cursor, signal }) =>
-    api.listBookingRequests({ query: { status, cursor } }, { signal }),
-  );
+export const bookingRequests = listQueries(["booking-requests"], bookingRequestList, {
+  page: api.listBookingRequests,
+  count: api.countBookingRequests,
+});
 
 export const bookingRequestQuery = (id: string) =>
   queryOptions({

@@ -1,7 +1,5 @@
-import { type BookingStatus, bookingStatuses } from "@evoya/domain/request-status";
+import type { BookingStatus } from "@evoya/domain/request-status";
 import type { BadgeTone } from "@evoya/ui/badge";
-import { statusTabs } from "../../list/list-tabs.tsx";
-import { listUrl, oneOf } from "../../list/list-url.ts";
 
 export type { BookingStatus };
 
@@ -20,12 +18,3 @@ export const statusDisplay: Record<BookingStatus, { label: string; tone: BadgeTo
     effect: "Records the payment, confirms the trip, and emails the member.",
   },
 };
-
-export type BookingFilters = { status?: BookingStatus };
-
-/** Reads and writes the filter in the address. */
-export const bookingsUrl = listUrl<BookingFilters>({ status: oneOf(bookingStatuses) });
-
-/** Tabs for all booking requests and for each status. */
-export const tabs = ({ status }: BookingFilters) =>
-  statusTabs(bookingsUrl, statusDisplay, bookingStatuses, status);

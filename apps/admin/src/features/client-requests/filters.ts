@@ -1,21 +1,17 @@
-import {
-  type ClientRequestStatus as AnyStatus,
-  clientRequestTypes,
-  type ClientRequestType as RequestType,
+import type {
+  ClientRequestStatus as AnyStatus,
+  ClientRequestType as RequestType,
 } from "@evoya/domain/client-requests";
 import { requestStatuses } from "@evoya/domain/concierge";
-import { listUrl, oneOf, searchText } from "../../list/list-url.ts";
+import { type ClientRequestFilters, clientRequestList } from "@evoya/schemas/client-requests";
+import { filterUrl } from "../../list/filter-url.ts";
 
 export type { AnyStatus, RequestType };
-export type RequestFilters = { type?: RequestType; status?: AnyStatus; q?: string };
+export type RequestFilters = ClientRequestFilters;
 
 export const statuses: readonly AnyStatus[] = ["pending", ...requestStatuses];
 
-const url = listUrl<RequestFilters>({
-  type: oneOf(clientRequestTypes),
-  status: oneOf(statuses),
-  q: searchText,
-});
+const url = filterUrl(clientRequestList.filter);
 
 /**
  * Reads and writes the filters in the address. `filter=pending` matches the dashboard's count (admin spec §2; design

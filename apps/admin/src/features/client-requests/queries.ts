@@ -1,31 +1,28 @@
 import type { RequestStatus } from "@evoya/domain/concierge";
+import { clientRequestList } from "@evoya/schemas/client-requests";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { listQuery } from "../../list/list-query.ts";
-import type { RequestFilters, RequestType } from "./filters.ts";
+import { listQueries } from "../../list/list-queries.ts";
+import { type RequestType, requestsUrl } from "./filters.ts";
 
-/** As many as fit on a 1080 px screen, and some more to scroll to. */
-const rowsAtOnce = 40;
+const all = ["client-requests"] as const;
 
-const keys = {
-  all: ["client-requests"] as const,
-  list: (filters: RequestFilters) => [...keys.all, "list", filters] as const,
-};
-
-export const clientRequestsQuery = (filters: RequestFilters) =>
-  listQuery(keys.list(filters), ({ cursor, signal }) =>
-    api.listClientRequests({ query: { ...filters, limit: rowsAtOnce, cursor } }, { signal }),
-  );
+export const clientRequests = listQueries(
+  all,
+  clientRequestList,
+  { page: api.listClientRequests, count: api.countFoundClientRequests },
+  requestsUrl,
+);
 
 export const requestCountsQuery = (type: RequestType | undefined) =>
   queryOptions({
-    queryKey: [...keys.all, "counts", type],
+    queryKey: [...all, "counts", type],
     queryFn: ({ signal }) => api.countClientRequests({ query: { type } }, { signal }),
   });
 
 export const attachedItineraryQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.all, "itinerary", id],
+    queryKey: [...all, "itinerary", id],
     queryFn: ({ signal }) => api.getAttachedItinerary({ params: { id } }, { signal }),
   });
 
@@ -39,7 +36,7 @@ export const assigneesQuery = queryOptions({
 export function useRefreshRequests(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const stale = [keys.all, ["cases"], ["staff-dashboard"]].map((queryKey) =>
+    const stale = [all, ["cases"], ["staff-dashboard"]].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     );
     await Promise.all(stale);

@@ -1,27 +1,12 @@
-import { type ContactStatus, contactStatuses } from "@evoya/domain/submission-review";
-import type { ContactMessageForStaff } from "@evoya/schemas/contact-messages";
+import { type ContactMessageForStaff, contactMessageList } from "@evoya/schemas/contact-messages";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { listQuery } from "../../list/list-query.ts";
-import { listUrl, oneOf, searchText } from "../../list/list-url.ts";
+import { listQueries } from "../../list/list-queries.ts";
 
-export type ContactFilters = { status?: ContactStatus; q?: string };
-
-/** Reads and writes the filters in the address. */
-export const contactUrl = listUrl<ContactFilters>({ status: oneOf(contactStatuses), q: searchText });
-
-/** The filters in the form the API takes. */
-export const toQuery = ({ status, q }: ContactFilters) => ({
-  ...(status && { handled: status === "handled" ? ("true" as const) : ("false" as const) }),
-  ...(q && { q }),
+export const contactMessages = listQueries(["contact-messages"], contactMessageList, {
+  page: api.listContactMessages,
+  count: api.countFoundContactMessages,
 });
-
-const rowsAtOnce = 40;
-
-export const contactMessagesQuery = (filters: ContactFilters) =>
-  listQuery(["contact-messages", "list", filters], ({ cursor, signal }) =>
-    api.listContactMessages({ query: { ...toQuery(filters), limit: rowsAtOnce, cursor } }, { signal }),
-  );
 
 export const contactCountsQuery = queryOptions({
   queryKey: ["contact-messages", "counts"],

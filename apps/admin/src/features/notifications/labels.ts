@@ -1,31 +1,12 @@
 import { explorerLevels } from "@evoya/domain/explorer-levels";
-import {
-  type Audience,
-  type AudienceActivity,
-  type AudiencePreference,
-  type NotificationStatus,
-  type NotificationType,
-  notificationTypes,
-  notificationTypeTexts,
+import type {
+  Audience,
+  AudienceActivity,
+  AudiencePreference,
+  NotificationStatus,
 } from "@evoya/domain/notifications";
 import { plans } from "@evoya/domain/plans";
 import type { BadgeTone } from "@evoya/ui/badge";
-import { statusTabs } from "../../list/list-tabs.tsx";
-import { listUrl, oneOf } from "../../list/list-url.ts";
-
-export type NotificationFilters = { type?: NotificationType };
-
-export const notificationsUrl = listUrl<NotificationFilters>({ type: oneOf(notificationTypes) });
-
-export const typeTabs = ({ type }: NotificationFilters) =>
-  statusTabs<NotificationType>(
-    {
-      write: ({ status }) => notificationsUrl.write(status ? { type: status } : {}),
-    },
-    notificationTypeTexts,
-    notificationTypes,
-    type,
-  );
 
 export const statusDisplay: Record<NotificationStatus, { label: string; tone: BadgeTone }> = {
   scheduled: { label: "Scheduled", tone: "info" },

@@ -1,12 +1,12 @@
+import { notificationList } from "@evoya/schemas/notifications";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { listQuery } from "../../list/list-query.ts";
-import type { NotificationFilters } from "./labels.ts";
+import { listQueries } from "../../list/list-queries.ts";
 
-export const notificationsQuery = ({ type }: NotificationFilters) =>
-  listQuery(["notifications", "list", type], ({ cursor, signal }) =>
-    api.listNotifications({ query: { type, cursor } }, { signal }),
-  );
+export const notifications = listQueries(["notifications"], notificationList, {
+  page: api.listNotifications,
+  count: api.countNotifications,
+});
 
 export const notificationQuery = (id: string) =>
   queryOptions({

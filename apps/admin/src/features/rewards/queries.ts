@@ -1,8 +1,8 @@
+import { redemptionList } from "@evoya/schemas/rewards";
 import { api } from "../../api.ts";
-import { listQuery } from "../../list/list-query.ts";
-import type { RedemptionFilters } from "./statuses.ts";
+import { listQueries } from "../../list/list-queries.ts";
 
-export const redemptionsQuery = ({ status }: RedemptionFilters) =>
-  listQuery(["rewards", status], ({ cursor, signal }) =>
-    api.listMemberRedemptions({ query: { status, cursor } }, { signal }),
-  );
+export const redemptions = listQueries(["rewards"], redemptionList, {
+  page: api.listMemberRedemptions,
+  count: api.countMemberRedemptions,
+});

@@ -1,16 +1,6 @@
-import {
-  type SubmissionStatus,
-  type SubmissionType,
-  submissionStatuses,
-  submissionTypes,
-} from "@evoya/domain/public-forms";
-import { listUrl, oneOf, searchText } from "../../list/list-url.ts";
+import { submissionList } from "@evoya/schemas/submissions";
+import type { z } from "zod";
 
-export type SubmissionFilters = { type?: SubmissionType; status?: SubmissionStatus; q?: string };
-
-/** Reads and writes the filters in the address. */
-export const submissionsUrl = listUrl<SubmissionFilters>({
-  type: oneOf(submissionTypes),
-  status: oneOf(submissionStatuses),
-  q: searchText,
-});
+/** The filters of a review queue; which queue it is stands in the address's path. */
+export const queueFilter = submissionList.filter.omit({ queue: true });
+export type SubmissionFilters = z.output<typeof queueFilter>;

@@ -1,17 +1,27 @@
 import type { SubmissionType } from "@evoya/domain/public-forms";
 import type { ReviewQueue } from "@evoya/domain/submission-review";
-import type { SubmissionForStaff } from "@evoya/schemas/submissions";
+import { type SubmissionForStaff, submissionList } from "@evoya/schemas/submissions";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { listQuery } from "../../list/list-query.ts";
-import type { SubmissionFilters } from "./filters.ts";
+import { listQueries } from "../../list/list-queries.ts";
+import { queueFilter } from "./filters.ts";
 
-const rowsAtOnce = 40;
-
-export const submissionsQuery = (queue: ReviewQueue) => (filters: SubmissionFilters) =>
-  listQuery(["submissions", "list", queue, filters], ({ cursor, signal }) =>
-    api.listSubmissions({ query: { queue, ...filters, limit: rowsAtOnce, cursor } }, { signal }),
+const listOf = (queue: ReviewQueue) =>
+  listQueries(
+    ["submissions", queue],
+    { ...submissionList, filter: queueFilter },
+    {
+      page: ({ query }, call) => api.listSubmissions({ query: { ...query, queue } }, call),
+      count: ({ query }, call) => api.countFoundSubmissions({ query: { ...query, queue } }, call),
+    },
   );
+
+/** The lists of the review queues. */
+export const submissionLists = {
+  bookings: listOf("bookings"),
+  creators: listOf("creators"),
+  stories: listOf("stories"),
+} satisfies Record<ReviewQueue, unknown>;
 
 export const submissionCountsQuery = (queue: ReviewQueue, type?: SubmissionType) =>
   queryOptions({

@@ -1,25 +1,13 @@
 import type { BulkJob } from "@evoya/schemas/bulk-jobs";
 import type { UserDetails } from "@evoya/schemas/user-details";
-import { type UsersFilter, usersFilter } from "@evoya/schemas/users";
+import { userList } from "@evoya/schemas/users";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-import { filterUrl } from "../../list/filter-url.ts";
-import { pageQuery, totalQuery } from "../../list/page-query.ts";
-import type { Paging } from "../../list/use-paged-list.ts";
-
-type Sort = NonNullable<NonNullable<Parameters<typeof api.listUsers>[0]>["query"]>["sort"];
-
-export const usersUrl = filterUrl(usersFilter);
+import { listQueries } from "../../list/list-queries.ts";
 
 const all = ["users"] as const;
 
-export const usersQuery = (filters: UsersFilter, { cursor, sort }: Paging) =>
-  pageQuery([...all, "list", filters, cursor, sort], ({ signal }) =>
-    api.listUsers({ query: { ...filters, cursor, sort: sort as Sort } }, { signal }),
-  );
-
-export const userTotalQuery = (filters: UsersFilter) =>
-  totalQuery([...all, "count", filters], ({ signal }) => api.countUsers({ query: filters }, { signal }));
+export const users = listQueries(all, userList, { page: api.listUsers, count: api.countUsers });
 
 export const userQuery = (id: string) =>
   queryOptions({

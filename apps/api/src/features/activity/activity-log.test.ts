@@ -35,6 +35,24 @@ describe("GET /v1/admin/activity-log", () => {
     expect(items[0]).toMatchObject({ actor: expect.any(String), about: name });
   });
 
+  test("narrows by member, staff, action, resource and day", async ({ world }) => {
+    const [manager, member] = [await world.staff("manager"), await world.member({ name: "Narrowed Nell" })];
+    const { api } = manager;
+    await api.addUserNote({ params: { id: member.id }, body: { body: "Likes trains." } });
+    const idsOf = async (query: NonNullable<Parameters<typeof api.listActivityLog>[0]>["query"]) =>
+      (await api.listActivityLog({ query })).items.map(({ id }) => id);
+    const [noted] = await idsOf({ user_id: member.id });
+
+    expect(await idsOf({ q: "Narrowed Nel" })).toEqual([noted]);
+    expect(await idsOf({ staff: manager.id, action: "user.note", resource: "user" })).toEqual([noted]);
+    expect(await idsOf({ user_id: member.id, from: "2020-01-01", to: "2020-12-31" })).toEqual([]);
+    expect(await idsOf({ user_id: member.id, from: "2020-01-01" })).toEqual([noted]);
+    const { staff, resources } = await api.listActivityLogChoices();
+    expect(staff.map(({ id }) => id)).toContain(manager.id);
+    expect(resources).toContain("user");
+    expect(new Set(resources).size).toBe(resources.length);
+  });
+
   test("can be read by all staff, and by third parties with that scope", async ({ world }) => {
     const viewer = await world.staff("viewer");
     expect((await viewer.api.listActivityLog({ query: {} })).items).toBeDefined();

@@ -20,7 +20,11 @@ const clientWith = (apiKey: string) => createClient(staffContract, { baseUrl: wo
 describe("a third party", () => {
   test("reads with this repository's client, and is refused with problems", async () => {
     const evoya = clientWith(await newKey());
-    expect(await evoya.listClientRequests({ query: { limit: 5 } })).toEqual({ items: [], nextCursor: null });
+    expect(await evoya.listClientRequests({ query: { limit: 5 } })).toEqual({
+      items: [],
+      nextCursor: null,
+      previousCursor: null,
+    });
     await expect(evoya.getStaffDashboard()).rejects.toMatchObject({ code: "forbidden", status: 403 });
     await expect(clientWith("evk_made-up").listClientRequests({ query: {} })).rejects.toMatchObject({
       code: "unauthenticated",
@@ -32,7 +36,11 @@ describe("a third party", () => {
     const example = /curl '([^']+)'/.exec(document.info.description)?.[1] ?? "";
     const answer = await fetch(example, { headers: { authorization: `Bearer ${await newKey()}` } });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ items: [], nextCursor: null });
+    expect(await answer.json()).toEqual({
+      items: [],
+      nextCursor: null,
+      previousCursor: null,
+    });
   });
 
   test("has its own limit for each key, reported in the headers", async () => {

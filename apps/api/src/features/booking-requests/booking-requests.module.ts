@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
+import { createBookingRequestList } from "./booking-requests.list.ts";
 import { createBookingRequestRepository } from "./booking-requests.repository.ts";
 import { createBookingRequestRoutes } from "./booking-requests.routes.ts";
 import { createBookingRequestService } from "./booking-requests.service.ts";
@@ -11,15 +12,19 @@ type Given = Pick<Base, "transact" | "db" | "clock"> & {
 };
 
 export function bookingRequestsModule({ transact, db, clock, config, profileReader }: Given) {
+  const rows = createBookingRequestRepository(db);
   const bookingRequests = createBookingRequestService({
     transact,
-    bookingRequests: createBookingRequestRepository(db),
+    bookingRequests: rows,
     profiles: profileReader,
     staffMail: config.STAFF_MAIL,
     clock,
   });
   return {
     bookingRequests,
-    handlers: createBookingRequestRoutes(bookingRequests),
+    handlers: createBookingRequestRoutes(
+      bookingRequests,
+      createBookingRequestList({ transact, bookingRequests: rows, clock }),
+    ),
   };
 }

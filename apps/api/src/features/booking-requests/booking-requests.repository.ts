@@ -1,5 +1,5 @@
-import type { Insertable, Kysely } from "kysely";
-import { sql } from "kysely";
+import { type Insertable, type Kysely, type SqlBool, sql } from "kysely";
+import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
 import type {
   BookingRequests,
   BookingRequestsStatus,
@@ -10,15 +10,23 @@ import type {
   WorkflowTransitions,
 } from "../../db/schema.generated.ts";
 
-import type { Place } from "../../http/cursor.ts";
-
 export type TripState = {
   currentWorkflowStep: ItinerariesCurrentWorkflowStep;
   workflowStatus?: ItinerariesWorkflowStatus;
   bookingStatus?: ItinerariesBookingStatus;
 };
 
-type ListArgs = { status: BookingRequestsStatus | undefined; limit: number; after: Place | null };
+export type BookingRequestFilter = {
+  status?: BookingRequestsStatus | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+};
+
+const conditions = ({ status, ids }: BookingRequestFilter) =>
+  allOf([
+    ...(status ? [sql<SqlBool>`b.status = ${status}`] : []),
+    ...(ids ? [sql<SqlBool>`b.id = any(${ids}::uuid[])`] : []),
+  ]);
 
 const listed = (db: Kysely<DB>) =>
   db
@@ -31,7 +39,7 @@ const listed = (db: Kysely<DB>) =>
       "b.userId",
       sql<string>`coalesce(p.name, u.email::text)`.as("name"),
       sql<string>`u.email::text`.as("email"),
-      "b.destination as trip",
+      sql<string>`coalesce(b.destination, 'A trip that is gone')`.as("trip"),
       "b.startDate",
       "b.endDate",
       "b.numTravelers",
@@ -55,18 +63,14 @@ export const createBookingRequestRepository = (db: Kysely<DB>) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  list: ({ status, limit, after }: ListArgs) =>
-    listed(db)
-      .$if(status !== undefined, (query) => query.where("b.status", "=", status!))
-      .$if(after !== null, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple("b.createdAt", "b.id"), "<", tuple(after!.createdAt, after!.id)),
-        ),
-      )
-      .orderBy("b.createdAt", "desc")
-      .orderBy("b.id", "desc")
-      .limit(limit)
-      .execute(),
+  page: (filter: BookingRequestFilter, ask: PageAsk) =>
+    readPage(listed(db).where(conditions(filter)), byCreation("b"), ask),
+
+  count: (filter: BookingRequestFilter) =>
+    countUpTo(
+      db,
+      inOrder(db.selectFrom("bookingRequests as b").select("b.id").where(conditions(filter)), "b"),
+    ),
 
   /** With the current number of days in the trip's plan. */
   findForStaff: (id: string) =>

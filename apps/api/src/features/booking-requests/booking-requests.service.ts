@@ -3,13 +3,11 @@ import type { PlanDay } from "@evoya/domain/planner/plan";
 import { canBookingBecome, canWithdraw, statusRefusal } from "@evoya/domain/request-status";
 import { zoneOf } from "@evoya/domain/time-zones";
 import { refusalTexts, stepsTo, type WorkflowActor, type WorkflowStep } from "@evoya/domain/workflow";
-import type { BookingRequestForStaff, bookingRequestEndpoints } from "@evoya/schemas/booking-requests";
+import type { BookingRequestForStaff } from "@evoya/schemas/booking-requests";
 import { Problem } from "@evoya/schemas/problems";
-import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
 import type { ProfileReader } from "../profile/profile.reader.ts";
 import {
   bookingMovedOn,
@@ -44,8 +42,6 @@ type Submission = {
 type Held = NonNullable<Awaited<ReturnType<BookingRequestRepository["hold"]>>>;
 type Actor = { kind: Exclude<WorkflowActor, "payment">; adminUserId?: string | null };
 type BookingStatus = "new" | "in_progress" | "completed";
-type Query = z.output<typeof bookingRequestEndpoints.listBookingRequests.query>;
-
 type Target = Omit<TripState, "currentWorkflowStep"> & { step: WorkflowStep };
 
 /** What a booking request's status means for its trip; `new` has been seen but not started. */
@@ -216,17 +212,6 @@ export function createBookingRequestService({ transact, bookingRequests, profile
         await stores.bookingRequests.setTaken(itineraryId, taken);
         await stores.publish(tripMarked(trip));
       });
-    },
-
-    list: async ({ cursor, limit, status }: Query) => {
-      const rows = await bookingRequests.list({
-        status,
-        limit: limit + 1,
-        after: cursor ? fromCursor(cursor) : null,
-      });
-      const items = rows.slice(0, limit).map((row) => ({ ...row, trip: row.trip ?? "A trip that is gone" }));
-      const last = items.at(-1);
-      return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
     },
 
     find: (id: string): Promise<BookingRequestForStaff> => forStaff(bookingRequests, id),

@@ -2,7 +2,7 @@ import type { Base } from "../../container/base.ts";
 import type { BookingRequestService } from "../booking-requests/booking-requests.service.ts";
 import type { StaffConciergeRequestService } from "../concierge-requests/staff-concierge-requests.service.ts";
 import { createBulkChange } from "./client-requests.bulk.ts";
-import { createClientRequestExport } from "./client-requests.export.ts";
+import { createClientRequestList } from "./client-requests.list.ts";
 import { createClientRequestRepository } from "./client-requests.repository.ts";
 import { createClientRequestRoutes } from "./client-requests.routes.ts";
 import { createClientRequestService } from "./client-requests.service.ts";
@@ -21,7 +21,7 @@ export function clientRequestsModule(given: Given) {
     handlers: createClientRequestRoutes({
       requests: clientRequests,
       concierge,
-      exporting: createClientRequestExport({ transact, clientRequests: rows, clock }),
+      list: createClientRequestList({ transact, clientRequests: rows, clock }),
       changeAll: createBulkChange({ requests: clientRequests, concierge, bookings }),
     }),
   };

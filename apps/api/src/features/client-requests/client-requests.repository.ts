@@ -1,51 +1,49 @@
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
 import type { RequestStatus } from "@evoya/domain/concierge";
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { countedTo, type ListTotal } from "@evoya/schemas/staff-list";
+import { type Kysely, type SqlBool, sql } from "kysely";
+import { containing, countUpTo, type Page, type PageAsk, startOf, toPage } from "../../db/keyset.ts";
 import { type Prepared, type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/schema.generated.ts";
 
 export type ClientRequestFilter = {
-  type?: ClientRequestType;
+  type?: ClientRequestType | undefined;
   /** `pending`: new requests, and pending bookings (design D15). */
-  status?: ClientRequestStatus;
+  status?: ClientRequestStatus | undefined;
   /** A part of destination, name or email. */
-  q?: string;
+  q?: string | undefined;
   /** Only these. */
-  ids?: readonly string[];
-  /** The row after which the page begins. */
-  after?: { createdAt: string; id: string };
-  limit: number;
+  ids?: readonly string[] | undefined;
 };
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
-/**
- * A filter as flat arguments: which of them are there decides the SQL, their values do not. Only the limit stands in
- * the SQL itself: a plan for any limit looks dearer to PostgreSQL than planning again at every call, and that doubled
- * what the list costs.
- */
+/** A filter and a place as flat arguments: which of them are there decides the SQL, their values do not. */
 type Args = {
   status?: ClientRequestStatus;
   bookingStatus?: ClientRequestStatus;
   like?: string;
   ids?: readonly string[];
-  afterCreatedAt?: string;
-  afterId?: string;
-  limit: RawBuilder<number>;
+  placeAt?: string;
+  placeId?: string;
 };
 
-const toArgs = ({ status, q, ids, after, limit }: ClientRequestFilter): Args => ({
+/**
+ * What stands in the SQL itself. The limit does because a plan for any limit looks dearer to PostgreSQL than planning
+ * again at every call, and that doubled what the list costs.
+ */
+type Shape = { limit: number; direction: "asc" | "desc" };
+
+const toArgs = ({ status, q, ids }: ClientRequestFilter): Args => ({
   ...(status && { status: status === "pending" ? "new" : status, bookingStatus: status }),
-  ...(q && { like: `%${escapeLike(q)}%` }),
+  ...(q && { like: containing(q) }),
   ...(ids && { ids }),
-  ...(after && { afterCreatedAt: after.createdAt, afterId: after.id }),
-  limit: sql.lit(limit),
 });
 
-const following = ({ afterCreatedAt, afterId }: Args) =>
-  sql<boolean>`(created_at, id) < (${afterCreatedAt}::timestamptz, ${afterId}::uuid)`;
+/** Past the place a page starts from, in the direction it is read. */
+const isPast = (table: string, { placeAt, placeId }: Args, { direction }: Shape) =>
+  sql<SqlBool>`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)}) ${sql.raw(direction === "asc" ? ">" : "<")}
+    (${placeAt}::timestamptz, ${placeId}::uuid)`;
 
-const concierge = (db: Kysely<DB>, args: Args) =>
+const concierge = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
     .selectFrom("conciergeRequests")
     .select([
@@ -64,6 +62,7 @@ const concierge = (db: Kysely<DB>, args: Args) =>
         "assignee",
       ),
       "createdAt",
+      sql<string>`created_at::text`.as("place"),
       "updatedAt",
     ])
     .$if(args.status !== undefined, (query) => query.where("status", "=", args.status as RequestStatus))
@@ -77,12 +76,12 @@ const concierge = (db: Kysely<DB>, args: Args) =>
       ),
     )
     .$if(args.ids !== undefined, (query) => query.where("id", "in", args.ids!))
-    .$if(args.afterId !== undefined, (query) => query.where(following(args)))
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(args.limit);
+    .$if(args.placeId !== undefined, (query) => query.where(isPast("conciergeRequests", args, shape)))
+    .orderBy("createdAt", shape.direction)
+    .orderBy("id", shape.direction)
+    .limit(sql.lit(shape.limit));
 
-const trips = (db: Kysely<DB>, args: Args) =>
+const trips = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
     .selectFrom("tripRequests")
     .select([
@@ -101,6 +100,7 @@ const trips = (db: Kysely<DB>, args: Args) =>
         "assignee",
       ),
       "createdAt",
+      sql<string>`created_at::text`.as("place"),
       "updatedAt",
     ])
     .$if(args.status !== undefined, (query) => query.where("status", "=", args.status as RequestStatus))
@@ -114,10 +114,10 @@ const trips = (db: Kysely<DB>, args: Args) =>
       ),
     )
     .$if(args.ids !== undefined, (query) => query.where("id", "in", args.ids!))
-    .$if(args.afterId !== undefined, (query) => query.where(following(args)))
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(args.limit);
+    .$if(args.placeId !== undefined, (query) => query.where(isPast("tripRequests", args, shape)))
+    .orderBy("createdAt", shape.direction)
+    .orderBy("id", shape.direction)
+    .limit(sql.lit(shape.limit));
 
 /** Bookings that hold a text, or whose member's name or address does: one index each. */
 const bookingsFound = (like: string) => sql<SqlBool>`b.id in (
@@ -125,7 +125,7 @@ const bookingsFound = (like: string) => sql<SqlBool>`b.id in (
   union select w.id from user_profiles as o join booking_requests as w on w.user_id = o.user_id where o.name ilike ${like}
   union select w.id from users as o join booking_requests as w on w.user_id = o.id where o.email::text ilike ${like})`;
 
-const bookings = (db: Kysely<DB>, args: Args) =>
+const bookings = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
     .selectFrom("bookingRequests as b")
     .innerJoin("users as u", "u.id", "b.userId")
@@ -146,35 +146,32 @@ const bookings = (db: Kysely<DB>, args: Args) =>
         string | null
       >`(select first_name || ' ' || last_name from admin_users where id = b.assigned_to)`.as("assignee"),
       "b.createdAt",
+      sql<string>`b.created_at::text`.as("place"),
       "b.updatedAt",
     ])
     .$if(args.bookingStatus !== undefined, (query) => query.where("b.status", "=", args.bookingStatus!))
     .$if(args.like !== undefined, (query) => query.where(bookingsFound(args.like!)))
     .$if(args.ids !== undefined, (query) => query.where("b.id", "in", args.ids!))
-    .$if(args.afterId !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(b.created_at, b.id) < (${args.afterCreatedAt}::timestamptz, ${args.afterId}::uuid)`,
-      ),
-    )
-    .orderBy("b.createdAt", "desc")
-    .orderBy("b.id", "desc")
-    .limit(args.limit);
+    .$if(args.placeId !== undefined, (query) => query.where(isPast("b", args, shape)))
+    .orderBy("b.createdAt", shape.direction)
+    .orderBy("b.id", shape.direction)
+    .limit(sql.lit(shape.limit));
 
 /** Each part in a subquery of its own: a limit inside a union needs one. */
-const all = (db: Kysely<DB>, args: Args) =>
+const all = (db: Kysely<DB>, args: Args, shape: Shape) =>
   db
     .selectFrom(
       db
-        .selectFrom(concierge(db, args).as("c"))
+        .selectFrom(concierge(db, args, shape).as("c"))
         .selectAll()
-        .unionAll(db.selectFrom(trips(db, args).as("t")).selectAll())
-        .unionAll(db.selectFrom(bookings(db, args).as("b")).selectAll())
+        .unionAll(db.selectFrom(trips(db, args, shape).as("t")).selectAll())
+        .unionAll(db.selectFrom(bookings(db, args, shape).as("b")).selectAll())
         .as("r"),
     )
     .selectAll()
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(args.limit);
+    .orderBy("createdAt", shape.direction)
+    .orderBy("id", shape.direction)
+    .limit(sql.lit(shape.limit));
 
 const counters = prepared<{ tables: string[] }>()((db, args) =>
   db
@@ -198,18 +195,21 @@ type Row = Awaited<ReturnType<ReturnType<typeof all>["execute"]>>[number];
 
 const lists = { concierge, trip: trips, booking: bookings, all };
 
+/** What a page of a screen has at most. */
+const maxPrepared = 100;
+
 /** The lists without a search, compiled once per set of arguments: they are short, and asked for all day. */
 const compiled = new Map<string, Prepared<Args, Row>>();
 
-function preparedList(type: keyof typeof lists, limit: number, { limit: literal, ...args }: Args) {
-  const shape = `${type} ${limit} ${Object.keys(args).join(" ")}`;
-  const known = compiled.get(shape);
+function preparedList(type: keyof typeof lists, args: Args, shape: Shape) {
+  const key = `${type} ${shape.limit} ${shape.direction} ${Object.keys(args).join(" ")}`;
+  const known = compiled.get(key);
   if (known) return known;
   const made = prepared<Args>()((db, standIns) => {
     const present = Object.keys(args).map((name) => [name, standIns[name as keyof Args]]);
-    return lists[type](db, { ...Object.fromEntries(present), limit: literal });
+    return lists[type](db, Object.fromEntries(present), shape);
   });
-  compiled.set(shape, made);
+  compiled.set(key, made);
   return made;
 }
 
@@ -219,29 +219,34 @@ function preparedList(type: keyof typeof lists, limit: number, { limit: literal,
  */
 export const createClientRequestRepository = (db: Kysely<DB>, reads: PreparedReads) => {
   return {
-    list: (filter: ClientRequestFilter) => {
-      const args = toArgs(filter);
-      const type = filter.type ?? "all";
-      // A search may take long, and would hold up those behind it on a pipelined connection.
-      return args.like
-        ? lists[type](db, args).execute()
-        : reads.all(preparedList(type, filter.limit, args), args);
+    page: async (filter: ClientRequestFilter, ask: PageAsk): Promise<Page<Omit<Row, "place">>> => {
+      const { value, lastId, direction } = startOf(ask);
+      const args = { ...toArgs(filter), ...(value && { placeAt: value, placeId: lastId }) };
+      const [type, shape] = [filter.type ?? "all", { limit: ask.limit + 1, direction }] as const;
+      // A search or a long stretch may take long, and would hold up those behind it on a pipelined connection.
+      const isLong = args.like !== undefined || ask.limit > maxPrepared;
+      const found = isLong
+        ? await lists[type](db, args, shape).execute()
+        : await reads.all(preparedList(type, args, shape), args);
+      return toPage(found, ask);
     },
 
     /** How many there are of each status, from the counters that triggers keep. */
     countByStatus: (type?: ClientRequestType) =>
       reads.all(counters, { tables: type ? [tables[type]] : Object.values(tables) }),
 
-    /** How many a filter finds on all its pages. */
-    count: async (filter: Omit<ClientRequestFilter, "after" | "limit">): Promise<number> => {
-      const found = lists[filter.type ?? "all"](db, { ...toArgs({ ...filter, limit: 0 }), limit: sql`null` });
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${found}) as r`.execute(db);
-      return rows[0]!.n;
+    /** How many a filter finds; without a search from the counters that triggers keep. */
+    count: async ({ type, status, ...filter }: ClientRequestFilter): Promise<ListTotal> => {
+      if (filter.q || filter.ids) {
+        const shape = { limit: countedTo + 1, direction: "desc" } as const;
+        return countUpTo(db, lists[type ?? "all"](db, toArgs({ status, ...filter }), shape));
+      }
+      const counted = await reads.all(counters, { tables: type ? [tables[type]] : Object.values(tables) });
+      const isAsked = ({ table, status: each }: (typeof counted)[number]) =>
+        !status || each === (status === "pending" && table !== "booking_requests" ? "new" : status);
+      const count = counted.filter(isAsked).reduce((sum, { n }) => sum + n, 0);
+      return { count, isExact: true };
     },
-
-    /** A long stretch of the list, read apart from the short ones that people wait for. */
-    stretch: (filter: ClientRequestFilter): Promise<Row[]> =>
-      lists[filter.type ?? "all"](db, toArgs(filter)).execute(),
 
     assignees: () =>
       db

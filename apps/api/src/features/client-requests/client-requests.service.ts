@@ -1,13 +1,11 @@
 import type { ClientRequestStatus, ClientRequestType } from "@evoya/domain/client-requests";
 import type { RequestStatus } from "@evoya/domain/concierge";
-import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
 import { tripRequestRemoved, tripRequestUpdated } from "../trip-requests/trip-requests.events.ts";
-import type { ClientRequestFilter, ClientRequestRepository } from "./client-requests.repository.ts";
+import type { ClientRequestRepository } from "./client-requests.repository.ts";
 
 type Stores = {
   clientRequests: ClientRequestRepository;
@@ -18,27 +16,14 @@ type Deps = {
   clientRequests: ClientRequestRepository;
 };
 
-type Query = Omit<ClientRequestFilter, "after" | "status"> & {
-  cursor?: string;
-  status?: RequestStatus | "pending";
-};
-
 const missing = () => new Problem("not_found", "Request Not Found");
 
 /** Client Requests: what members asked for, as staff work on it (admin spec §2, §4, §7). */
 export function createClientRequestService({ transact, clientRequests }: Deps) {
   return {
-    list: async ({ cursor, status, limit, ...filter }: Query) => {
-      const rows = await clientRequests.list({
-        ...filter,
-        status,
-        after: cursor ? fromCursor(cursor) : undefined,
-        limit: limit + 1,
-      });
-      const items = rows.slice(0, limit) as ClientRequest[];
-      const last = items.at(-1);
-      return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
-    },
+    /** The newest few that hold `q` in destination, name or email. */
+    search: async (q: string, limit: number) =>
+      (await clientRequests.page({ q }, { sort: "-createdAt", limit })).items,
 
     /** How many there are by status. `pending` is what its filter shows: pending bookings, and other requests that are new. */
     counts: async (type?: ClientRequestType) => {

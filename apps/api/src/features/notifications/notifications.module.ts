@@ -8,6 +8,7 @@ import { announcementTo } from "./announcement.ts";
 import { createAudienceRepository } from "./audience.repository.ts";
 import { createNotificationSending } from "./notification-sending.ts";
 import type { notificationJobs } from "./notifications.jobs.ts";
+import { createNotificationList } from "./notifications.list.ts";
 import { createNotificationRepository } from "./notifications.repository.ts";
 import { createNotificationLinks, createNotificationRoutes } from "./notifications.routes.ts";
 import { createNotificationService } from "./notifications.service.ts";
@@ -40,6 +41,7 @@ export function notificationsModule(given: Given) {
     notifications,
     handlers: createNotificationRoutes({
       notifications,
+      list: createNotificationList({ transact, notifications: rows, clock }),
       countAudience: createAudienceRepository(db).count,
       sendTest: (email, content) =>
         deliverMail(

@@ -1,7 +1,7 @@
 import type { Audience, NotificationStatus, NotificationType } from "@evoya/domain/notifications";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
+import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
-import type { Place } from "../../http/cursor.ts";
 
 type NewRow = {
   type: NotificationType;
@@ -12,6 +12,18 @@ type NewRow = {
   sentBy: string | null;
   scheduledAt: string | null;
 };
+
+export type NotificationFilter = {
+  type?: NotificationType | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+};
+
+const conditions = ({ type, ids }: NotificationFilter) =>
+  allOf([
+    ...(type ? [sql<SqlBool>`n.type = ${type}`] : []),
+    ...(ids ? [sql<SqlBool>`n.id = any(${ids}::uuid[])`] : []),
+  ]);
 
 /** What staff send to many members, and who of them received it how. */
 export const createNotificationRepository = (db: Kysely<DB>) => {
@@ -42,18 +54,14 @@ export const createNotificationRepository = (db: Kysely<DB>) => {
     recipients(notificationId).where("userId", "=", userId);
 
   return {
-    list: (type: NotificationType | undefined, { after, limit }: { after: Place | null; limit: number }) =>
-      select()
-        .$if(type !== undefined, (query) => query.where("n.type", "=", type!))
-        .$if(after !== null, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple("n.createdAt", "n.id"), "<", tuple(after!.createdAt, after!.id)),
-          ),
-        )
-        .orderBy("n.createdAt", "desc")
-        .orderBy("n.id", "desc")
-        .limit(limit)
-        .execute(),
+    page: (filter: NotificationFilter, ask: PageAsk) =>
+      readPage(select().where(conditions(filter)), byCreation("n"), ask),
+
+    count: (filter: NotificationFilter) =>
+      countUpTo(
+        db,
+        inOrder(db.selectFrom("notifications as n").select("n.id").where(conditions(filter)), "n"),
+      ),
 
     find: (id: string) => select().where("n.id", "=", id).executeTakeFirst(),
 

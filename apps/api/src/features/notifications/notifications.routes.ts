@@ -5,6 +5,7 @@ import { Problem } from "@evoya/schemas/problems";
 import express, { type Router } from "express";
 import type { Handlers } from "../../http/mount.ts";
 import type { Content } from "./announcement.ts";
+import type { NotificationList } from "./notifications.list.ts";
 import type { NotificationService } from "./notifications.service.ts";
 
 /** Members of an audience, and how many of them are reached which way. */
@@ -12,16 +13,20 @@ type Reach = { members: number; inApp: number; email: number };
 
 type Deps = {
   notifications: NotificationService;
+  list: NotificationList;
   countAudience: (type: NotificationType, audience: Audience) => Promise<Reach>;
   sendTest: (email: string, content: Content) => Promise<void>;
 };
 
 export const createNotificationRoutes = ({
   notifications,
+  list,
   countAudience,
   sendTest,
 }: Deps): Handlers<typeof notificationEndpoints> => ({
-  listNotifications: ({ query }) => notifications.list(query),
+  listNotifications: list.page,
+  countNotifications: list.count,
+  exportNotifications: list.export,
   getNotification: ({ params }) => notifications.get(params.id),
   sendNotification: ({ caller, body, http: { ip, requestId } }) =>
     notifications.send(body, { caller, ip, requestId }),

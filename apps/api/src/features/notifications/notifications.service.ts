@@ -1,26 +1,19 @@
-import {
-  type Audience,
-  canCancel,
-  type NotificationStatus,
-  type NotificationType,
-} from "@evoya/domain/notifications";
+import { type Audience, canCancel, type NotificationStatus } from "@evoya/domain/notifications";
 import type { NewNotification, Notification, NotificationReport } from "@evoya/schemas/notifications";
 import { Problem } from "@evoya/schemas/problems";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import { placeOf, toPage } from "../../http/paging.ts";
 import type { JobQueue } from "../../jobs/queue.ts";
 import { notificationHandled } from "./notifications.events.ts";
 import type { NotificationRepository, NotificationRow } from "./notifications.repository.ts";
 
 type Stores = { notifications: NotificationRepository; publish: Publish; jobs: Pick<JobQueue, "enqueue"> };
 type Deps = { transact: Transact<Stores>; notifications: NotificationRepository; clock: () => Date };
-type Query = { type?: NotificationType; cursor?: string; limit: number };
 
 const mailsAtOnce = 500;
 
-const toNotification = ({ drawnAt: _, audience, status, ...row }: NotificationRow): Notification => ({
+export const toNotification = ({ drawnAt: _, audience, status, ...row }: NotificationRow): Notification => ({
   ...row,
   audience: audience as Notification["audience"],
   status: status as NotificationStatus,
@@ -38,11 +31,6 @@ export function createNotificationService({ transact, notifications, clock }: De
     Boolean(time) && Date.parse(time!) > clock().getTime();
 
   return {
-    list: async ({ type, cursor, limit }: Query) => {
-      const rows = await notifications.list(type, { after: placeOf(cursor), limit: limit + 1 });
-      return toPage(rows, limit, toNotification, ({ createdAt }) => createdAt);
-    },
-
     get: (id: string): Promise<NotificationReport> => report(notifications, id),
 
     /** Sends it now, or when it is scheduled for. */

@@ -9,7 +9,7 @@ import type { MembershipGrantService } from "../memberships/membership-grants.se
 import type { PointsLedger } from "../points/points.ledger.ts";
 import { rewardSettled } from "./rewards.events.ts";
 import type { RewardRepository } from "./rewards.repository.ts";
-import { pageOf, placeOf, toRedemption } from "./rewards.service.ts";
+import { toRedemption } from "./rewards.service.ts";
 
 type Stores = {
   rewards: RewardRepository;
@@ -19,22 +19,20 @@ type Stores = {
 };
 type Deps = {
   transact: Transact<Stores>;
-  rewards: RewardRepository;
   grants: Pick<MembershipGrantService, "grant">;
   clock: () => Date;
 };
-type Query = { limit: number; cursor?: string; status?: RedemptionStatus };
 type Settled = Exclude<RedemptionStatus, "requested">;
 type Held = NonNullable<Awaited<ReturnType<RewardRepository["hold"]>>>;
 type StaffRow = NonNullable<Awaited<ReturnType<RewardRepository["findForStaff"]>>>;
 
-const toStaffView = (row: StaffRow): RewardRedemptionForStaff => {
+export const toStaffView = (row: StaffRow): RewardRedemptionForStaff => {
   const { userId, memberName: name, email, pointsBalance, note, ...rest } = toRedemption(row);
   return { ...rest, note: note ?? "", member: { userId, name, email, pointsBalance } };
 };
 
 /** Rewards members have asked for, as staff deliver or cancel them. */
-export function createRedemptionService({ transact, rewards, grants, clock }: Deps) {
+export function createRedemptionService({ transact, grants, clock }: Deps) {
   const monthsFromNow = (months: number): Date => {
     const date = new Date(clock());
     date.setUTCMonth(date.getUTCMonth() + months);
@@ -61,11 +59,6 @@ export function createRedemptionService({ transact, rewards, grants, clock }: De
   };
 
   return {
-    list: async ({ status, ...query }: Query) => {
-      const rows = await rewards.listForStaff(status, placeOf(query));
-      return pageOf(rows.map(toStaffView), query.limit);
-    },
-
     /** Delivers or cancels a reward, once. Throws `not_found`; `conflict` if it's settled or can't be delivered. */
     settle: (
       id: string,

@@ -2,6 +2,7 @@ import type { Config } from "../../config.ts";
 import type { Base } from "../../container/base.ts";
 import type { MembershipGrantService } from "../memberships/membership-grants.service.ts";
 import type { PointsLedger } from "../points/points.ledger.ts";
+import { createRedemptionList } from "./redemptions.list.ts";
 import { createRedemptionService } from "./redemptions.service.ts";
 import { createRewardRepository } from "./rewards.repository.ts";
 import { createRewardRoutes, createStaffRewardRoutes } from "./rewards.routes.ts";
@@ -16,10 +17,13 @@ type Given = Pick<Base, "transact" | "db" | "clock"> & {
 export function rewardsModule({ transact, db, clock, config, membershipGrants: grants, points }: Given) {
   const rows = createRewardRepository(db);
   const rewards = createRewardService({ transact, rewards: rows, points, staffMail: config.STAFF_MAIL });
-  const redemptions = createRedemptionService({ transact, rewards: rows, grants, clock });
+  const redemptions = createRedemptionService({ transact, grants, clock });
   return {
     rewards,
     redemptions,
-    handlers: { ...createRewardRoutes(rewards), ...createStaffRewardRoutes(redemptions) },
+    handlers: {
+      ...createRewardRoutes(rewards),
+      ...createStaffRewardRoutes(redemptions, createRedemptionList({ transact, rewards: rows, clock })),
+    },
   };
 }

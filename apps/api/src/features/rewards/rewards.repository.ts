@@ -1,5 +1,6 @@
 import type { RedemptionStatus } from "@evoya/domain/rewards";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
+import { allOf, byCreation, countUpTo, inOrder, type PageAsk, readPage } from "../../db/keyset.ts";
 import type { DB } from "../../db/schema.generated.ts";
 import type { Place } from "../../http/cursor.ts";
 
@@ -23,10 +24,12 @@ const paged = (db: Kysely<DB>, { limit, after }: Page) =>
     .orderBy("r.id", "desc")
     .limit(limit);
 
-const withMember = (db: Kysely<DB>, page: Page) =>
-  paged(db, page)
+const withMember = (db: Kysely<DB>) =>
+  db
+    .selectFrom("rewardRedemptions as r")
     .innerJoin("users as u", "u.id", "r.userId")
     .innerJoin("userProfiles as p", "p.userId", "r.userId")
+    .select(columns)
     .select([
       "r.userId",
       "r.note",
@@ -35,6 +38,18 @@ const withMember = (db: Kysely<DB>, page: Page) =>
       sql<string>`u.email::text`.as("email"),
     ]);
 
+export type RedemptionFilter = {
+  status?: RedemptionStatus | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+};
+
+const conditions = ({ status, ids }: RedemptionFilter) =>
+  allOf([
+    ...(status ? [sql<SqlBool>`r.status = ${status}`] : []),
+    ...(ids ? [sql<SqlBool>`r.id = any(${ids}::uuid[])`] : []),
+  ]);
+
 /** Rewards members have spent points on. */
 export const createRewardRepository = (db: Kysely<DB>) => ({
   insert: (redemption: { userId: string; rewardKey: string; costPoints: number; ledgerEntryId: string }) =>
@@ -42,13 +57,16 @@ export const createRewardRepository = (db: Kysely<DB>) => ({
 
   listOf: (userId: string, page: Page) => paged(db, page).where("r.userId", "=", userId).execute(),
 
-  listForStaff: (status: RedemptionStatus | undefined, page: Page) =>
-    withMember(db, page)
-      .$if(status !== undefined, (query) => query.where("r.status", "=", status!))
-      .execute(),
+  page: (filter: RedemptionFilter, ask: PageAsk) =>
+    readPage(withMember(db).where(conditions(filter)), byCreation("r"), ask),
 
-  findForStaff: (id: string) =>
-    withMember(db, { limit: 1, after: null }).where("r.id", "=", id).executeTakeFirst(),
+  count: (filter: RedemptionFilter) =>
+    countUpTo(
+      db,
+      inOrder(db.selectFrom("rewardRedemptions as r").select("r.id").where(conditions(filter)), "r"),
+    ),
+
+  findForStaff: (id: string) => withMember(db).where("r.id", "=", id).executeTakeFirst(),
 
   /** Whether this reward was requested and is still pending. */
   isAwaited: async (userId: string, rewardKey: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { rewardEndpoints, staffRewardEndpoints } from "@evoya/schemas/rewards";
 import type { Handlers } from "../../http/mount.ts";
+import type { RedemptionList } from "./redemptions.list.ts";
 import type { RedemptionService } from "./redemptions.service.ts";
 import type { RewardService } from "./rewards.service.ts";
 
@@ -11,8 +12,11 @@ export const createRewardRoutes = (rewards: RewardService): Handlers<typeof rewa
 
 export const createStaffRewardRoutes = (
   redemptions: RedemptionService,
+  list: RedemptionList,
 ): Handlers<typeof staffRewardEndpoints> => ({
-  listMemberRedemptions: ({ query }) => redemptions.list(query),
+  listMemberRedemptions: list.page,
+  countMemberRedemptions: list.count,
+  exportMemberRedemptions: list.export,
   settleRedemption: ({ caller, params, body, http: { ip, requestId } }) =>
     redemptions.settle(params.id, body, { caller, ip, requestId }),
 });

@@ -4,7 +4,7 @@ import type { StaffCaller } from "../../http/caller.ts";
 import type { ClientRequestService } from "../client-requests/client-requests.service.ts";
 import type { StaffSearchRepository } from "./staff-search.repository.ts";
 
-type Deps = { rows: StaffSearchRepository; requests: Pick<ClientRequestService, "list"> };
+type Deps = { rows: StaffSearchRepository; requests: Pick<ClientRequestService, "search"> };
 
 /** How many requests are found, as of every other kind. */
 const found = 5;
@@ -23,7 +23,7 @@ export const createStaffSearch =
       may(caller, permission) ? find() : Promise.resolve([]);
     const [members, asked, trips, submissions, contactMessages] = await Promise.all([
       when("members.read", () => rows.members(like)),
-      when("requests.read", async () => (await requests.list({ q, limit: found })).items),
+      when("requests.read", () => requests.search(q, found)),
       when("members.read", () => rows.trips(like)),
       when("submissions.read", () => rows.submissions(like)),
       when("messages.read", () => rows.contactMessages(like)),

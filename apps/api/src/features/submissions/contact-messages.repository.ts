@@ -1,18 +1,32 @@
-import { type Insertable, type Kysely, sql } from "kysely";
+import type { ContactStatus } from "@evoya/domain/submission-review";
+import type { ListTotal } from "@evoya/schemas/staff-list";
+import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { allOf, byCreation, containing, countUpTo, type PageAsk, readPage } from "../../db/keyset.ts";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { AdminMessages, DB } from "../../db/schema.generated.ts";
 
 export type ContactMessageFilter = {
-  handled?: boolean;
+  status?: ContactStatus | undefined;
   /** A part of subject, name or email. */
-  q?: string;
-  ids?: readonly string[];
-  after?: { createdAt: string; id: string };
-  limit: number;
+  q?: string | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
 };
-type Filtered = Omit<ContactMessageFilter, "after" | "limit">;
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const isHandled: Record<ContactStatus, RawBuilder<SqlBool>> = {
+  open: sql`m.handled_at is null`,
+  handled: sql`m.handled_at is not null`,
+};
+
+const holds = (text: string) =>
+  sql<SqlBool>`(m.subject ilike ${text} or m.name ilike ${text} or m.email::text ilike ${text})`;
+
+const conditions = ({ status, q, ids }: ContactMessageFilter) =>
+  allOf([
+    ...(status ? [isHandled[status]] : []),
+    ...(q ? [holds(containing(q))] : []),
+    ...(ids ? [sql<SqlBool>`m.id = any(${ids}::uuid[])`] : []),
+  ]);
 
 const nameOf = (column: "handled_by" | "assigned_to") =>
   sql<
@@ -29,21 +43,6 @@ const counters = prepared<object>()((db) =>
 
 /** The messages of the contact forms. */
 export const createContactMessageRepository = (db: Kysely<DB>, reads: PreparedReads) => {
-  const matching = ({ handled, q, ids }: Filtered) =>
-    db
-      .selectFrom("adminMessages as m")
-      .$if(handled !== undefined, (query) => query.where("handledAt", handled ? "is not" : "is", null))
-      .$if(ids !== undefined, (query) => query.where("m.id", "in", [...ids!]))
-      .$if(q !== undefined && q !== "", (query) =>
-        query.where((eb) =>
-          eb.or([
-            eb("subject", "ilike", like(q!)),
-            eb("name", "ilike", like(q!)),
-            eb(sql`m.email::text`, "ilike", like(q!)),
-          ]),
-        ),
-      );
-
   const columns = [
     "m.id",
     "m.userId",
@@ -56,37 +55,38 @@ export const createContactMessageRepository = (db: Kysely<DB>, reads: PreparedRe
     "m.updatedAt",
   ] as const;
 
+  /** How many are open and handled, from counters that triggers keep. */
+  const counts = async (): Promise<{ open: number; handled: number }> => {
+    const kept = new Map((await reads.all(counters, {})).map(({ key, n }) => [key, n]));
+    return {
+      open: kept.get("admin_messages:open") ?? 0,
+      handled: kept.get("admin_messages:handled") ?? 0,
+    };
+  };
+
   return {
     insert: (message: Insertable<AdminMessages>) => db.insertInto("adminMessages").values(message).execute(),
 
-    list: ({ after, limit, ...filter }: ContactMessageFilter) =>
-      matching(filter)
-        .select([...columns, nameOf("handled_by").as("handledBy"), nameOf("assigned_to").as("assignee")])
-        .$if(after !== undefined, (query) =>
-          query.where(
-            sql<boolean>`(m.created_at, m.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
-          ),
-        )
-        .orderBy("m.createdAt", "desc")
-        .orderBy("m.id", "desc")
-        .limit(limit)
-        .execute(),
+    page: (filter: ContactMessageFilter, ask: PageAsk) =>
+      readPage(
+        db
+          .selectFrom("adminMessages as m")
+          .where(conditions(filter))
+          .select([...columns, nameOf("handled_by").as("handledBy"), nameOf("assigned_to").as("assignee")]),
+        byCreation("m"),
+        ask,
+      ),
 
-    count: async (filter: Filtered): Promise<number> => {
-      const { count } = await matching(filter)
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      return count;
+    /** How many a filter finds; without a search from the counters that triggers keep. */
+    count: async (filter: ContactMessageFilter): Promise<ListTotal> => {
+      if (filter.q || filter.ids)
+        return countUpTo(db, db.selectFrom("adminMessages as m").select("m.id").where(conditions(filter)));
+      const kept = await counts();
+      const count = filter.status ? kept[filter.status] : kept.open + kept.handled;
+      return { count, isExact: true };
     },
 
-    /** How many are open and handled, from counters that triggers keep. */
-    counts: async (): Promise<{ open: number; handled: number }> => {
-      const kept = new Map((await reads.all(counters, {})).map(({ key, n }) => [key, n]));
-      return {
-        open: kept.get("admin_messages:open") ?? 0,
-        handled: kept.get("admin_messages:handled") ?? 0,
-      };
-    },
+    counts,
 
     find: (id: string) =>
       db

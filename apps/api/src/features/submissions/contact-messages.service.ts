@@ -3,8 +3,7 @@ import { Problem } from "@evoya/schemas/problems";
 import type { ReplyBody } from "@evoya/schemas/review-desk";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
-import type { ContactMessageFilter, ContactMessageRepository } from "./contact-messages.repository.ts";
+import type { ContactMessageRepository } from "./contact-messages.repository.ts";
 import { reviewAssigned } from "./review-desk.events.ts";
 import { addNote, type DeskStores, requireAssignable, sendReply } from "./review-desk.ts";
 import type { ReviewEntryRepository } from "./review-entries.repository.ts";
@@ -18,7 +17,6 @@ type Deps = {
   /** Where answers to replies go. */
   staffMail: string;
 };
-type Query = Omit<ContactMessageFilter, "after"> & { cursor?: string };
 type Row = NonNullable<Awaited<ReturnType<ContactMessageRepository["find"]>>>;
 
 const reviewed = ({ id, userId, email }: Row) => ({ kind: "contact_message", id, userId, email }) as const;
@@ -57,14 +55,6 @@ export function createContactMessageService({ transact, contactMessages, entries
 
   return {
     find: (id: string) => view(contactMessages, entries, id),
-
-    list: async ({ cursor, limit, ...filter }: Query) => {
-      const after = cursor ? fromCursor(cursor) : undefined;
-      const rows = await contactMessages.list({ ...filter, after, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      const last = items.at(-1);
-      return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
-    },
 
     counts: () => contactMessages.counts(),
 

@@ -50,22 +50,3 @@ export const reviewAssigned = (
   },
   live: [dashboardChanged()],
 });
-
-/**
- * Staff have taken rows away as a file: how many, and by which filter. What was searched for is not kept: it is mostly
- * a person's name or address, and the log outlives accounts.
- */
-export const reviewsExported = (
-  what: "submissions" | "contact_messages",
-  rows: number,
-  { q, ids, ...filter }: { q?: string; ids?: readonly string[] },
-  origin: StaffOrigin,
-): DomainEvent => ({
-  staffLog: {
-    ...actorOf(origin),
-    action: `${what}.export`,
-    resourceType: what,
-    resourceId: null,
-    after: { rows, ...filter, ...(q && { search: true }), ...(ids && { selected: true }) },
-  },
-});

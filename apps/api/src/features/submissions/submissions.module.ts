@@ -4,7 +4,7 @@ import type { FormMails } from "../form-mails/form-mails.ts";
 import { createContactMessageRepository } from "./contact-messages.repository.ts";
 import { createContactMessageService } from "./contact-messages.service.ts";
 import { createReviewEntryRepository } from "./review-entries.repository.ts";
-import { createReviewExport } from "./review-export.ts";
+import { createReviewLists } from "./review-lists.ts";
 import { createStoryReader } from "./stories.reader.ts";
 import { createStoryService } from "./stories.service.ts";
 import { createSubmissionFiles } from "./submission-files.ts";
@@ -33,7 +33,7 @@ export function submissionsModule({ transact, db, reads, files, clock, config, s
     handlers: createSubmissionRoutes({
       submissions: createSubmissionReviewService({ ...desk, submissions: rows, filesOf, clock }),
       contact: createContactMessageService({ ...desk, contactMessages }),
-      exporting: createReviewExport({ transact, submissions: rows, contactMessages, clock }),
+      lists: createReviewLists({ transact, submissions: rows, contactMessages, clock }),
       stories: createStoryService({ stories: createStoryReader(db), filesOf }),
     }),
     everyHour: [submissionUploads.removeStale],

@@ -1,23 +1,30 @@
 import type { SubmissionStatus, SubmissionType } from "@evoya/domain/public-forms";
-import { type Insertable, type Kysely, sql } from "kysely";
+import type { ListTotal } from "@evoya/schemas/staff-list";
+import { type Insertable, type Kysely, type SqlBool, sql } from "kysely";
+import { allOf, byCreation, containing, countUpTo, type PageAsk, readPage } from "../../db/keyset.ts";
 import { type PreparedReads, prepared } from "../../db/prepared.ts";
 import type { CreatorSubmissions, DB } from "../../db/schema.generated.ts";
 
 export type SubmissionFilter = {
   /** Only these kinds; all where left out. */
-  types?: readonly SubmissionType[];
-  status?: SubmissionStatus;
+  types?: readonly SubmissionType[] | undefined;
+  status?: SubmissionStatus | undefined;
   /** A part of name or email. */
-  q?: string;
-  ids?: readonly string[];
-  after?: { createdAt: string; id: string };
-  limit: number;
+  q?: string | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
 };
 
 type Review = { status: SubmissionStatus; reviewedBy: string | null; declineReason: string | null };
-type Filtered = Omit<SubmissionFilter, "after" | "limit">;
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const conditions = ({ types, status, q, ids }: SubmissionFilter) =>
+  allOf([
+    ...(types?.length === 1 ? [sql<SqlBool>`s.submission_type = ${types[0]}`] : []),
+    ...(types && types.length !== 1 ? [sql<SqlBool>`s.submission_type = any(${types}::text[])`] : []),
+    ...(status ? [sql<SqlBool>`s.status = ${status}`] : []),
+    ...(q ? [sql<SqlBool>`(s.name ilike ${containing(q)} or s.email::text ilike ${containing(q)})`] : []),
+    ...(ids ? [sql<SqlBool>`s.id = any(${ids}::uuid[])`] : []),
+  ]);
 
 /** A few words on what a submission is about, whatever its kind. */
 const about = sql<string>`coalesce(details ->> 'title', details ->> 'businessName', details ->> 'destination',
@@ -33,31 +40,10 @@ const counters = prepared<object>()((db) =>
 
 /** What people send in for staff to review. */
 export const createSubmissionRepository = (db: Kysely<DB>, reads: PreparedReads) => {
-  const matching = ({ types, status, q, ids }: Filtered) =>
+  const listed = (filter: SubmissionFilter) =>
     db
       .selectFrom("creatorSubmissions as s")
-      .$if(types?.length === 1, (query) => query.where("submissionType", "=", types![0]!))
-      .$if(types !== undefined && types.length !== 1, (query) =>
-        query.where("submissionType", "in", [...types!]),
-      )
-      .$if(status !== undefined, (query) => query.where("status", "=", status!))
-      .$if(ids !== undefined, (query) => query.where("s.id", "in", [...ids!]))
-      .$if(q !== undefined && q !== "", (query) =>
-        query.where((eb) =>
-          eb.or([eb("name", "ilike", like(q!)), eb(sql`s.email::text`, "ilike", like(q!))]),
-        ),
-      );
-
-  const page = ({ after, limit, ...filter }: SubmissionFilter) =>
-    matching(filter)
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(s.created_at, s.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
-        ),
-      )
-      .orderBy("s.createdAt", "desc")
-      .orderBy("s.id", "desc")
-      .limit(limit)
+      .where(conditions(filter))
       .select([
         "s.id",
         "s.submissionType as type",
@@ -73,6 +59,12 @@ export const createSubmissionRepository = (db: Kysely<DB>, reads: PreparedReads)
         "s.createdAt",
         "s.updatedAt",
       ]);
+
+  const counts = async () =>
+    (await reads.all(counters, {})).map(({ key, n }) => {
+      const [, type, status] = key.split(":");
+      return { type: type as SubmissionType, status: status as SubmissionStatus, n };
+    });
 
   return {
     insert: (submission: Insertable<CreatorSubmissions>) =>
@@ -104,25 +96,28 @@ export const createSubmissionRepository = (db: Kysely<DB>, reads: PreparedReads)
       return numUpdatedRows > 0n;
     },
 
-    list: (filter: SubmissionFilter) => page(filter).execute(),
+    page: (filter: SubmissionFilter, ask: PageAsk) => readPage(listed(filter), byCreation("s"), ask),
 
     /** The same rows with what was filled in, for a file. */
-    stretch: (filter: SubmissionFilter) =>
-      page(filter).select(["s.details", "s.reviewedAt", "s.declineReason"]).execute(),
+    wholePage: (filter: SubmissionFilter, ask: PageAsk) =>
+      readPage(listed(filter).select(["s.details", "s.reviewedAt", "s.declineReason"]), byCreation("s"), ask),
 
-    count: async (filter: Filtered): Promise<number> => {
-      const { count } = await matching(filter)
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .executeTakeFirstOrThrow();
-      return count;
+    /** How many a filter finds; without a search from the counters that triggers keep. */
+    count: async (filter: SubmissionFilter): Promise<ListTotal> => {
+      const { types, status, q, ids } = filter;
+      if (q || ids)
+        return countUpTo(
+          db,
+          db.selectFrom("creatorSubmissions as s").select("s.id").where(conditions(filter)),
+        );
+      const counted = (await counts()).filter(
+        (each) => (!types || types.includes(each.type)) && (!status || status === each.status),
+      );
+      return { count: counted.reduce((sum, { n }) => sum + n, 0), isExact: true };
     },
 
     /** How many there are, by kind and status, from counters that triggers keep. */
-    counts: async () =>
-      (await reads.all(counters, {})).map(({ key, n }) => {
-        const [, type, status] = key.split(":");
-        return { type: type as SubmissionType, status: status as SubmissionStatus, n };
-      }),
+    counts,
 
     find: (id: string) =>
       db

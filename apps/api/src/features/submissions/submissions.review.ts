@@ -12,13 +12,12 @@ import type { SubmissionForStaff, submissionReview } from "@evoya/schemas/submis
 import type { z } from "zod";
 import type { Transact } from "../../db/transact.ts";
 import type { StaffOrigin } from "../../events/staff-origin.ts";
-import { fromCursor, toCursor } from "../../http/cursor.ts";
 import { reviewAssigned } from "./review-desk.events.ts";
 import { addNote, type DeskStores, requireAssignable, sendReply } from "./review-desk.ts";
 import type { ReviewEntryRepository } from "./review-entries.repository.ts";
 import type { createSubmissionFiles } from "./submission-files.ts";
 import { storyPublished, submissionReviewed } from "./submissions.events.ts";
-import type { SubmissionFilter, SubmissionRepository } from "./submissions.repository.ts";
+import type { SubmissionRepository } from "./submissions.repository.ts";
 
 type Stores = DeskStores & { submissions: SubmissionRepository };
 type Deps = {
@@ -31,7 +30,6 @@ type Deps = {
   staffMail: string;
 };
 type Kinds = { queue?: ReviewQueue; type?: SubmissionType };
-type Query = Omit<SubmissionFilter, "types" | "after"> & Kinds & { cursor?: string };
 type Review = z.output<typeof submissionReview>;
 type Row = NonNullable<Awaited<ReturnType<SubmissionRepository["find"]>>>;
 
@@ -77,16 +75,6 @@ export function createSubmissionReviewService(deps: Deps) {
 
   return {
     find,
-
-    list: async ({ cursor, limit, queue, type, ...filter }: Query) => {
-      const after = cursor ? fromCursor(cursor) : undefined;
-      const types = typesOf({ queue, type });
-      // One row more than the page tells whether there is another page.
-      const rows = await submissions.list({ ...filter, types, after, limit: limit + 1 });
-      const items = rows.slice(0, limit);
-      const last = items.at(-1);
-      return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
-    },
 
     /** How many there are by status. */
     counts: async (kinds: Kinds) => {

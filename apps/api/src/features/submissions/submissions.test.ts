@@ -307,7 +307,7 @@ describe("PATCH /v1/admin/contact-messages/:id", () => {
       body: { name: "Mira", email, subject: "Ferries", message: "Is there one at noon?", filledInMs: 9000 },
     });
     const { api } = await world.staff("agent");
-    const open = () => api.listContactMessages({ query: { q: email, handled: "false" } });
+    const open = () => api.listContactMessages({ query: { q: email, status: "open" } });
     const [message] = (await open()).items;
     const params = { id: message!.id };
     const handled = await api.handleContactMessage({ params, body: { isHandled: true } });

@@ -128,7 +128,7 @@ describe("GET /v1/admin/users/export", () => {
       .orderBy("createdAt")
       .execute();
     expect(log).toEqual([
-      { action: "user.export", after: { q: "Exported Eve" } },
+      { action: "user.export", after: { search: true } },
       { action: "user.export", after: { selected: 1 } },
     ]);
   });

@@ -1,14 +1,14 @@
 import { standingFor } from "@evoya/domain/badges";
 import { type PlanId, plans } from "@evoya/domain/plans";
-import type { UserRow, userEndpoints } from "@evoya/schemas/users";
-import type { z } from "zod";
+import type { UserRow } from "@evoya/schemas/users";
+import type { PageAsk } from "../../db/keyset.ts";
 import type { Transact } from "../../db/transact.ts";
 import type { Publish } from "../../events/publish.ts";
 import { createListExport } from "../../http/list-export.ts";
+import { listHandlers } from "../../http/staff-list.ts";
 import type { UserFilter, UserRepository } from "./users.repository.ts";
 
 type Deps = { transact: Transact<{ publish: Publish }>; users: UserRepository; clock: () => Date };
-type Query = z.output<typeof userEndpoints.listUsers.query>;
 type Found = Awaited<ReturnType<UserRepository["page"]>>["items"][number];
 
 const toRow = (user: Found): UserRow => ({
@@ -19,9 +19,9 @@ const toRow = (user: Found): UserRow => ({
 
 /** User Accounts: the list, its count, and its file (admin spec §2). */
 export function createUserList({ transact, users, clock }: Deps) {
-  return {
-    page: async ({ sort, cursor, limit, ...filter }: Query) => {
-      const page = await users.page(filter, { sort, cursor, limit });
+  return listHandlers({
+    page: async (filter: UserFilter, ask: PageAsk) => {
+      const page = await users.page(filter, ask);
       return { ...page, items: page.items.map(toRow) };
     },
 
@@ -45,7 +45,7 @@ export function createUserList({ transact, users, clock }: Deps) {
         ["Last seen", ({ lastSeenAt }) => lastSeenAt],
       ],
     }),
-  };
+  });
 }
 
 export type UserList = ReturnType<typeof createUserList>;

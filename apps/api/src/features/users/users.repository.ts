@@ -2,15 +2,8 @@ import { type BadgeName, pointsOfBadge } from "@evoya/domain/badges";
 import type { PlanId } from "@evoya/domain/plans";
 import { daysOf, type JoinedWithin, type LastSeen } from "@evoya/domain/user-filters";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import {
-  containing,
-  countUpTo,
-  isSearchable,
-  type PageAsk,
-  readPage,
-  type SortBy,
-  startingWith,
-} from "../../db/keyset.ts";
+import { allOf, countUpTo, type PageAsk, readPage, type SortBy } from "../../db/keyset.ts";
+import { calledOrReachedBy } from "../../db/member-search.ts";
 import type { DB } from "../../db/schema.generated.ts";
 
 export type UserFilter = {
@@ -40,16 +33,8 @@ const sorts: Record<string, SortBy> = {
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Whose id is among those called or reached by `text`: one index for each, and another for what is too short for it. */
-const found = (text: string, id: Column) =>
-  isSearchable(text)
-    ? sql<SqlBool>`${id} in (select user_id from user_profiles where name ilike ${containing(text)}
-        union select id from users where email::text ilike ${containing(text)})`
-    : sql<SqlBool>`${id} in (select user_id from user_profiles where lower(name) like ${startingWith(text.toLowerCase())}
-        union select id from users where lower(email::text) like ${startingWith(text.toLowerCase())})`;
-
 const ofEither = ({ q, ids }: UserFilter, id: Column) => [
-  ...(q ? [found(q, id)] : []),
+  ...(q ? [calledOrReachedBy(q, id)] : []),
   ...(ids ? [sql<SqlBool>`${id} = any(${ids}::uuid[])`] : []),
 ];
 
@@ -81,14 +66,11 @@ const ofAccount = ({ seen, verified }: UserFilter) => [
   ...(verified === "no" ? [sql<SqlBool>`u.email_verified_at is null`] : []),
 ];
 
-const all = (conditions: RawBuilder<SqlBool>[]) =>
-  conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
-
 const joined = (db: Kysely<DB>, filter: UserFilter) =>
   db
     .selectFrom("userProfiles as p")
     .innerJoin("users as u", "u.id", "p.userId")
-    .where(all([...ofEither(filter, profileId), ...ofProfile(filter), ...ofAccount(filter)]));
+    .where(allOf([...ofEither(filter, profileId), ...ofProfile(filter), ...ofAccount(filter)]));
 
 /** Those a filter finds, from one table where that is enough: a join of all there are would read both from end to end. */
 function counted(db: Kysely<DB>, filter: UserFilter) {
@@ -97,12 +79,12 @@ function counted(db: Kysely<DB>, filter: UserFilter) {
     return db
       .selectFrom("userProfiles as p")
       .select("p.userId as id")
-      .where(all([...ofEither(filter, profileId), ...profile]));
+      .where(allOf([...ofEither(filter, profileId), ...profile]));
   return profile.length === 0
     ? db
         .selectFrom("users as u")
         .select("u.id")
-        .where(all([...ofEither(filter, accountId), ...account]))
+        .where(allOf([...ofEither(filter, accountId), ...account]))
     : joined(db, filter).select("u.id");
 }
 

@@ -1,12 +1,15 @@
+import { bookingStatuses } from "@evoya/domain/request-status";
+import { ExportListButton } from "../../../list/export-list-button.tsx";
+import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
-import { useStaffList } from "../../../list/use-staff-list.ts";
+import { usePagedList } from "../../../list/use-paged-list.ts";
 import { columns } from "../components/columns.tsx";
-import { bookingRequestsQuery } from "../queries.ts";
-import { bookingsUrl, tabs } from "../statuses.ts";
+import { bookingRequests } from "../queries.ts";
+import { statusDisplay } from "../statuses.ts";
 
 /** What members ask us to book, newest first. */
 export function BookingRequestsPage() {
-  const list = useStaffList({ url: bookingsUrl, query: bookingRequestsQuery });
+  const list = usePagedList(bookingRequests);
   return (
     <StaffListPage
       title="Booking Requests"
@@ -17,7 +20,16 @@ export function BookingRequestsPage() {
       rowLabel={({ name, trip }) => `${name}, ${trip}`}
       errorText="Failed to load booking requests"
       empty={{ title: "No booking requests yet", text: "Requests to book an itinerary show up here." }}
-      tabs={tabs(list.filters)}
+      tabs={statusTabs(bookingRequests.url, statusDisplay, bookingStatuses, list.filters.status)}
+      selectable
+      actions={
+        <ExportListButton
+          path="/v1/admin/booking-requests/export"
+          things="requests"
+          nothing="No requests to export"
+          list={list}
+        />
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { maxRequestsAtOnce } from "@evoya/domain/client-requests";
 import type { ClientRequest } from "@evoya/schemas/client-requests";
 import { Button } from "@evoya/ui/button";
 import { useState } from "react";
@@ -5,9 +6,11 @@ import { usePermission } from "../../../session/session.ts";
 import { isDeletable } from "../queries.ts";
 import { useBulk } from "../use-bulk.ts";
 import { type BulkAction, BulkDialogs } from "./bulk-dialogs.tsx";
-import { tooManySelected } from "./export-button.tsx";
 
 type List = { selected: readonly ClientRequest[]; select: (ids: string[]) => void };
+
+const tooManySelected = (selected: readonly unknown[]): string | undefined =>
+  selected.length > maxRequestsAtOnce ? `Select up to ${maxRequestsAtOnce} requests.` : undefined;
 
 /** What can be done with the selected requests: the buttons, and the dialogs they open. */
 export function useBulkActions({ selected, select }: List) {

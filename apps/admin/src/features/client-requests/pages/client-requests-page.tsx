@@ -1,19 +1,18 @@
 import { clientRequestTypeLabels } from "@evoya/domain/client-requests";
-import { SelectField } from "@evoya/ui/select-field";
+import { ExportListButton } from "../../../list/export-list-button.tsx";
+import { FilterSelect } from "../../../list/filter-select.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
-import { useStaffList } from "../../../list/use-staff-list.ts";
+import { usePagedList } from "../../../list/use-paged-list.ts";
 import { columns, requestName } from "../components/columns.tsx";
-import { ExportButton } from "../components/export-button.tsx";
 import { useBulkActions } from "../components/use-bulk-actions.tsx";
 import { useStatusTabs } from "../components/use-status-tabs.ts";
-import { type RequestFilters, type RequestType, requestsUrl } from "../filters.ts";
-import { clientRequestsQuery } from "../queries.ts";
+import { clientRequests } from "../queries.ts";
 
 const typeOptions = Object.entries(clientRequestTypeLabels).map(([value, label]) => ({ value, label }));
 
 /** Admin spec §2, Client Requests: concierge, trip and booking requests together. */
 export function ClientRequestsPage() {
-  const list = useStaffList({ url: requestsUrl, query: clientRequestsQuery });
+  const list = usePagedList(clientRequests);
   const { filters, setFilters } = list;
   const bulk = useBulkActions(list);
   return (
@@ -28,30 +27,26 @@ export function ClientRequestsPage() {
         empty={{ title: "No requests yet", text: "Requests from members and visitors show up here." }}
         searchLabel="Search requests"
         tabs={useStatusTabs(filters)}
-        filters={<TypeFilter filters={filters} onChange={setFilters} />}
-        actions={<ExportButton filters={filters} rows={list.rows} selected={list.selected} />}
+        filters={
+          <FilterSelect
+            label="Type"
+            all="All types"
+            options={typeOptions}
+            value={filters.type}
+            onChange={(type) => setFilters({ ...filters, type })}
+          />
+        }
+        actions={
+          <ExportListButton
+            path="/v1/admin/requests/export"
+            things="requests"
+            nothing="No requests to export"
+            list={list}
+          />
+        }
         bulkActions={bulk.buttons}
       />
       {bulk.dialogs}
     </>
-  );
-}
-
-type TypeFilterProps = { filters: RequestFilters; onChange: (filters: RequestFilters) => void };
-
-function TypeFilter({ filters, onChange }: TypeFilterProps) {
-  return (
-    <SelectField
-      className="w-full sm:w-40"
-      size="sm"
-      label="Type"
-      hideLabel
-      placeholder="All types"
-      options={typeOptions}
-      value={filters.type ?? ""}
-      onChange={({ target }) =>
-        onChange({ ...filters, type: (target.value || undefined) as RequestType | undefined })
-      }
-    />
   );
 }

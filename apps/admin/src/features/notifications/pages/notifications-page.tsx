@@ -1,16 +1,18 @@
+import { notificationTypes, notificationTypeTexts } from "@evoya/domain/notifications";
 import { buttonClass } from "@evoya/ui/button";
 import { Link } from "react-router-dom";
+import { ExportListButton } from "../../../list/export-list-button.tsx";
+import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
-import { useStaffList } from "../../../list/use-staff-list.ts";
+import { usePagedList } from "../../../list/use-paged-list.ts";
 import { paths } from "../../../paths.ts";
 import { usePermission } from "../../../session/session.ts";
 import { columns } from "../components/columns.tsx";
-import { notificationsUrl, typeTabs } from "../labels.ts";
-import { notificationsQuery } from "../queries.ts";
+import { notifications } from "../queries.ts";
 
 /** What was sent to many members, newest first (admin spec §2). */
 export function NotificationsPage() {
-  const list = useStaffList({ url: notificationsUrl, query: notificationsQuery });
+  const list = usePagedList(notifications);
   const maySend = usePermission("notifications.write");
   return (
     <StaffListPage
@@ -22,7 +24,22 @@ export function NotificationsPage() {
       rowLabel={({ subject, message }) => subject ?? message}
       errorText="Failed to load notifications"
       empty={{ title: "Nothing sent yet", text: "What you send to many members shows up here." }}
-      tabs={typeTabs(list.filters)}
+      tabs={statusTabs(
+        notifications.url,
+        notificationTypeTexts,
+        notificationTypes,
+        list.filters.type,
+        "type",
+      )}
+      selectable
+      actions={
+        <ExportListButton
+          path="/v1/admin/notifications/export"
+          things="notifications"
+          nothing="No notifications to export"
+          list={list}
+        />
+      }
       headerActions={
         maySend && (
           <Link to={paths.sendNotification} className={buttonClass("primary", "sm")}>

@@ -1,13 +1,16 @@
+import { redemptionStatuses } from "@evoya/domain/rewards";
 import { Gift } from "lucide-react";
+import { ExportListButton } from "../../../list/export-list-button.tsx";
+import { statusTabs } from "../../../list/list-tabs.tsx";
 import { StaffListPage } from "../../../list/staff-list-page.tsx";
-import { useStaffList } from "../../../list/use-staff-list.ts";
+import { usePagedList } from "../../../list/use-paged-list.ts";
 import { columns } from "../components/columns.tsx";
-import { redemptionsQuery } from "../queries.ts";
-import { redemptionsUrl, tabs } from "../statuses.ts";
+import { redemptions } from "../queries.ts";
+import { statusDisplay } from "../statuses.ts";
 
 /** Rewards members spent points on, newest first. */
 export function RedemptionsPage() {
-  const list = useStaffList({ url: redemptionsUrl, query: redemptionsQuery });
+  const list = usePagedList(redemptions);
   return (
     <StaffListPage
       title="Rewards"
@@ -22,7 +25,16 @@ export function RedemptionsPage() {
         text: "Rewards that members redeem show up here.",
         art: <Gift aria-hidden />,
       }}
-      tabs={tabs(list.filters)}
+      tabs={statusTabs(redemptions.url, statusDisplay, redemptionStatuses, list.filters.status)}
+      selectable
+      actions={
+        <ExportListButton
+          path="/v1/admin/reward-redemptions/export"
+          things="rewards"
+          nothing="No rewards to export"
+          list={list}
+        />
+      }
     />
   );
 }

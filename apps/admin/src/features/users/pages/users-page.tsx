@@ -13,13 +13,13 @@ import { DeleteUsersDialog } from "../components/delete-users-dialog.tsx";
 import { EditUserDialog } from "../components/edit-user-dialog.tsx";
 import { UserFilters } from "../components/user-filters.tsx";
 import { UserMenu } from "../components/user-menu.tsx";
-import { usersQuery, usersUrl, userTotalQuery } from "../queries.ts";
+import { users } from "../queries.ts";
 
 type Task = { kind: "add" } | { kind: "edit"; id: string } | { kind: "delete"; users: readonly UserRow[] };
 
 /** Admin spec §2, User Accounts. */
 export function UsersPage() {
-  const list = usePagedList({ url: usersUrl, query: usersQuery, total: userTotalQuery, pageSize: 20 });
+  const list = usePagedList(users);
   const [task, setTask] = useState<Task | null>(null);
   const { allowed: mayWrite } = usePermission("members.write");
   const withMenu = useMemo<DataColumn<UserRow>[]>(

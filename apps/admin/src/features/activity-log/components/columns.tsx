@@ -1,0 +1,68 @@
+import { readersMoment } from "@evoya/domain/times";
+import type { ActivityLogEntry } from "@evoya/schemas/activity-log";
+import type { DataColumn } from "@evoya/ui/data-table";
+import { Link, useLocation } from "react-router-dom";
+import { changeLabel, changesOf } from "../changes.ts";
+import { sentenceOf } from "../sentences.ts";
+
+/** Opens an entry on top of the list, at the list's own address. */
+function EntryLink({ entry }: { entry: ActivityLogEntry }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ search, hash: entry.id }}
+      preventScrollReset
+      className="row-link block truncate font-semibold max-sm:whitespace-normal"
+    >
+      {sentenceOf(entry)}
+    </Link>
+  );
+}
+
+const changed = (entry: ActivityLogEntry): string =>
+  changesOf(entry)
+    .map((change) => `${change.field}: ${changeLabel(change)}`)
+    .join(", ");
+
+/** The columns of the Activity Log; the newest come first. */
+export const columns: readonly DataColumn<ActivityLogEntry>[] = [
+  {
+    id: "entry",
+    header: "What",
+    card: "title",
+    className: "sm:max-w-60 xl:max-w-80",
+    cell: (entry) => <EntryLink entry={entry} />,
+  },
+  {
+    id: "about",
+    header: "Member",
+    className: "sm:max-w-40",
+    cell: ({ about }) => <span className="block sm:truncate">{about ?? "–"}</span>,
+  },
+  {
+    id: "changes",
+    header: "Changes",
+    className: "max-lg:hidden sm:max-w-64",
+    cell: (entry) => (
+      <span className="block text-ink-muted [overflow-wrap:anywhere] sm:truncate">
+        {changed(entry) || "–"}
+      </span>
+    ),
+  },
+  {
+    id: "ip",
+    header: "From",
+    className: "sm:max-xl:hidden",
+    cell: ({ ip }) => <span className="tabular-nums">{ip ?? "–"}</span>,
+  },
+  {
+    id: "createdAt",
+    header: "When",
+    align: "end",
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="text-sm whitespace-nowrap">
+        {readersMoment(createdAt)}
+      </time>
+    ),
+  },
+];

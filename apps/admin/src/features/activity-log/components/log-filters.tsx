@@ -1,0 +1,29 @@
+import type { ActivityLogFilter } from "@evoya/schemas/activity-log";
+import { useQuery } from "@tanstack/react-query";
+import { titleCase } from "../../../lib/when.ts";
+import { FilterDate } from "../../../list/filter-date.tsx";
+import { FilterSelect } from "../../../list/filter-select.tsx";
+import { choicesQuery } from "../queries.ts";
+import { actionOptions } from "../sentences.ts";
+
+type Props = { filters: ActivityLogFilter; onChange: (filters: ActivityLogFilter) => void };
+
+/** The filters of the Activity Log: who, what was done, to what, and when. */
+export function LogFilters({ filters, onChange }: Props) {
+  const { data } = useQuery(choicesQuery);
+  const part = <Name extends keyof ActivityLogFilter>(name: Name) => ({
+    value: filters[name],
+    onChange: (value: ActivityLogFilter[Name]) => onChange({ ...filters, [name]: value }),
+  });
+  const staff = data?.staff.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const resources = data?.resources.map((value) => ({ value, label: titleCase(value) })) ?? [];
+  return (
+    <>
+      <FilterSelect label="Staff" all="All staff" options={staff} {...part("staff")} />
+      <FilterSelect label="Action" all="All actions" options={actionOptions} {...part("action")} />
+      <FilterSelect label="Resource" all="All resources" options={resources} {...part("resource")} />
+      <FilterDate label="From" {...part("from")} />
+      <FilterDate label="To" {...part("to")} />
+    </>
+  );
+}

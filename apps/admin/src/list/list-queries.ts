@@ -1,0 +1,58 @@
+import type { ListTotal } from "@evoya/schemas/staff-list";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { filterUrl } from "./filter-url.ts";
+import type { ListUrl } from "./list-url.ts";
+
+type Page<Row> = { items: Row[]; nextCursor: string | null; previousCursor: string | null };
+type Call = { signal: AbortSignal };
+
+/** Where in a list a page lies, and how it is sorted. */
+export type Paging = { cursor?: string | undefined; sort?: string | undefined };
+
+/** What a `staffList()` of the contract says that a screen needs. */
+type Declared<Filter extends z.ZodObject> = { filter: Filter; pageSize: number };
+
+type Calls<Filters, Row> = {
+  page: (
+    ask: { query: Filters & { cursor: string | undefined; sort: never } },
+    call: Call,
+  ) => Promise<Page<Row>>;
+  count: (ask: { query: Filters }, call: Call) => Promise<ListTotal>;
+};
+
+/** A list of the back office: its filters in the address, its pages, and how many there are. */
+export function listQueries<Filter extends z.ZodObject, Row>(
+  key: readonly unknown[],
+  { filter, pageSize }: Declared<Filter>,
+  { page, count }: Calls<z.output<Filter>, Row>,
+  url: ListUrl<z.output<Filter>> = filterUrl(filter),
+) {
+  type Filters = z.output<Filter>;
+  return {
+    url,
+    pageSize,
+    /** One page; the one before stays on screen while it loads. */
+    query: (filters: Filters, { cursor, sort }: Paging) =>
+      queryOptions({
+        queryKey: [...key, "list", filters, cursor, sort],
+        queryFn: ({ signal }) => page({ query: { ...filters, cursor, sort: sort as never } }, { signal }),
+        placeholderData: keepPreviousData,
+      }),
+    total: (filters: Filters) =>
+      queryOptions({
+        queryKey: [...key, "count", filters],
+        queryFn: ({ signal }) => count({ query: filters }, { signal }),
+      }),
+  };
+}
+
+export type ListQueries<Row, Filters> = {
+  url: ListUrl<Filters>;
+  pageSize: number;
+  query: (
+    filters: Filters,
+    paging: Paging,
+  ) => ReturnType<ReturnType<typeof listQueries<z.ZodObject, Row>>["query"]>;
+  total: (filters: Filters) => ReturnType<ReturnType<typeof listQueries<z.ZodObject, Row>>["total"]>;
+};

@@ -1,0 +1,28 @@
+import type { ListTotal } from "@evoya/schemas/staff-list";
+import type { Response } from "express";
+import type { Page, PageAsk } from "../db/keyset.ts";
+import type { StaffOrigin } from "../events/staff-origin.ts";
+import type { StaffCaller } from "./caller.ts";
+import type { HttpContext } from "./mount.ts";
+
+type List<Filter, Row, Exported> = {
+  page: (filter: Filter, ask: PageAsk) => Promise<Page<Row>>;
+  count: (filter: Filter) => Promise<ListTotal>;
+  export: (query: Exported, origin: StaffOrigin, response: Response) => Promise<void>;
+};
+
+/** Who of the team calls, from where. */
+export const staffOriginOf = (caller: StaffCaller, { ip, requestId }: HttpContext): StaffOrigin => ({
+  caller,
+  ip,
+  requestId,
+});
+
+/** The three endpoints that `staffList()` declares, from a list's page, count and file. */
+export const listHandlers = <Filter, Row, Exported>(list: List<Filter, Row, Exported>) => ({
+  page: ({ query: { sort, cursor, limit, ...filter } }: { query: Filter & PageAsk }) =>
+    list.page(filter as unknown as Filter, { sort, cursor, limit }),
+  count: ({ query }: { query: Filter }) => list.count(query),
+  export: ({ caller, query, http }: { caller: StaffCaller; query: Exported; http: HttpContext }) =>
+    list.export(query, staffOriginOf(caller, http), http.response),
+});

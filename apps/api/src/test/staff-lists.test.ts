@@ -1,0 +1,112 @@
+import { staffContract } from "@evoya/schemas/staff-contract";
+import { type SqlBool, sql } from "kysely";
+import { describe, expect } from "vitest";
+import { test, type World } from "./world.ts";
+
+type Asked = Record<string, string | number>;
+type Page = { items: { id: string }[]; nextCursor: string | null; previousCursor: string | null };
+
+/** How many rows each list is given; all are made at one moment, so that only their ids tell them apart. */
+const rows = 7;
+
+const people = /* sql */ `
+  insert into users (email, password_hash) select 'listed.' || i || '@example.test', 'x' from generate_series(1, ${rows}) i;
+  insert into user_profiles (user_id, name) select id, 'Listed Lou' from users where email like 'listed.%'`;
+const listed = "(select id from users where email like 'listed.%') as u";
+
+/** What fills each list of the back office, by its path. A list without an entry fails. */
+const fill: Record<string, string> = {
+  "/v1/admin/users": "select 1",
+  "/v1/admin/requests": /* sql */ `
+    insert into concierge_requests (user_id, name, email, destination, start_date)
+      select u.id, 'Ada', 'ada@example.test', 'Kyoto', '2031-01-01' from ${listed};
+    insert into trip_requests (full_name, email, preferred_destinations)
+      select 'Bo', 'bo@example.test', '{Rome}' from generate_series(1, ${rows})`,
+  "/v1/admin/booking-requests": `insert into booking_requests (user_id, destination) select u.id, 'Porto' from ${listed}`,
+  "/v1/admin/reward-redemptions": /* sql */ `
+    set session_replication_role = replica;
+    insert into reward_redemptions (user_id, ledger_entry_id, reward_key, cost_points)
+      select u.id, uuidv7(), 'planning_session', 100 from ${listed};
+    set session_replication_role = default`,
+  "/v1/admin/submissions": /* sql */ `
+    insert into creator_submissions (submission_type, name, email)
+      select (array['creator', 'story'])[1 + i % 2], 'Cy', 'cy@example.test' from generate_series(1, ${rows}) i`,
+  "/v1/admin/contact-messages": /* sql */ `
+    insert into admin_messages (name, email, subject, body)
+      select 'Di', 'di@example.test', 'Ferries', 'When?' from generate_series(1, ${rows})`,
+  "/v1/admin/notifications": `insert into notifications (message) select 'Hi' from generate_series(1, ${rows})`,
+  "/v1/admin/activity-log": /* sql */ `
+    insert into admin_activity_logs (action, resource_type) select 'thing.write', 'thing' from generate_series(1, ${rows})`,
+};
+
+const run = async (world: World, text: string): Promise<void> => {
+  for (const statement of text.split(";")) await sql.raw<SqlBool>(statement).execute(world.database.db);
+};
+
+/** Every list that `staffList()` declares: it can be read forward and back. */
+const paths = Object.values(staffContract)
+  .filter(
+    (endpoint) => "query" in endpoint && "cursor" in endpoint.query.shape && "sort" in endpoint.query.shape,
+  )
+  .map(({ path }) => path);
+
+describe.each(paths)("the list at %s", (path) => {
+  const read = async (world: World) => {
+    const { http } = await world.staff("owner");
+    const page = async (params: Asked): Promise<Page> => (await http.get(path, { params })).data;
+    return { http, page };
+  };
+
+  test("leads through every row once, and back again", async ({ world }) => {
+    expect(fill, "say what fills this list").toHaveProperty([path]);
+    const { n } = (
+      await sql<{ n: number }>`select count(*)::int as n from users where email like 'listed.%'`.execute(
+        world.database.db,
+      )
+    ).rows[0]!;
+    if (n === 0) await run(world, people);
+    await run(world, fill[path]!);
+    const { http, page } = await read(world);
+    const { data: total } = await http.get(`${path}/count`);
+    const limit = Math.min(100, Math.ceil(total.count / 4));
+
+    const forward: Page[] = [await page({ limit })];
+    while (forward.at(-1)!.nextCursor)
+      forward.push(await page({ limit, cursor: forward.at(-1)!.nextCursor! }));
+    const seen = forward.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(total.isExact).toBe(true);
+    expect(seen.length).toBeGreaterThanOrEqual(rows);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(total.count);
+
+    const back: Page[] = [forward.at(-1)!];
+    while (back[0]!.previousCursor) back.unshift(await page({ limit, cursor: back[0]!.previousCursor! }));
+    expect(back.map(({ items }) => items)).toEqual(forward.map(({ items }) => items));
+  });
+
+  test("refuses a cursor of another order, and one that is none", async ({ world }) => {
+    const { http, page } = await read(world);
+    const { nextCursor } = await page({ limit: 1 });
+    expect(nextCursor).not.toBeNull();
+    for (const params of [
+      { cursor: nextCursor, sort: "createdAt" },
+      { cursor: "e30" },
+      { cursor: "x".repeat(200) },
+    ]) {
+      const { status, data } = await http.get(path, { params, validateStatus: () => true });
+      expect([status, data.code]).toEqual([422, "invalid_input"]);
+    }
+  });
+
+  test("is saved as a file: all of it, or what is selected", async ({ world }) => {
+    const { http, page } = await read(world);
+    const { items } = await page({ limit: 2 });
+    const ids = items.map(({ id }) => id).join(",");
+    const { data } = await http.get(`${path}/export`, { params: { ids } });
+    expect(data.trim().split("\r\n").length).toBeGreaterThanOrEqual(3);
+    const { status } = await (await world.staff("agent")).http.get(`${path}/export`, {
+      validateStatus: () => true,
+    });
+    expect(status).toBe(403);
+  });
+});
