@@ -84,5 +84,3 @@ export const createActivityLogRepository = (db: Kysely<DB>) => ({
     return rows.map(({ kind }) => kind);
   },
 });
-
-export type ActivityLogRepository = ReturnType<typeof createActivityLogRepository>;

@@ -34,14 +34,14 @@ export const toRedemption = <R extends Pick<Row, "rewardKey">>(row: R): R & { na
 });
 
 /** One page out of rows of which one more than needed was read. */
-export function pageOf<R extends { id: string; createdAt: string }>(rows: R[], limit: number) {
+function pageOf<R extends { id: string; createdAt: string }>(rows: R[], limit: number) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? toCursor(last) : null };
 }
 
 /** How many rows to read for a page, and after which. */
-export const placeOf = ({ limit, cursor }: Query) => ({
+const placeOf = ({ limit, cursor }: Query) => ({
   limit: limit + 1,
   after: cursor ? fromCursor(cursor) : null,
 });
