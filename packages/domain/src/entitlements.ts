@@ -80,6 +80,14 @@ const table = {
     many: "messages",
     limits: { free: 5, base: null, elite: null },
   },
+  /** Design D8: text for base and elite. A language model may answer, so there's an end to it on every plan. */
+  evie_questions: {
+    kind: "quota",
+    period: "month",
+    one: "question to Evie",
+    many: "questions to Evie",
+    limits: { free: 0, base: 100, elite: 1000 },
+  },
 } as const satisfies Record<string, Rule>;
 
 export type Feature = keyof typeof table;

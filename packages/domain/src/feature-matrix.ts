@@ -25,6 +25,7 @@ const shown: Record<Feature, Shown> = {
   albums: { feature: "Trip albums", value: counted("albums") },
   storage: { feature: "Storage", value: (limit) => (limit === null ? "Unlimited" : sizeText(limit)) },
   messaging: { feature: "Messaging", value: counted("a month") },
+  evie_questions: { feature: "AI concierge, Evie", value: counted("questions a month") },
 };
 
 /**

@@ -51,6 +51,7 @@ export const planLines: Record<PlanId, PlanLines> = {
       amount("free", "documents"),
     ],
     locked: [
+      { text: "AI concierge", feature: "evie_questions" },
       { text: "Custom itineraries", feature: "full_itinerary" },
       { text: "Concierge assistance", feature: "concierge_requests" },
     ],
@@ -61,10 +62,12 @@ export const planLines: Record<PlanId, PlanLines> = {
       { text: "Advanced planning", feature: "full_itinerary" },
       { text: "Concierge assistance", feature: "concierge_requests" },
       amount("base", "concierge_requests"),
+      { text: "The AI concierge assistant", feature: "evie_questions" },
       amount("base", "messaging"),
     ],
     unlocked: [
       { text: "All Free features", allOf: "free" },
+      { text: "AI concierge", feature: "evie_questions" },
       { text: "Concierge assistance", feature: "concierge_requests" },
       { text: "Custom itineraries", feature: "full_itinerary" },
       { text: "Advanced planning tools", feature: "full_itinerary" },
@@ -76,6 +79,7 @@ export const planLines: Record<PlanId, PlanLines> = {
       { text: "Everything in Basic", allOf: "base" },
       amount("elite", "concierge_requests"),
       vipConcierge,
+      amount("elite", "evie_questions"),
       amount("elite", "itinerary_generations"),
       amount("elite", "documents"),
       amount("elite", "albums"),

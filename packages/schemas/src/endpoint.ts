@@ -19,6 +19,7 @@ export type RateLimitName =
   | "publicForm"
   | "publicUpload"
   | "generation"
+  | "evie"
   | "upload";
 
 export interface Endpoint {

@@ -8,6 +8,7 @@ import { conciergeRequestEndpoints } from "./concierge-requests.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { dataExportEndpoints } from "./data-exports.ts";
 import { documentEndpoints } from "./documents.ts";
+import { evieEndpoints } from "./evie.ts";
 import { itineraryEndpoints } from "./itineraries.ts";
 import { itineraryEditEndpoints, tripEndpoints } from "./itinerary-edits.ts";
 import { liveEventEndpoints } from "./live-events.ts";
@@ -53,4 +54,5 @@ export const memberContract = merge(
   analyticsEndpoints,
   rewardEndpoints,
   searchEndpoints,
+  evieEndpoints,
 );

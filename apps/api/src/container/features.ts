@@ -13,6 +13,7 @@ import { credentialsModule } from "../features/credentials/credentials.module.ts
 import { dashboardModule } from "../features/dashboard/dashboard.module.ts";
 import { dataExportsModule } from "../features/data-exports/data-exports.module.ts";
 import { documentsModule } from "../features/documents/documents.module.ts";
+import { evieModule } from "../features/evie/evie.module.ts";
 import { formMailsModule } from "../features/form-mails/form-mails.module.ts";
 import { invoicesModule } from "../features/invoices/invoices.module.ts";
 import { itinerariesModule } from "../features/itineraries/itineraries.module.ts";
@@ -120,6 +121,15 @@ export function createFeatures(base: Base) {
     ...quiz,
   });
   const search = searchModule(base);
+  const evie = evieModule({
+    ...base,
+    ...cases,
+    ...documents,
+    ...itineraries,
+    ...memberships,
+    ...messages,
+    ...profile,
+  });
   const users = usersModule({ ...base, ...credentials, ...memberships, ...deletions });
   const bulkJobs = bulkJobsModule({ ...base, bulkRunners: users.userBulkRunners });
   const staffDashboard = staffDashboardModule({ ...base, ...activity });
@@ -135,6 +145,7 @@ export function createFeatures(base: Base) {
     cases,
     dashboard,
     search,
+    evie,
     staffDashboard,
     staffSearch,
     analytics,

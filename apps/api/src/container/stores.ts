@@ -21,6 +21,7 @@ import { createSignInAttemptRepository } from "../features/credentials/sign-in-a
 import { createTwoFactorRepository } from "../features/credentials/two-factor.repository.ts";
 import { createDataExportRepository } from "../features/data-exports/data-exports.repository.ts";
 import { createDocumentRepository } from "../features/documents/documents.repository.ts";
+import { createEvieRepository } from "../features/evie/evie.repository.ts";
 import { createConfirmationRepository } from "../features/form-mails/confirmations.repository.ts";
 import { createInvoiceRepository } from "../features/invoices/invoices.repository.ts";
 import { createItineraryRepository } from "../features/itineraries/itineraries.repository.ts";
@@ -94,6 +95,7 @@ export const storesFrom = ({ reads, clock, jobs, events }: Given) => {
     documents: createDocumentRepository,
     emailChanges: createEmailChangeRepository,
     events,
+    evie: createEvieRepository,
     googleAccounts: createGoogleAccountRepository,
     heldNotices: createHeldNoticeRepository,
     inbox: createInboxRepository,

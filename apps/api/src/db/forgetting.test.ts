@@ -159,6 +159,9 @@ async function leaveTracksEverywhere(word: string): Promise<string> {
     details: { text: word },
   });
   await insert("messages", { ...mine, thread_id, sender_kind: "member", body: word });
+  const conversation_id = await insert("evie_conversations", { ...mine, title: word, thread_id });
+  await insert("evie_turns", { ...mine, conversation_id, question: word });
+  await insert("evie_questions", mine);
   const notification_id = await insert("notifications", { message: "To all" });
   await insert("notification_recipients", { ...mine, notification_id, error: word });
   const file = { file_key: word, content_type: "image/png", file_size: 1 };

@@ -35,6 +35,10 @@ export type CreatorSubmissionsSubmissionType = "creator" | "inquiry" | "partner"
 
 export type DataExportsStatus = "failed" | "ready" | "waiting";
 
+export type EvieTurnsProposalOutcome = "dismissed" | "done";
+
+export type EvieTurnsReader = "builtin" | "fallback" | "model";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -457,6 +461,42 @@ export interface EntitlementOverrides {
 
 export interface EventTables {
   name: string;
+}
+
+export interface EvieConversations {
+  askedAt: Generated<string>;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  /**
+   * The conversation with the team it was handed over to
+   */
+  threadId: string | null;
+  title: string;
+  userId: string;
+}
+
+export interface EvieQuestions {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  userId: string;
+}
+
+export interface EvieTurns {
+  answer: string | null;
+  answeredAt: string | null;
+  conversationId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  links: Generated<Json>;
+  offersPerson: Generated<boolean>;
+  proposal: Json | null;
+  proposalOutcome: EvieTurnsProposalOutcome | null;
+  question: string;
+  /**
+   * What answered: the built-in reader, a language model, or the reader in its place
+   */
+  reader: EvieTurnsReader | null;
+  userId: string;
 }
 
 export interface HeldNotices {
@@ -1241,6 +1281,9 @@ export interface DB {
   emailVerifications: EmailVerifications;
   entitlementOverrides: EntitlementOverrides;
   eventTables: EventTables;
+  evieConversations: EvieConversations;
+  evieQuestions: EvieQuestions;
+  evieTurns: EvieTurns;
   heldNotices: HeldNotices;
   idempotencyKeys: IdempotencyKeys;
   invoices: Invoices;

@@ -38,6 +38,11 @@ const limitsWith = ({
     windowMs: 60_000,
     message: "Too many requests. Please wait a moment and try again.",
   },
+  evie: {
+    limit: 20,
+    windowMs: 60_000,
+    message: "That's a lot of questions at once. Please wait a moment and ask again.",
+  },
   upload: {
     limit: 60,
     windowMs: 60_000,
@@ -100,6 +105,7 @@ export function createRateLimits({
     publicForm: shared("publicForm"),
     publicUpload: shared("publicUpload"),
     generation: shared("generation"),
+    evie: shared("evie"),
     upload: shared("upload"),
   };
 }

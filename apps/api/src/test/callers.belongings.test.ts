@@ -28,6 +28,21 @@ const aCaseFile = async (member: TestMember, world: World) => {
   return (await member.api.uploadCaseFile({ params: { id }, file: new Blob(["%PDF-1.7\n%%EOF\n"]) })).id;
 };
 
+/** A conversation with Evie, and its turn, which proposes something. */
+const aTurn = async ({ id: userId }: TestMember, { database: { db } }: World) => {
+  const conversation = { userId, title: "Slower mornings" };
+  const { id: conversationId } = await db
+    .insertInto("evieConversations")
+    .values(conversation)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const proposal = JSON.stringify({ kind: "concierge_request" });
+  const turn = { userId, conversationId, question: "Slower mornings, please", proposal };
+  const { id } = await db.insertInto("evieTurns").values(turn).returning("id").executeTakeFirstOrThrow();
+  return { id, conversationId };
+};
+const aConversation = async (member: TestMember, world: World) => (await aTurn(member, world)).conversationId;
+
 /** How to create what a member endpoint with an id works on. Every new endpoint needs an entry here. */
 const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<string>>> = {
   getItinerary: anyTrip,
@@ -67,6 +82,10 @@ const owned: Partial<Record<Name, (member: TestMember, world: World) => Promise<
       .execute();
     return (await member.api.createConciergeRequest({ body: aConciergeRequest() })).id;
   },
+  getEvieConversation: aConversation,
+  deleteEvieConversation: aConversation,
+  handOverEvieConversation: aConversation,
+  noteEvieProposal: async (member, world) => (await aTurn(member, world)).id,
   getCase: aTripRequest,
   getCaseTimeline: aTripRequest,
   writeAboutCase: aTripRequest,

@@ -57,6 +57,7 @@ import { archivedTrips } from "./0062-archived-trips.ts";
 import { tripStages } from "./0063-trip-stages.ts";
 import { missedPromises } from "./0064-missed-promises.ts";
 import { staffListIndexes } from "./0065-staff-list-indexes.ts";
+import { evie } from "./0066-evie.ts";
 
 /** All migrations, run in the order of their names. Written out, so that a bundle has them too. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   "0063-trip-stages": tripStages,
   "0064-missed-promises": missedPromises,
   "0065-staff-list-indexes": staffListIndexes,
+  "0066-evie": evie,
 };

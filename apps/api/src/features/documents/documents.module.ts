@@ -1,6 +1,7 @@
 import type { Base } from "../../container/base.ts";
 import type { StorageReader } from "../member-files/storage.reader.ts";
 import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { DocumentReader } from "./documents.reader.ts";
 import { createDocumentRepository } from "./documents.repository.ts";
 import { createDocumentRoutes } from "./documents.routes.ts";
 import { createDocumentService } from "./documents.service.ts";
@@ -13,5 +14,6 @@ type Given = Pick<Base, "transact" | "db" | "files"> & {
 export function documentsModule({ transact, db, files, membershipReader, storage }: Given) {
   const documents = createDocumentRepository(db);
   const service = createDocumentService({ transact, documents, membershipReader, storage, files });
-  return { handlers: createDocumentRoutes(service) };
+  const documentReader: DocumentReader = documents;
+  return { documentReader, handlers: createDocumentRoutes(service) };
 }

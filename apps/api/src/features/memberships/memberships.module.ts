@@ -54,6 +54,7 @@ export function membershipsModule(given: Given) {
   return {
     memberships,
     membershipReader,
+    entitlements,
     membershipGrants: createMembershipGrantService({ transact, clock }),
     handlers: createMembershipRoutes({ memberships, entitlements, invoices: invoiceReader, events }),
     jobs: {

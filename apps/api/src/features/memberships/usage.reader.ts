@@ -37,6 +37,12 @@ const usage = prepared<{ userId: string; since: string }>()((db, { userId, since
         .where("m.createdAt", ">=", since)
         .as("messages"),
       eb
+        .selectFrom("evieQuestions as e")
+        .select((of) => of.fn.countAll<number>().as("n"))
+        .whereRef("e.userId", "=", "u.id")
+        .where("e.createdAt", ">=", since)
+        .as("evieQuestions"),
+      eb
         .selectFrom("userDocuments as d")
         .select((of) => of.fn.countAll<number>().as("n"))
         .whereRef("d.userId", "=", "u.id")
@@ -68,6 +74,7 @@ export const createUsageReader = (reads: PreparedReads) => ({
         albums: Number(row?.albums ?? 0),
         storage: Number(row?.bytes ?? 0),
         messaging: Number(row?.messages ?? 0),
+        evie_questions: Number(row?.evieQuestions ?? 0),
       },
       isVerified: row?.isVerified ?? false,
     };

@@ -1,191 +1,23 @@
-import { brand } from "@evoya/domain/brand";
-import { limitOf } from "@evoya/domain/entitlements";
-import { plans, priceText } from "@evoya/domain/plans";
-import { quizLength } from "@evoya/domain/quiz-length";
+import { type FaqEntry, faqCategories } from "@evoya/domain/faq";
 import { paths } from "../../paths.ts";
 
-export type Question = {
-  /** Also the fragment that leads to it: /faq#is-it-free. Don't change it once it's published. */
-  id: string;
-  question: string;
-  answer: string;
+export type Question = Omit<FaqEntry, "link"> & {
   /** Where to put the answer into practice. */
   link?: { to: string; label: string };
 };
 
 export type Category = { id: string; title: string; questions: readonly Question[] };
 
-const free = {
-  itineraries: limitOf("free", "itinerary_generations"),
-  messages: limitOf("free", "messaging"),
-};
-const base = {
-  name: plans.base.name,
-  itineraries: limitOf("base", "itinerary_generations"),
-  requests: limitOf("base", "concierge_requests"),
-};
+const toQuestion = ({ link, ...entry }: FaqEntry): Question => ({
+  ...entry,
+  ...(link && { link: { to: paths[link.page], label: link.label } }),
+});
 
-const elite = { name: plans.elite.name };
-
-/** Public spec §2.2. Figures come from the plans, so an answer is never out of date. */
-export const categories: readonly Category[] = [
-  {
-    id: "first-steps",
-    title: "First steps",
-    questions: [
-      {
-        id: "what-is-it",
-        question: `What does ${brand.name} do?`,
-        answer:
-          "We plan trips around the way you like to travel. Answer a short quiz, get an itinerary for every day, and change or book it with help from our team.",
-        link: { to: paths.howItWorks, label: "See how it works" },
-      },
-      {
-        id: "account-for-quiz",
-        question: "Do I need an account to take the quiz?",
-        answer: `No. Answer the ${quizLength.questions} questions first, in about ${quizLength.inWords.minutes} minutes. We keep your answers in your browser's session and move them into your account when you create one, so you never answer twice.`,
-        link: { to: paths.quiz, label: "Take the quiz" },
-      },
-      {
-        id: "traveller-types",
-        question: "What does the quiz tell me?",
-        answer:
-          "Which of our traveler types you're most like, which of your answers say so, and where to go. Retake it whenever your taste or your company changes.",
-      },
-      {
-        id: "skip-quiz",
-        question: "I know where I want to go. Can I skip the quiz?",
-        answer:
-          "Yes. Tell us where, when, with whom, and on what budget, and a travel designer will send you a proposal within 48 hours. You don't need an account.",
-        link: { to: paths.planMyTrip, label: "Plan my trip" },
-      },
-    ],
-  },
-  {
-    id: "itineraries",
-    title: "Your itinerary",
-    questions: [
-      {
-        id: "how-itineraries-are-made",
-        question: "How is an itinerary made?",
-        answer:
-          "From your quiz answers, your dates, and your budget. We group places by neighborhood, fit them to their opening hours, plan meals and the way between stops, and add up costs by day and in total.",
-      },
-      {
-        id: "change-itinerary",
-        question: "Can I change it afterward?",
-        answer:
-          "Yes. Move, swap, or remove stops, or say in your own words what should change. We re-time the day for you and keep earlier versions, so you can compare them and go back.",
-      },
-      {
-        id: "how-many-itineraries",
-        question: "How many itineraries can I create?",
-        answer: `${free.itineraries} a month on the Free plan, ${base.itineraries} on ${base.name}. Free shows a summary of each; ${base.name} and ${elite.name} show every day in full, hour by hour.`,
-      },
-      {
-        id: "offline-and-print",
-        question: "Can I read it offline or on paper?",
-        answer:
-          "Both. Any trip you've opened while signed in stays readable on that device without a connection. You can also save a full itinerary as a PDF or add it to your calendar.",
-      },
-    ],
-  },
-  {
-    id: "concierge",
-    title: "Concierge and booking",
-    questions: [
-      {
-        id: "who-answers",
-        question: "Who answers when I write to the concierge?",
-        answer: `Someone on our team, within 24 hours. For something quick, call ${brand.supportPhone} or email ${brand.supportEmail}. Hours: ${brand.supportHours}.`,
-        link: { to: paths.contact, label: "Contact us" },
-      },
-      {
-        id: "concierge-plans",
-        question: "Which plans include concierge requests?",
-        answer: `${base.name} includes ${base.requests} concierge requests a month, and ${elite.name} has no limit. Anyone can send a general trip request, with or without an account.`,
-      },
-      {
-        id: "who-books",
-        question: "Do you book the trip for me?",
-        answer:
-          "If you like. Request a booking from your itinerary, and our team takes it from there, step by step. You can see where it stands at any time. You can also book everything yourself from the plan.",
-      },
-      {
-        id: "paying-for-trips",
-        question: "Is the trip itself included in my membership?",
-        answer:
-          "No. Your membership pays for planning and help. You pay for flights, stays, and tickets, and the itinerary estimates them before you decide.",
-      },
-    ],
-  },
-  {
-    id: "plans",
-    title: "Plans and billing",
-    questions: [
-      {
-        id: "is-it-free",
-        question: "What do I get for free?",
-        answer: `Your traveler type, destinations you'll love, itinerary summaries, ${free.messages} messages a month to our team, and travel points with their badges. Free stays free.`,
-      },
-      {
-        id: "prices",
-        question: "What do the paid plans cost?",
-        answer: `${base.name} is ${priceText("base")} and ${elite.name} is ${priceText("elite")}, in US dollars. Both are billed monthly, with no yearly commitment.`,
-        link: { to: paths.membership, label: "Compare plans" },
-      },
-      {
-        id: "cancel",
-        question: "Can I cancel at any time?",
-        answer:
-          "Yes. You keep your plan until the end of the month you've paid for, then return to Free. Your trips stay where they are.",
-      },
-      {
-        id: "card-details",
-        question: "Where do my card details go?",
-        answer:
-          "To our payment provider, and nowhere else. You enter them on the provider's own page, so we never see or store your card number.",
-      },
-    ],
-  },
-  {
-    id: "account",
-    title: "Account and privacy",
-    questions: [
-      {
-        id: "sign-in-safety",
-        question: "How is my account protected?",
-        answer:
-          "You can require a code from an authenticator app every time you sign in, with ten recovery codes in case you lose your phone. We email you when someone signs in from a new device, and we sign you out after ten minutes without activity.",
-      },
-      {
-        id: "forgot-password",
-        question: "I forgot my password. What now?",
-        answer:
-          "Ask for a link on the sign-in page. It works once, for one hour, and signs you out everywhere when you choose the new password.",
-        link: { to: paths.forgotPassword, label: "Reset my password" },
-      },
-      {
-        id: "take-my-data",
-        question: "Can I download everything you know about me?",
-        answer:
-          "Yes, from your settings. We put everything into one file and email you when it's ready. You can download it for seven days.",
-      },
-      {
-        id: "delete-account",
-        question: "How do I delete my account?",
-        answer:
-          "In your settings. We delete your account and everything in it after 14 days; until then you can change your mind with one click. Only the invoices stay with our payment provider, who has to keep them.",
-      },
-      {
-        id: "shared-albums",
-        question: "Who sees a shared album?",
-        answer:
-          "Anyone with the link sees the pictures, captions, destination, and dates, but no names. We store photos without the location and camera data that phones hide in them.",
-      },
-    ],
-  },
-];
+/** Public spec §2.2, with addresses. */
+export const categories: readonly Category[] = faqCategories.map(({ questions, ...category }) => ({
+  ...category,
+  questions: questions.map(toQuestion),
+}));
 
 export const allQuestions: readonly Question[] = categories.flatMap(({ questions }) => questions);
 

@@ -1,0 +1,88 @@
+import { quotaPeriod } from "@evoya/domain/entitlements";
+import type { EvieAnswer } from "@evoya/domain/evie/answer";
+import { answerQuestion } from "@evoya/domain/evie/answer-question";
+import { subjectOf } from "@evoya/domain/evie/asked";
+import { evieLimits } from "@evoya/domain/evie/limits";
+import type { EvieEvent, EvieReader } from "@evoya/schemas/evie";
+import { Problem } from "@evoya/schemas/problems";
+import type { Transact } from "../../db/transact.ts";
+import type { MembershipReader } from "../memberships/membership.reader.ts";
+import type { EvieFactsReader } from "./evie.facts.ts";
+import type { EvieRepository } from "./evie.repository.ts";
+import { type TurnRow, toTurn } from "./evie.view.ts";
+
+type Stores = { evie: EvieRepository; membershipReader: MembershipReader };
+type Deps = {
+  transact: Transact<Stores>;
+  evie: EvieRepository;
+  facts: EvieFactsReader;
+  clock: () => Date;
+};
+type Question = { question: string; conversationId?: string | null | undefined };
+type Begun = { conversationId: string; turnId: string; before: TurnRow[] };
+
+const fullText = "This conversation is as long as it can be. Please start a new one.";
+
+/** The beginning of the first question. */
+const titleFrom = (question: string): string => {
+  const line = question.replace(/\s+/g, " ").trim();
+  const signs = [...line];
+  return signs.length > 80 ? `${signs.slice(0, 79).join("")}…` : line;
+};
+
+/** Takes questions and answers them, piece by piece. */
+export function createEvieAsking({ transact, evie, facts, clock }: Deps) {
+  /** The question, counted and kept. Throws `entitlement_required`, `not_found`, `conflict`. */
+  const begin = (userId: string, { question, conversationId }: Question): Promise<Begun> =>
+    transact(async (stores) => {
+      const used = await stores.evie.countQuestions(userId, quotaPeriod(clock()).from);
+      await stores.membershipReader.require(userId, "evie_questions", used);
+      const conversation = conversationId
+        ? await stores.evie.findConversation(conversationId, userId)
+        : await stores.evie.addConversation(userId, titleFrom(question));
+      if (!conversation) throw new Problem("not_found", "There's no such conversation");
+      const before = await stores.evie.listTurns(conversation.id, userId);
+      if (before.length >= evieLimits.turns) throw new Problem("conflict", fullText);
+      await stores.evie.addQuestion(userId);
+      const turn = { conversationId: conversation.id, userId, question };
+      const { id: turnId } = await stores.evie.addTurn(turn);
+      await stores.evie.trimConversations(userId, evieLimits.conversations);
+      return { conversationId: conversation.id, turnId, before };
+    });
+
+  /** Without a model: looked up. */
+  const lookUp = async (userId: string, question: string, before: TurnRow[]): Promise<EvieAnswer> => {
+    const known = await facts.find(userId);
+    const previous = before.toReversed().map((turn) => turn.question);
+    const subject = subjectOf(question, known, previous);
+    const plan = await facts.planOf(userId, subject.trip);
+    return answerQuestion({ question, facts: known, ...subject, plan });
+  };
+
+  const keep = (userId: string, turnId: string, answer: EvieAnswer, reader: EvieReader) =>
+    evie.updateTurn(turnId, userId, {
+      answer: answer.text.slice(0, evieLimits.answer),
+      reader,
+      links: JSON.stringify(answer.links.slice(0, evieLimits.links)),
+      proposal: answer.proposal && JSON.stringify(answer.proposal),
+      offersPerson: answer.offersPerson,
+      answeredAt: clock().toISOString(),
+    });
+
+  return {
+    /**
+     * Asks, and tells `send` what comes. The answer is kept even if nobody listens anymore. Throws
+     * `entitlement_required`, `not_found`, and `conflict` for a full conversation, all before anything is sent.
+     */
+    ask: async (userId: string, asked: Question, send: (event: EvieEvent) => void): Promise<void> => {
+      const { conversationId, turnId, before } = await begin(userId, asked);
+      send({ type: "begun", conversationId, turnId });
+      const answer = await lookUp(userId, asked.question, before);
+      send({ type: "text", text: answer.text });
+      const row = await keep(userId, turnId, answer, "builtin");
+      if (row) send({ type: "done", turn: toTurn(row) });
+    },
+  };
+}
+
+export type EvieAsking = ReturnType<typeof createEvieAsking>;

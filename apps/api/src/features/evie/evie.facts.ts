@@ -1,0 +1,80 @@
+import { calendarDateIn } from "@evoya/domain/dates";
+import type { EvieFacts, EvieTrip } from "@evoya/domain/evie/facts";
+import type { Plan } from "@evoya/domain/planner/plan";
+import { zoneOf } from "@evoya/domain/time-zones";
+import { Problem } from "@evoya/schemas/problems";
+import type { CaseService } from "../cases/cases.service.ts";
+import type { DocumentReader } from "../documents/documents.reader.ts";
+import type { ItineraryService } from "../itineraries/itineraries.service.ts";
+import type { EntitlementService } from "../memberships/entitlements.service.ts";
+import type { MessageReader } from "../messages/messages.reader.ts";
+import type { WholeProfileReader } from "../profile/profile.reader.ts";
+
+type Deps = {
+  profiles: WholeProfileReader;
+  itineraries: Pick<ItineraryService, "list" | "wholePlan">;
+  cases: Pick<CaseService, "list">;
+  entitlements: EntitlementService;
+  documents: DocumentReader;
+  messages: MessageReader;
+  clock: () => Date;
+};
+
+/** How many of each Evie looks at; the newest. */
+const seen = { trips: 30, requests: 10, documents: 20 };
+
+/** What Evie may know: everything is asked for one member, whose id comes from the session and from nowhere else. */
+export const createEvieFacts = (deps: Deps) => ({
+  find: async (userId: string): Promise<EvieFacts> => {
+    const [profile, trips, requests, entitlements, documents, unreadMessages] = await Promise.all([
+      deps.profiles.find(userId),
+      deps.itineraries.list(userId),
+      deps.cases.list(userId),
+      deps.entitlements.list(userId),
+      deps.documents.list(userId, seen.documents, null),
+      deps.messages.countUnread(userId),
+    ]);
+    if (!profile) throw new Problem("unauthenticated");
+    return {
+      today: calendarDateIn(zoneOf(profile.timezone), deps.clock()),
+      name: profile.name ?? "Traveler",
+      level: entitlements.level,
+      trips: trips.items.slice(0, seen.trips).map((trip) => ({
+        id: trip.id,
+        title: trip.title,
+        destination: trip.destination,
+        destinationId: trip.destinationId,
+        startDate: trip.startDate,
+        endDate: trip.endDate,
+        isUpcoming: trip.isUpcoming,
+        isArchived: trip.isArchived,
+        generation: trip.generation,
+      })),
+      requests: requests.items.slice(0, seen.requests).map((one) => ({
+        id: one.id,
+        kind: one.kind,
+        destination: one.asked.destination,
+        status: one.status,
+        openProposals: one.openProposals,
+        planner: one.planner,
+      })),
+      usage: entitlements.items,
+      points: { balance: profile.pointsBalance, earned: profile.travelPoints },
+      documents: documents.map(({ name, type, createdAt }) => ({ name, type, uploadedAt: createdAt })),
+      unreadMessages,
+    };
+  },
+
+  /** The plan of one of the member's own trips; null if there's none to see. */
+  planOf: async (userId: string, trip: Pick<EvieTrip, "id" | "generation"> | null): Promise<Plan | null> => {
+    if (trip?.generation !== "ready") return null;
+    try {
+      return await deps.itineraries.wholePlan(userId, trip.id);
+    } catch (error) {
+      if (error instanceof Problem) return null;
+      throw error;
+    }
+  },
+});
+
+export type EvieFactsReader = ReturnType<typeof createEvieFacts>;

@@ -1,0 +1,41 @@
+import type { Base } from "../../container/base.ts";
+import type { CaseService } from "../cases/cases.service.ts";
+import type { DocumentReader } from "../documents/documents.reader.ts";
+import type { ItineraryService } from "../itineraries/itineraries.service.ts";
+import type { EntitlementService } from "../memberships/entitlements.service.ts";
+import type { MessageReader } from "../messages/messages.reader.ts";
+import type { MessageService } from "../messages/messages.service.ts";
+import type { WholeProfileReader } from "../profile/profile.reader.ts";
+import { createEvieAsking } from "./evie.asking.ts";
+import { createEvieFacts } from "./evie.facts.ts";
+import { createEvieHandover } from "./evie.handover.ts";
+import { createEvieRepository } from "./evie.repository.ts";
+import { createEvieRoutes } from "./evie.routes.ts";
+import { createEvieService } from "./evie.service.ts";
+
+type Given = Pick<Base, "transact" | "db" | "clock"> & {
+  wholeProfileReader: WholeProfileReader;
+  itineraries: ItineraryService;
+  cases: CaseService;
+  entitlements: EntitlementService;
+  documentReader: DocumentReader;
+  messageReader: MessageReader;
+  messages: MessageService;
+};
+
+export function evieModule({ transact, db, clock, messages, ...given }: Given) {
+  const rows = createEvieRepository(db);
+  const facts = createEvieFacts({
+    profiles: given.wholeProfileReader,
+    itineraries: given.itineraries,
+    cases: given.cases,
+    entitlements: given.entitlements,
+    documents: given.documentReader,
+    messages: given.messageReader,
+    clock,
+  });
+  const asking = createEvieAsking({ transact, evie: rows, facts, clock });
+  const handover = createEvieHandover({ transact, messages });
+  const evie = createEvieService({ evie: rows, hasModel: false });
+  return { handlers: createEvieRoutes({ evie, asking, handover }) };
+}

@@ -1,0 +1,36 @@
+import { clearInterval, setInterval } from "node:timers";
+import type { EvieEvent } from "@evoya/schemas/evie";
+import type { Response } from "express";
+
+/** Keeps what's in between from closing a connection on which nothing happens while the answer is being written. */
+const heartbeatMs = 10_000;
+
+/**
+ * An answer as server-sent events. Nothing is sent before the first event, so a refusal can still be an ordinary one.
+ * Who leaves misses the rest, which is kept.
+ */
+export function answerStream(response: Response) {
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  const write = (text: string): void => {
+    if (!response.writableEnded && !response.destroyed) response.write(text);
+  };
+  const begin = (): void => {
+    response.writeHead(200, {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    });
+    heartbeat = setInterval(() => write(": still thinking\n\n"), heartbeatMs);
+  };
+  return {
+    send: (event: EvieEvent): void => {
+      if (!response.headersSent) begin();
+      write(`data: ${JSON.stringify(event)}\n\n`);
+    },
+    /** After the last event. A stream that ends without `done` is incomplete. */
+    close: (): void => {
+      clearInterval(heartbeat);
+      if (response.headersSent) response.end();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { evieLimits } from "@evoya/domain/evie/limits";
+import { describe, expect } from "vitest";
+import { aConciergeRequest, anItinerary } from "../../test/builders.ts";
+import { type TestMember, test, type World } from "../../test/world.ts";
+import { askEvie, eventsOf } from "./evie.test-steps.ts";
+
+/** A paying member with a finished trip to Rome. */
+async function withATrip(world: World): Promise<{ member: TestMember; tripId: string }> {
+  const member = await world.member({ plan: "base" });
+  const { id: tripId } = await member.api.generateItinerary({ body: anItinerary() });
+  const find = () => member.api.getItinerary({ params: { id: tripId } });
+  await expect.poll(async () => (await find()).generation).toBe("ready");
+  return { member, tripId };
+}
+
+describe("asking Evie", () => {
+  test("answers from the member's own trip, piece by piece, with a link to it", async ({ world }) => {
+    const { member, tripId } = await withATrip(world);
+    const events = await eventsOf(member, "What's on day 2 of my trip?");
+    expect(events.map(({ type }) => type)).toEqual(["begun", "text", "done"]);
+    expect(events.at(-1)).toMatchObject({
+      turn: {
+        answer: expect.stringMatching(/^Day 2 of /),
+        reader: "builtin",
+        links: [{ page: "trip", id: tripId }],
+      },
+    });
+  });
+
+  test("remembers what was asked before, and keeps it all", async ({ world }) => {
+    const { member } = await withATrip(world);
+    const { conversationId } = await askEvie(member, "Tell me about Lisbon");
+    const { answer } = await askEvie(member, "And what's the weather there?", { conversationId });
+    expect(answer).toMatch(/^Lisbon and Sintra/);
+    const kept = await member.api.getEvieConversation({ params: { id: conversationId } });
+    expect(kept).toMatchObject({ title: "Tell me about Lisbon", threadId: null });
+    expect(kept.turns.map(({ question }) => question)).toEqual([
+      "Tell me about Lisbon",
+      "And what's the weather there?",
+    ]);
+    expect((await member.api.listEvieConversations()).reader).toBe("builtin");
+  });
+
+  test("knows requests, points, documents, and what's left of the plan", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    await member.api.createConciergeRequest({ body: aConciergeRequest({ destination: "Peru" }) });
+    await member.api.uploadDocument({ file: new File(["%PDF-1.7\n%%EOF\n"], "Visa.pdf") });
+    expect((await askEvie(member, "Where does my request stand?")).answer).toContain("- Peru: New");
+    expect((await askEvie(member, "How many points do I have?")).answer).toContain("points to spend");
+    expect((await askEvie(member, "Which documents do I have?")).answer).toContain("Visa.pdf");
+    const { answer } = await askEvie(member, "What's left of my plan this month?");
+    expect(answer).toContain("- Questions to Evie: 4 of 100 used");
+  });
+
+  test("says what it can't answer, and offers a person", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const turn = await askEvie(member, "What's the capital gains tax in Ohio?");
+    expect(turn).toMatchObject({ offersPerson: true, answer: expect.stringMatching(/^I can't answer that/) });
+  });
+
+  test("takes less than 150 ms", async ({ world }) => {
+    const { member } = await withATrip(world);
+    const once = async () => {
+      const began = performance.now();
+      await askEvie(member, "What's on day 2 of my trip?");
+      return performance.now() - began;
+    };
+    // The first takes what's never been used before; a busy machine gets another try.
+    await once();
+    await expect.poll(once).toBeLessThan(150);
+  });
+
+  test("with the same key asks once", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const key = randomUUID();
+    await eventsOf(member, "Hello", { key });
+    expect(await eventsOf(member, "Hello", { key })).toEqual([]);
+    const { items } = await member.api.listEntitlements();
+    expect(items.find(({ feature }) => feature === "evie_questions")).toMatchObject({ used: 1 });
+  });
+
+  test("is refused to a free member, with the plan that helps", async ({ world }) => {
+    const { api } = await world.member();
+    await expect(api.askEvie({ body: { question: "Hello" } })).rejects.toMatchObject({
+      code: "entitlement_required",
+      message:
+        "Questions to Evie are not part of your plan. Upgrade to Basic for 100 questions to Evie a month.",
+      entitlement: { feature: "evie_questions", limit: 0, cheapestPlan: "base" },
+    });
+    expect((await api.listEvieConversations()).items).toEqual([]);
+  });
+
+  test("refuses what's empty, too long, or goes into somebody else's conversation", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { conversationId } = await askEvie(await world.member({ plan: "base" }), "Hello");
+    const ask = (body: { question: string; conversationId?: string }) => member.api.askEvie({ body });
+    await expect(ask({ question: "  " })).rejects.toMatchObject({ code: "invalid_input" });
+    const long = "a".repeat(evieLimits.question + 1);
+    await expect(ask({ question: long })).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(ask({ question: "Hello", conversationId })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("ends a conversation that's full", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { conversationId } = await askEvie(member, "Hello");
+    const turns = Array.from({ length: evieLimits.turns }, () => ({
+      userId: member.id,
+      conversationId,
+      question: "Again?",
+    }));
+    await world.database.db.insertInto("evieTurns").values(turns).execute();
+    await expect(
+      member.api.askEvie({ body: { question: "Once more", conversationId } }),
+    ).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("keeps the newest conversations", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const old = Array.from({ length: evieLimits.conversations }, (_, n) => ({
+      userId: member.id,
+      title: `Conversation ${n}`,
+      askedAt: new Date(Date.UTC(2026, 0, 1 + n)).toISOString(),
+    }));
+    await world.database.db.insertInto("evieConversations").values(old).execute();
+    await askEvie(member, "Hello");
+    const titles = (await member.api.listEvieConversations()).items.map(({ title }) => title);
+    expect(titles).toHaveLength(evieLimits.conversations);
+    expect(titles[0]).toBe("Hello");
+    expect(titles).not.toContain("Conversation 0");
+  });
+});
+
+test("a deleted conversation is gone, and still counts this month", async ({ world }) => {
+  const member = await world.member({ plan: "base" });
+  const { conversationId: id } = await askEvie(member, "Hello");
+  await member.api.deleteEvieConversation({ params: { id } });
+  await expect(member.api.getEvieConversation({ params: { id } })).rejects.toMatchObject({
+    code: "not_found",
+  });
+  const { items } = await member.api.listEntitlements();
+  expect(items.find(({ feature }) => feature === "evie_questions")).toMatchObject({ used: 1 });
+});
+
+describe("a proposal", () => {
+  test("of a change is valid, and changes nothing until it's sent as anyone's edit", async ({ world }) => {
+    const { member, tripId } = await withATrip(world);
+    const before = await member.api.getItinerary({ params: { id: tripId } });
+    const turn = await askEvie(member, "Slower mornings on my trip");
+    expect(turn.proposal).toMatchObject({ kind: "plan_change", itineraryId: tripId });
+    expect((await member.api.getItinerary({ params: { id: tripId } })).updatedAt).toBe(before.updatedAt);
+    if (turn.proposal?.kind !== "plan_change") throw new Error("No change was proposed");
+    const { edits } = turn.proposal;
+    const { change } = await member.api.editItinerary(
+      { params: { id: tripId }, body: { edits } },
+      { ifMatch: before.updatedAt },
+    );
+    expect(change).toBe(turn.proposal.change);
+    const noted = await member.api.noteEvieProposal({ params: { id: turn.id }, body: { outcome: "done" } });
+    expect(noted.proposalOutcome).toBe("done");
+  });
+
+  test("is only noted where there is one", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { id } = await askEvie(member, "Hello");
+    await expect(
+      member.api.noteEvieProposal({ params: { id }, body: { outcome: "done" } }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("handing over to a person", () => {
+  test("begins a conversation with the team, with this one attached", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { conversationId: id } = await askEvie(member, "I want to talk to a person");
+    const body = { note: "It's about my hotel" };
+    const { threadId } = await member.api.handOverEvieConversation({ params: { id }, body });
+    const thread = await member.api.getThread({ params: { id: threadId } });
+    expect(thread.subject).toBe("From Evie: I want to talk to a person");
+    expect(thread.messages[0]?.body).toMatch(
+      /^It's about my hotel\n\nThis conversation with Evie goes along:\n\nI asked: I want to talk/,
+    );
+    const staff = await world.staff("agent");
+    const inbox = await staff.api.listThreadsForStaff({ query: { filter: "waiting" } });
+    expect(inbox.items.map((one) => one.id)).toContain(threadId);
+    expect((await member.api.getEvieConversation({ params: { id } })).threadId).toBe(threadId);
+  });
+
+  test("happens once, and fits however long it is", async ({ world }) => {
+    const member = await world.member({ plan: "base" });
+    const { conversationId: id } = await askEvie(member, "Hello");
+    const long = { userId: member.id, conversationId: id, question: "x".repeat(1000) };
+    await world.database.db
+      .insertInto("evieTurns")
+      .values(Array.from({ length: 20 }, () => long))
+      .execute();
+    const hand = () => member.api.handOverEvieConversation({ params: { id }, body: {} });
+    const outcomes = await Promise.allSettled([hand(), hand(), hand()]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { items } = await member.api.listThreads();
+    expect(items).toHaveLength(1);
+    const { messages } = await member.api.getThread({ params: { id: items[0]!.id } });
+    expect(messages[0]!.body.length).toBeLessThanOrEqual(5000);
+    expect(messages[0]!.body).toContain("(earlier questions left out)");
+  });
+});

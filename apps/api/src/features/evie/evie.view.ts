@@ -1,0 +1,19 @@
+import type { EvieLink, EvieProposal } from "@evoya/domain/evie/answer";
+import type { EvieReader, EvieTurn } from "@evoya/schemas/evie";
+import type { EvieRepository } from "./evie.repository.ts";
+
+export type TurnRow = Awaited<ReturnType<EvieRepository["listTurns"]>>[number];
+
+/** A question and its answer as the member sees them. */
+export const toTurn = (row: TurnRow): EvieTurn => ({
+  id: row.id,
+  conversationId: row.conversationId,
+  question: row.question,
+  answer: row.answer,
+  reader: row.reader as EvieReader | null,
+  links: row.links as unknown as EvieLink[],
+  proposal: row.proposal as unknown as EvieProposal | null,
+  proposalOutcome: row.proposalOutcome as EvieTurn["proposalOutcome"],
+  offersPerson: row.offersPerson,
+  createdAt: row.createdAt,
+});

@@ -1,0 +1,103 @@
+import { standingFor } from "../badges.ts";
+import { clientRequestStatusLabel } from "../client-requests.ts";
+import { dateLabel } from "../dates.ts";
+import { documentTypeLabels } from "../documents.ts";
+import { featureName, sizeText } from "../entitlements.ts";
+import { plans, priceText } from "../plans.ts";
+import { earnPointsHint } from "../points.ts";
+import { rewardsByReach } from "../rewards.ts";
+import type { EvieAnswer } from "./answer.ts";
+import type { Asked } from "./asked.ts";
+import type { EvieFacts } from "./facts.ts";
+import { answer } from "./write.ts";
+
+/** "Where does my request stand?" */
+export function aboutRequests({ facts: { requests }, text }: Asked): EvieAnswer | null {
+  if (!/\b(requests?|concierge|booking|proposals?)\b/.test(text)) return null;
+  if (!/\b(my|our|status|stand|stands|heard|progress|open|waiting)\b/.test(text)) return null;
+  const all = { page: "requests", id: null, label: "Your requests" } as const;
+  if (requests.length === 0)
+    return answer("You haven't sent us a request yet.", [
+      { page: "concierge", id: null, label: "Request a trip" },
+    ]);
+  const lines = requests.slice(0, 5).map(({ destination, status, planner, openProposals }) => {
+    const who = planner ? `, planned by ${planner}` : "";
+    const waits = openProposals > 0 ? "; a proposal waits for your answer" : "";
+    return `- ${destination}: ${clientRequestStatusLabel(status)}${who}${waits}`;
+  });
+  const links = requests
+    .slice(0, 3)
+    .map(({ id, destination }) => ({ page: "request", id, label: destination }) as const);
+  return answer(`Your requests, newest first:\n\n${lines.join("\n")}`, [...links, all]);
+}
+
+/** "Which plan am I on?", "What's left this month?" */
+export function aboutThePlan({ facts, text }: Asked): EvieAnswer | null {
+  const asksUse = /\b(usage|used|left|remaining|quota|limits?|allowance|how many)\b/.test(text);
+  const asksPlan =
+    /\b(my|our|which|what) (plan|membership|subscription|level|tier)\b|\bupgrade\b|\bplan am i\b/.test(text);
+  if (!asksPlan && !asksUse) return null;
+  const { level, usage } = facts;
+  const head = `You're on ${plans[level].name}, ${priceText(level)}.`;
+  const shown = usage
+    .filter(({ feature, limit }) => limit !== 0 && feature !== "full_itinerary")
+    .map(({ feature, limit, used, renewsAt }) => {
+      const write = (n: number) => (feature === "storage" ? sizeText(n) : String(n));
+      const of = limit === null ? "no limit" : `${write(used)} of ${write(limit)} used`;
+      const renews = renewsAt && limit !== null ? `, renews ${dateLabel(renewsAt.slice(0, 10))}` : "";
+      return `- ${featureName(feature)}: ${of}${renews}`;
+    });
+  const links = [
+    { page: "usage", id: null, label: "Your usage" } as const,
+    ...(level === "elite" ? [] : [{ page: "upgrade", id: null, label: "Compare plans" } as const]),
+  ];
+  return answer(`${head}\n\n${shown.join("\n")}`, links);
+}
+
+const rewardLine = (facts: EvieFacts): string => {
+  const next = rewardsByReach(facts.points.balance, facts.level)[0];
+  if (!next) return "";
+  const missing = next.points - facts.points.balance;
+  return missing > 0
+    ? ` You're ${missing} points away from ${next.name}.`
+    : ` That's enough for ${next.name} (${next.points} points).`;
+};
+
+/** "How many points do I have?" */
+export function aboutPoints({ facts, text }: Asked): EvieAnswer | null {
+  if (!/\b(points?|badge|rewards?|redeem)\b/.test(text)) return null;
+  const { balance, earned } = facts.points;
+  const { badge, pointsToNext } = standingFor(earned);
+  const next = pointsToNext === null ? "" : `, ${pointsToNext} points from the next badge`;
+  return answer(
+    `You have ${balance} points to spend.${rewardLine(facts)}\n\nYour badge is ${badge}${next}. ${earnPointsHint}`,
+    [{ page: "rewards", id: null, label: "Rewards" }],
+  );
+}
+
+/** "Is my passport here?" */
+export function aboutDocuments({ facts: { documents }, text }: Asked): EvieAnswer | null {
+  if (!/\b(documents?|passport|insurance|files?)\b/.test(text)) return null;
+  if (!/\b(my|our|uploaded|stored|have|documents?)\b/.test(text)) return null;
+  const link = { page: "documents", id: null, label: "Documents" } as const;
+  if (documents.length === 0) return answer("You haven't stored a document yet.", [link]);
+  const lines = documents
+    .slice(0, 8)
+    .map(
+      ({ name, type, uploadedAt }) =>
+        `- ${name} (${documentTypeLabels[type]}), stored on ${dateLabel(uploadedAt.slice(0, 10))}`,
+    );
+  return answer(
+    `Your latest documents:\n\n${lines.join("\n")}\n\nI see their names and dates, never what's inside.`,
+    [link],
+  );
+}
+
+/** "Any news for me?" */
+export function aboutMessages({ facts: { unreadMessages }, text }: Asked): EvieAnswer | null {
+  if (!/\b(messages?|unread|inbox|news from|heard back)\b/.test(text)) return null;
+  const link = { page: "messages", id: null, label: "Messages" } as const;
+  if (unreadMessages === 0) return answer("You have no unread messages.", [link]);
+  const many = unreadMessages === 1 ? "one unread message" : `${unreadMessages} unread messages`;
+  return answer(`You have ${many} from the team.`, [link]);
+}

@@ -1,0 +1,110 @@
+import { brand } from "../brand.ts";
+import { type FaqEntry, faqEntries } from "../faq.ts";
+import type { EvieAnswer } from "./answer.ts";
+import { type Asked, plainText } from "./asked.ts";
+import { answer, withPerson } from "./write.ts";
+
+const small = new Set(
+  "a an the i you we my our your me us it is are am be was do does did can could will would should how what when where which who why to of in on at for with and or if not no from by as about have has had get this that there any some so just please tell know want need like".split(
+    " ",
+  ),
+);
+
+/** A word without its ending, roughly: "canceling", "cancels" and "cancel" are one. */
+const stem = (word: string): string =>
+  word.length > 4
+    ? word.replace(/(ations?|ings?|ed|es|s|ly)$/, "").replace(/(.)\1$/, "$1")
+    : word.replace(/s$/, "");
+
+const stems = (text: string): string[] =>
+  plainText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !small.has(word))
+    .map(stem);
+
+type Indexed = { entry: FaqEntry; title: Set<string>; body: Set<string> };
+const index: readonly Indexed[] = faqEntries.map((entry) => ({
+  entry,
+  title: new Set(stems(entry.question)),
+  body: new Set(stems(entry.answer)),
+}));
+
+/** How much a word says: one that many answers hold says little. */
+const weightOf = (word: string): number => {
+  const holding = index.filter(({ title, body }) => title.has(word) || body.has(word)).length;
+  return holding === 0 ? 0 : 1 / holding;
+};
+
+/** Whether an entry holds more of a question than one word that happens to be common to both. */
+const isMeant = (asked: readonly string[], { title, body }: Indexed): boolean => {
+  const shared = asked.filter((word) => title.has(word) || body.has(word)).length;
+  return shared > 1 || (asked.length <= 2 && asked.some((word) => title.has(word)));
+};
+
+/** Below this share of what a question says, an entry only happens to hold some of its words. */
+const enough = 0.34;
+
+/** The entries of the FAQ that answer a question, best first. */
+export function searchFaq(question: string): FaqEntry[] {
+  const asked = [...new Set(stems(question))];
+  // A word nobody wrote about counts too: a question that's mostly about something else isn't answered here.
+  const known = asked.map((word) => ({ word, weight: weightOf(word) }));
+  const whole = known.reduce((sum, { weight }) => sum + (weight || 0.5), 0);
+  if (whole === 0) return [];
+  const score = ({ title, body }: Indexed): number =>
+    known.reduce(
+      (sum, { word, weight }) => sum + (title.has(word) ? weight * 2 : body.has(word) ? weight : 0),
+      0,
+    ) / whole;
+  return index
+    .filter((one) => isMeant(asked, one))
+    .map((one) => ({ entry: one.entry, score: score(one) }))
+    .filter((one) => one.score >= enough)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
+
+/** "Can I cancel at any time?" */
+export function aboutTheFaq({ question }: Asked): EvieAnswer | null {
+  const [first, second] = searchFaq(question);
+  if (!first) return null;
+  const links = [first, ...(second ? [second] : [])].map(
+    (entry) => ({ page: "faq", id: entry.id, label: entry.question }) as const,
+  );
+  return answer(first.answer, links);
+}
+
+/** "Hello", "Thank you". */
+export function aboutManners({ text, facts: { name } }: Asked): EvieAnswer | null {
+  const first = name.split(" ")[0] ?? name;
+  if (/^(hi|hello|hey|good (morning|afternoon|evening))\b.{0,20}$/.test(text))
+    return answer(`Hello, ${first}. Ask me about your trips, your plan, or a place you'd like to see.`);
+  if (/^(thanks?|thank you|great|perfect|ok(ay)?|cool)\b.{0,30}$/.test(text))
+    return answer("You're welcome. I'm here when something else comes up.");
+  return null;
+}
+
+/** What the built-in reader is, in its own words. */
+export const whoIsReading = `I'm Evie, ${brand.name}'s assistant, with my built-in reader: I look things up in your account, our guide to destinations, and our FAQ. No language model is at work here, so I understand plain questions best.`;
+
+/** "Who are you?", "What can you do?" */
+export function aboutEvie({ text }: Asked): EvieAnswer | null {
+  if (
+    !/\b(who|what) are you\b|\bare you (an?|human|real|ai|evie)\b|\bwhat can (you|i ask)\b|\bhelp me\b$|^help\b/.test(
+      text,
+    )
+  )
+    return null;
+  return answer(
+    `${whoIsReading}\n\nYou can ask me:\n\n- What's on day 2 of my next trip?\n- Where does my request stand?\n- What's left of my plan this month?\n- What's the weather in Lisbon in May?\n- Where should I go in October for hiking?\n\nI can also propose changes to a trip. They happen only when you say so.`,
+  );
+}
+
+/** The honest end: not understood. */
+export const notUnderstood = (): EvieAnswer =>
+  withPerson(
+    answer(
+      "I can't answer that. I look things up in your trips, requests, plan, points, and documents, in our guide, and in our FAQ, and found nothing that fits. A person on our team can help.",
+      [{ page: "contact", id: null, label: "Other ways to reach us" }],
+    ),
+  );

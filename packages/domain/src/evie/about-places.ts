@@ -1,0 +1,128 @@
+import { type Destination, destinations, type Place } from "../catalogue/index.ts";
+import { type Interest, interests } from "../planner/plan.ts";
+import { interestWords } from "../planner/wishes/vocabulary.ts";
+import { regionOf } from "../regions.ts";
+import { tripLink } from "./about-trips.ts";
+import type { EvieAnswer, EvieLink } from "./answer.ts";
+import { type Asked, monthIn, months } from "./asked.ts";
+import { answer } from "./write.ts";
+
+const placeLink = ({ id, name }: Destination): EvieLink => ({
+  page: "destination",
+  id: `${regionOf(id)?.id ?? "europe"}/${id}`,
+  label: name,
+});
+
+const monthName = (month: number): string => {
+  const name = months[month - 1] ?? "";
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+const interestsIn = (text: string): Interest[] => interests.filter((one) => interestWords[one].test(text));
+
+const best = (places: readonly Place[], count: number): Place[] =>
+  places.toSorted((a, b) => b.weight - a.weight).slice(0, count);
+
+function weather({ months: normals }: Destination, month: number): string {
+  const { highC, lowC, rainDays, crowds } = normals[month - 1]!;
+  const people = { quiet: "few visitors", busy: "a good number of visitors", full: "many visitors" }[crowds];
+  return `${monthName(month)} usually has ${highC}°C by day, ${lowC}°C at night, ${rainDays} days with rain, and ${people}.`;
+}
+
+/** What a question about a destination may be about, in the order of how particular it is. */
+const topics: readonly [RegExp, (place: Destination, asked: Asked) => string | null][] = [
+  [
+    /\b(visa|passport|enter|entry)\b/,
+    ({ practical }) =>
+      `${practical.visa} Rules depend on your passport, so please check with the embassy before you book.`,
+  ],
+  [/\b(plugs?|sockets?|adapters?|voltage)\b/, ({ practical }) => `Plugs: ${practical.plugs}.`],
+  [/\b(emergency|police|ambulance)\b/, ({ practical }) => `In an emergency, call ${practical.emergency}.`],
+  [/\b(money|currency|cash|cards?|atm|tip|tipping)\b/, ({ currencyNote }) => currencyNote],
+  [
+    /\b(airport|arrive|land|taxi)\b/,
+    ({ airport, airportTransfer }) =>
+      `You land at ${airport.name} (${airport.code}). Into town it's about ${airportTransfer.minutes} minutes by ${airportTransfer.mode}.`,
+  ],
+  [
+    /\b(time zone|timezone)\b/,
+    ({ practical }) => `The time zone is ${practical.timeZone.replaceAll("_", " ")}.`,
+  ],
+  [
+    /\b(weather|warm|cold|hot|rain|rainy|temperature|season|best time|when (should|to)|when is it)\b/,
+    (place, { text, trip }) => {
+      const month = monthIn(text) ?? (trip?.startDate ? Number(trip.startDate.slice(5, 7)) : null);
+      return month ? `${weather(place, month)} ${place.seasons}` : place.seasons;
+    },
+  ],
+  [
+    /\b(eat|food|restaurants?|dinner|lunch|breakfast|dish|dishes)\b/,
+    ({ meals }) =>
+      meals
+        .slice(0, 5)
+        .map(({ title, note }) => `- ${title}. ${note}`)
+        .join("\n"),
+  ],
+  [
+    /\b(see|do|visit|sights?|must|highlights?|attractions?|recommend|things|beach|beaches|museums?|hik(e|es|ing))\b/,
+    ({ places }, { text }) => {
+      const wanted = interestsIn(text);
+      const fitting = places.filter((place) => wanted.some((one) => place.interests.includes(one)));
+      return best(fitting.length > 0 ? fitting : places, 5)
+        .map(({ name, note }) => `- ${name}. ${note}`)
+        .join("\n");
+    },
+  ],
+];
+
+/** "Do I need a visa for Japan?", "What's the weather in Lisbon in May?" */
+export function aboutADestination(asked: Asked): EvieAnswer | null {
+  const { destination, text, trip } = asked;
+  if (!destination) return null;
+  const links = [placeLink(destination), ...(trip ? [tripLink(trip)] : [])];
+  const head = `${destination.name}, ${destination.country}`;
+  for (const [words, tell] of topics) {
+    const told = words.test(text) ? tell(destination, asked) : null;
+    if (told) return answer(told.startsWith("- ") ? `${head}:\n\n${told}` : `${head}: ${told}`, links);
+  }
+  return null;
+}
+
+/** A destination that's named, and nothing else we understand about the question. */
+export function aboutAPlaceAtAll({ destination, trip }: Asked): EvieAnswer | null {
+  if (!destination) return null;
+  const { name, country, summary, seasons, places } = destination;
+  const first = best(places, 3).map((place) => place.name);
+  return answer(
+    `${name}, ${country}: ${summary}\n\n${seasons}\n\nMost people come for ${first.join(", ")}.`,
+    [placeLink(destination), ...(trip ? [tripLink(trip)] : [])],
+  );
+}
+
+/** "Where should I go in October for hiking?" */
+export function aboutWhereToGo({ text, destination }: Asked): EvieAnswer | null {
+  if (destination) return null;
+  const wanted = interestsIn(text);
+  const month = monthIn(text);
+  const asks =
+    /\b(where (should|could|can|to|do)|recommend|suggest|ideas?|inspire|somewhere|which (place|destination|country))\b/.test(
+      text,
+    );
+  if (!asks || (wanted.length === 0 && !month)) return null;
+  const score = ({ places }: Destination): number =>
+    places
+      .filter((place) => wanted.every((one) => place.interests.includes(one)))
+      .reduce((sum, { weight }) => sum + weight, 0) / places.length;
+  const found = destinations
+    .filter(({ bestMonths }) => !month || bestMonths.includes(month))
+    .toSorted((a, b) => score(b) - score(a))
+    .slice(0, 3);
+  if (found.length === 0) return null;
+  const what = wanted.length > 0 ? ` for ${wanted.join(" and ").toLowerCase()}` : "";
+  const when = month ? ` in ${monthName(month)}` : "";
+  const lines = found.map(({ name, country, tagline }) => `- ${name}, ${country}. ${tagline}`);
+  return answer(`From our guide, good choices${what}${when}:\n\n${lines.join("\n")}`, [
+    ...found.map(placeLink),
+    { page: "newTrip", id: null, label: "Plan New Trip" },
+  ]);
+}

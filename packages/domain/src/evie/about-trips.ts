@@ -1,0 +1,121 @@
+import { dateLabel, daysBetween, tripDatesLabel } from "../dates.ts";
+import { formatCents } from "../money.ts";
+import { countdown } from "../next-trip.ts";
+import { isFixed } from "../planner/edit/plan-edit.ts";
+import type { Plan, PlanDay } from "../planner/plan.ts";
+import { clockLabel } from "../times.ts";
+import type { EvieAnswer, EvieLink } from "./answer.ts";
+import { type Asked, tripsAhead } from "./asked.ts";
+import type { EvieFacts, EvieTrip } from "./facts.ts";
+import { answer } from "./write.ts";
+
+export const tripLink = ({ id, title }: EvieTrip): EvieLink => ({ page: "trip", id, label: title });
+
+const dates = ({ startDate, endDate }: EvieTrip): string =>
+  startDate ? tripDatesLabel(startDate, endDate) : "no dates yet";
+
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+
+/** The day of the plan a text asks for: "day 3", "the third day", "tomorrow". */
+function dayMeant({ text, facts, trip }: Asked, plan: Plan): PlanDay | undefined {
+  const byNumber = (number: number) => plan.days.find((day) => day.number === number);
+  const digits = /\bday (\d{1,2})\b/.exec(text)?.[1];
+  if (digits) return byNumber(Number(digits));
+  const ordinal = ordinals.findIndex((word) => text.includes(`${word} day`));
+  if (ordinal >= 0) return byNumber(ordinal + 1);
+  if (/\blast day\b/.test(text)) return plan.days.at(-1);
+  if (!trip?.startDate || !/\b(today|tonight|tomorrow)\b/.test(text)) return undefined;
+  const ahead = text.includes("tomorrow") ? 1 : 0;
+  return byNumber(daysBetween(trip.startDate, facts.today) + 1 + ahead);
+}
+
+const dayLines = ({ items }: PlanDay): string[] =>
+  items
+    .filter((item) => !isFixed(item) || item.kind === "check-in")
+    .map(({ startsAt, title }) => `- ${clockLabel(startsAt)}: ${title}`);
+
+/** "What's on day 3?" */
+export function aboutADay(asked: Asked): EvieAnswer | null {
+  const { plan, trip, text } = asked;
+  if (!trip || !plan || !/\b(day|today|tonight|tomorrow)\b/.test(text)) return null;
+  const day = dayMeant(asked, plan);
+  const link = tripLink(trip);
+  if (!day) {
+    if (!/\bday \d/.test(text)) return null;
+    return answer(`${trip.title} has ${plan.days.length} days, so I can't find that one.`, [link]);
+  }
+  const when = day.date ? `, ${dateLabel(day.date)}` : "";
+  const weather = day.weather
+    ? `\n\nUsually ${day.weather.highC}°C by day and ${day.weather.lowC}°C at night then.`
+    : "";
+  const lines = dayLines(day).join("\n");
+  return answer(`Day ${day.number} of ${trip.title}${when}: ${day.title}.\n\n${lines}${weather}`, [link]);
+}
+
+/** "How much will it cost?" */
+export function aboutCosts({ plan, trip, text }: Asked): EvieAnswer | null {
+  if (!trip || !plan || !/\b(cost|costs|price|budget|expensive|how much)\b/.test(text)) return null;
+  const { totalCents, lowCents, highCents, lodgingCents, foodCents, activitiesCents, transportCents } =
+    plan.costs;
+  const money = (cents: number) => formatCents(cents);
+  const parts = [
+    `- Stays: ${money(lodgingCents)}`,
+    `- Food: ${money(foodCents)}`,
+    `- Things to do: ${money(activitiesCents)}`,
+    `- Getting around: ${money(transportCents)}`,
+  ].join("\n");
+  const within = plan.withinBudget ? "" : "\n\nThat's more than the budget you chose.";
+  return answer(
+    `${trip.title} comes to about ${money(totalCents)} for ${plan.travellers === 1 ? "one traveler" : `all ${plan.travellers} travelers`}, somewhere between ${money(lowCents)} and ${money(highCents)}. Flights to get there aren't included.\n\n${parts}${within}`,
+    [tripLink(trip)],
+  );
+}
+
+/** "Where are we staying?" */
+export function aboutStays({ plan, trip, text }: Asked): EvieAnswer | null {
+  if (!trip || !plan || !/\b(stay|staying|hotel|hotels|lodging|sleep)\b/.test(text)) return null;
+  const lines = plan.legs.map(
+    ({ destinationName, lodging: { name, area, nights, costPerNightCents } }) =>
+      `- ${destinationName}: ${name} in ${area}, ${nights} ${nights === 1 ? "night" : "nights"}, about ${formatCents(costPerNightCents)} a night`,
+  );
+  return answer(`The plan for ${trip.title} suggests:\n\n${lines.join("\n")}`, [tripLink(trip)]);
+}
+
+const readiness: Record<EvieTrip["generation"], string> = {
+  ready: "",
+  queued: " Its plan is being made.",
+  running: " Its plan is being made.",
+  failed: " Its plan couldn't be made; open the trip to try again.",
+};
+
+/** "When is my next trip?", "Tell me about my Rome trip". */
+export function aboutTheTrip({ facts, trip, plan, text }: Asked): EvieAnswer | null {
+  if (!/\b(trip|trips|itinerary|itineraries|traveling|travelling|going|leave|vacation|holiday)\b/.test(text))
+    return null;
+  if (/\btrips\b|\bitineraries\b/.test(text)) return allTrips(facts);
+  if (!trip) return null;
+  const away = countdown(trip, facts.today);
+  const when = trip.startDate ? `${dates(trip)}${away ? ` (${away.toLowerCase()})` : ""}` : "no dates yet";
+  const days = plan
+    ? `\n\n${plan.days.map(({ number, title }) => `- Day ${number}: ${title}`).join("\n")}`
+    : "";
+  return answer(`${trip.title}: ${when}.${readiness[trip.generation]}${days}`, [tripLink(trip)]);
+}
+
+/** "What trips do I have?" */
+function allTrips(facts: EvieFacts): EvieAnswer {
+  const ahead = tripsAhead(facts);
+  const past = facts.trips.filter(({ isUpcoming, isArchived }) => !isUpcoming && !isArchived);
+  const list = { page: "trips", id: null, label: "My Trips" } as const;
+  if (ahead.length + past.length === 0)
+    return answer("You don't have a trip yet. Plan the first one and I can tell you all about it.", [
+      { page: "newTrip", id: null, label: "Plan New Trip" },
+    ]);
+  const lines = ahead.slice(0, 8).map((trip) => `- ${trip.title}: ${dates(trip)}`);
+  const behind =
+    past.length > 0
+      ? `\n\n${past.length === 1 ? "One trip is" : `${past.length} trips are`} behind you.`
+      : "";
+  const head = ahead.length > 0 ? `Ahead of you:\n\n${lines.join("\n")}` : "Nothing is planned ahead.";
+  return answer(`${head}${behind}`, [...ahead.slice(0, 3).map(tripLink), list]);
+}

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { eviePages, pagesWithId } from "./answer.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { asking, romeTrip, someFacts } from "./facts.builder.ts";
+import { evieLimits } from "./limits.ts";
+
+const ask = (question: string, more: Parameters<typeof asking>[1] = {}) =>
+  answerQuestion(asking(question, more));
+
+describe("Evie's built-in reader answers", () => {
+  test.each([
+    ["When is my next trip?", /^Rome, slowly: May 14, 2027 - May 17, 2027 \(4 days to go\)/],
+    ["what's on day 2 of my trip", /^Day 2 of Rome, slowly, May 15, 2027: /],
+    ["What trips do I have?", /^Ahead of you:\n\n- Rome, slowly/],
+    ["How much will the trip to Rome cost?", /^Rome, slowly comes to about \$/],
+    ["Where are we staying in Rome?", /^The plan for Rome, slowly suggests:/],
+    ["Where does my request stand?", /- Peru: In Progress, planned by Sam; a proposal waits for your answer/],
+    ["Which plan am I on?", /^You're on Basic, \$5\.99 \/ month\./],
+    ["How many itineraries do I have left?", /Itineraries: 3 of 20 used, renews Jun 1, 2027/],
+    ["How many points do I have?", /^You have 320 points to spend\. You're 180 points away from/],
+    ["Do I have my passport stored?", /Passport\.pdf \(Passport\), stored on Apr 2, 2027/],
+    ["Any unread messages?", /^You have 2 unread messages/],
+    ["Do I need a visa for Kyoto?", /^Kyoto.*Rules depend on your passport/s],
+    ["What's the weather in Lisbon in May?", /^Lisbon and Sintra, Portugal: May usually has 23°C by day/],
+    ["what plugs do they use in Rome", /Plugs: Types/],
+    ["What should I eat in Rome?", /^Rome.*:\n\n- /],
+    ["which museums should we see in Paris", /^Paris.*:\n\n- /],
+    ["Where should I go in October for hiking?", /good choices for hiking & nature in October:\n\n- /],
+    ["Can I cancel at any time?", /^Yes\. You keep your plan until the end of the month/],
+    ["how do i delete my account", /^In your settings\. We delete your account/],
+    ["Tell me about Bali", /^Bali/],
+    ["Who are you?", /No language model is at work here/],
+    ["Hello!", /^Hello, Ada\./],
+  ])("'%s'", (question, expected) => {
+    const { text, offersPerson } = ask(question);
+    expect(text).toMatch(expected);
+    expect(offersPerson).toBe(false);
+  });
+
+  test("what a question before was about", () => {
+    const { text } = ask("And what's the weather there?", { previous: ["Tell me about Lisbon"] });
+    expect(text).toMatch(/^Lisbon and Sintra/);
+  });
+
+  test("with links to where things stand", () => {
+    expect(ask("When is my next trip?").links).toEqual([
+      { page: "trip", id: romeTrip.id, label: "Rome, slowly" },
+    ]);
+    expect(ask("Tell me about Bali").links).toContainEqual({
+      page: "destination",
+      id: "asia/bali",
+      label: expect.stringContaining("Bali"),
+    });
+  });
+});
+
+describe("proposals", () => {
+  test("of changes to a plan, in the words of the planner", () => {
+    const { text, proposal } = ask("Slower mornings on my trip, please");
+    expect(text).toMatch(/Nothing happens until you say so/);
+    expect(proposal).toEqual({
+      kind: "plan_change",
+      itineraryId: romeTrip.id,
+      tripTitle: "Rome, slowly",
+      edits: [{ kind: "mornings", from: "10:30" }],
+      change: expect.any(String),
+    });
+  });
+
+  test("say what wasn't understood", () => {
+    expect(ask("Make my trip cheaper and get me a pony").text).toMatch(
+      /didn't understand this part: get me a pony/,
+    );
+  });
+
+  test("of a concierge request, with what the question says", () => {
+    const { proposal } = ask("Ask the concierge to plan a trip to Peru from September 3 to 10 for four");
+    expect(proposal).toMatchObject({
+      kind: "concierge_request",
+      destination: expect.stringContaining("Cusco"),
+      startDate: "2027-09-03",
+      endDate: "2027-09-10",
+      travelers: 4,
+    });
+  });
+
+  test("are never made for a question", () => {
+    for (const question of ["Is there a free day on my trip?", "What's the pace of my trip?"])
+      expect(ask(question).proposal).toBeNull();
+  });
+});
+
+describe("what can't be answered", () => {
+  test.each(["What's the capital gains tax in Ohio?", "Write me a poem about submarines", "????"])(
+    "'%s' is said to be so, with a person to ask",
+    (question) => {
+      const { text, offersPerson } = ask(question);
+      expect(text).toMatch(/^I can't answer that\./);
+      expect(offersPerson).toBe(true);
+    },
+  );
+
+  test("a person is offered to whoever asks for one", () => {
+    expect(ask("I want to talk to a real person")).toMatchObject({ offersPerson: true });
+  });
+
+  test("a plan that isn't at hand isn't made up", () => {
+    const trip = { ...romeTrip, id: "00000000-0000-7000-8000-000000000009" };
+    const { text, proposal } = ask("slower mornings on my trip", { facts: someFacts({ trips: [trip] }) });
+    expect(proposal).toBeNull();
+    expect(text).not.toMatch(/Here's what that would change/);
+  });
+});
+
+test("whatever is asked, the answer is bounded and leads only to our own pages", () => {
+  const start = fc.constantFrom(
+    "",
+    "what about ",
+    "please ",
+    "plan a trip to ",
+    "my trip ",
+    "day 3 ",
+    "in may ",
+  );
+  const middle = fc.constantFrom(
+    "rome",
+    "bali",
+    "visa",
+    "points",
+    "concierge",
+    "<script>",
+    "](http://x.example)",
+    "💥",
+  );
+  fc.assert(
+    fc.property(start, middle, fc.string({ maxLength: 60 }), (a, b, c) => {
+      const { text, links } = ask(`${a}${b} ${c}`);
+      expect(text.length).toBeGreaterThan(0);
+      expect(text.length).toBeLessThan(evieLimits.answer);
+      expect(links.length).toBeLessThanOrEqual(evieLimits.links);
+      for (const { page, id } of links) {
+        expect(eviePages).toContain(page);
+        if (pagesWithId.includes(page)) expect(id).not.toBeNull();
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

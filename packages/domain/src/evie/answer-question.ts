@@ -1,0 +1,44 @@
+import { aboutDocuments, aboutMessages, aboutPoints, aboutRequests, aboutThePlan } from "./about-account.ts";
+import { aboutEvie, aboutManners, aboutTheFaq, notUnderstood } from "./about-help.ts";
+import { aboutADestination, aboutAPlaceAtAll, aboutWhereToGo } from "./about-places.ts";
+import { aboutADay, aboutCosts, aboutStays, aboutTheTrip } from "./about-trips.ts";
+import type { EvieAnswer } from "./answer.ts";
+import { type Asked, plainText } from "./asked.ts";
+import { aboutAChange, aboutANewTrip, aboutAPerson } from "./proposing.ts";
+
+type Rule = (asked: Asked) => EvieAnswer | null;
+
+/** The more particular before the more general. */
+const rules: readonly Rule[] = [
+  aboutManners,
+  aboutAPerson,
+  aboutEvie,
+  aboutANewTrip,
+  aboutAChange,
+  aboutADay,
+  aboutWhereToGo,
+  aboutADestination,
+  aboutCosts,
+  aboutStays,
+  aboutRequests,
+  aboutPoints,
+  aboutDocuments,
+  aboutMessages,
+  aboutThePlan,
+  aboutTheTrip,
+  aboutTheFaq,
+  aboutAPlaceAtAll,
+];
+
+/**
+ * Answers a question without a language model: from the member's own data, the catalog, and the FAQ. Nothing is guessed:
+ * what fits no rule is said to be unanswered, and a person is offered.
+ */
+export function answerQuestion(asked: Omit<Asked, "text">): EvieAnswer {
+  const whole: Asked = { ...asked, text: plainText(asked.question) };
+  for (const rule of rules) {
+    const found = rule(whole);
+    if (found) return found;
+  }
+  return notUnderstood();
+}

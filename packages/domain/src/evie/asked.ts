@@ -1,0 +1,145 @@
+import { type Destination, destinationById, findDestination } from "../catalogue/index.ts";
+import { isCalendarDate } from "../dates.ts";
+import type { Plan } from "../planner/plan.ts";
+import type { EvieFacts, EvieTrip } from "./facts.ts";
+
+/** A question with everything that's known about what it means. */
+export type Asked = {
+  /** As it was typed. */
+  question: string;
+  /** In lower case, without accents. */
+  text: string;
+  facts: EvieFacts;
+  /** The trip it's about; null if it's about none. */
+  trip: EvieTrip | null;
+  /** That trip's plan; null if there's none yet, or the member's plan doesn't include whole itineraries. */
+  plan: Plan | null;
+  /** The destination it names, or that of the trip it's about. */
+  destination: Destination | null;
+};
+
+/** Lower case, without accents, with plain apostrophes. */
+export const plainText = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘`]/g, "'").toLowerCase().trim();
+
+const aboutATrip =
+  /\b(next trip|my trip|our trip|the trip|itinerary|day \d{1,2}|today|tomorrow|tonight|(first|second|third|fourth|fifth|last) day|my plan for|our plan)\b/;
+const pointsBack = /\b(there|it|that|this|then|also|same)\b|^(and|what about|how about)\b/;
+
+const byStart = (a: EvieTrip, b: EvieTrip): number =>
+  (a.startDate ?? "9999").localeCompare(b.startDate ?? "9999");
+
+/** Trips still ahead or under way, soonest first; those without dates last. */
+export const tripsAhead = ({ trips }: EvieFacts): EvieTrip[] =>
+  trips.filter(({ isUpcoming, isArchived }) => isUpcoming && !isArchived).toSorted(byStart);
+
+const isNamedIn = (text: string, { title }: EvieTrip): boolean => {
+  const name = plainText(title);
+  return name.length > 3 && text.includes(name);
+};
+
+/** The member's own trip that a text names, by title or destination. */
+function tripNamed(text: string, facts: EvieFacts): EvieTrip | null {
+  const inOrder = [...tripsAhead(facts), ...facts.trips];
+  const titled = inOrder.find((trip) => isNamedIn(text, trip));
+  if (titled) return titled;
+  const place = findDestination(text);
+  return (place && inOrder.find(({ destinationId }) => destinationId === place.id)) ?? null;
+}
+
+/**
+ * Which trip and which destination a question is about. `previous` are the questions before it, latest first: "What
+ * about the weather there?" is about what came before.
+ */
+export function subjectOf(
+  question: string,
+  facts: EvieFacts,
+  previous: readonly string[] = [],
+): Pick<Asked, "trip" | "destination"> {
+  const text = plainText(question);
+  const named = tripNamed(text, facts);
+  const place = findDestination(text);
+  if (named || place) return { trip: named, destination: place ?? destinationOf(named) };
+  const before = pointsBack.test(text) || aboutATrip.test(text) ? previous[0] : undefined;
+  if (before !== undefined) {
+    const subject = subjectOf(before, facts, previous.slice(1));
+    if (subject.trip || subject.destination) return subject;
+  }
+  const next = aboutATrip.test(text) ? (tripsAhead(facts)[0] ?? null) : null;
+  return { trip: next, destination: destinationOf(next) };
+}
+
+const destinationOf = (trip: EvieTrip | null): Destination | null =>
+  (trip?.destinationId && destinationById(trip.destinationId)) || null;
+
+export const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+] as const;
+
+const monthPattern = new RegExp(
+  `\\b(?:in |during |early |late |mid-|this |next )+(${months.join("|")})\\b|\\b(${months.filter((name) => name !== "may" && name !== "march").join("|")})\\b`,
+);
+
+/** The month a text names, 1 to 12. "May" and "march" are also words, so they count only after "in" and the like. */
+export function monthIn(text: string): number | null {
+  const found = monthPattern.exec(text);
+  const name = found?.[1] ?? found?.[2];
+  return name ? months.indexOf(name as (typeof months)[number]) + 1 : null;
+}
+
+const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const travelerPattern =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) (?:people|travelers|travellers|persons|adults|guests|of us)\b|\bfor (two|three|four|five|six|seven|eight|nine|ten)\b/;
+
+/** How many travel; two unless the text says. */
+export function travelersIn(text: string): number {
+  const found = travelerPattern.exec(text);
+  const word = found?.[1] ?? found?.[2];
+  if (!word) return 2;
+  const count = /^\d/.test(word) ? Number(word) : numberWords.indexOf(word) + 1;
+  return Math.min(50, Math.max(1, count));
+}
+
+const monthDay = new RegExp(
+  `\\b(${months.map((name) => `${name}|${name.slice(0, 3)}`).join("|")})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:,? (20\\d{2}))?`,
+  "g",
+);
+const untilDay = /^\s*(?:to|until|through|-|–)\s*(\d{1,2})(?:st|nd|rd|th)?\b(?!-)(?:,? (20\d{2}))?/;
+
+const pad = (number: number): string => String(number).padStart(2, "0");
+
+/** The dates a text names, such as "May 14 to 18" or "2027-05-14 to 2027-05-18"; those already past are next year's. */
+export function datesIn(text: string, today: string): { start: string; end: string } | null {
+  const iso = [...text.matchAll(/\b20\d{2}-\d{2}-\d{2}\b/g)].map(([date]) => date).filter(isCalendarDate);
+  if (iso[0]) return inOrder(iso[0], iso[1] ?? iso[0]);
+  const found = [...text.matchAll(monthDay)];
+  const first = found[0];
+  if (!first) return null;
+  const monthOf = (name: string) => months.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
+  const rest = text.slice(first.index + first[0].length);
+  const sameMonth = untilDay.exec(rest);
+  const last = found[1] ?? (sameMonth ? ["", first[1], sameMonth[1], sameMonth[2]] : first);
+  const year = Number(last[3] ?? first[3] ?? today.slice(0, 4));
+  const dated = (name: string, day: string, of: number) => `${of}-${pad(monthOf(name))}-${pad(Number(day))}`;
+  let start = dated(first[1]!, first[2]!, Number(first[3] ?? year));
+  let end = dated(last[1]!, last[2]!, year);
+  if (!first[3] && !last[3] && start < today) {
+    start = dated(first[1]!, first[2]!, year + 1);
+    end = dated(last[1]!, last[2]!, year + 1);
+  }
+  return isCalendarDate(start) && isCalendarDate(end) ? inOrder(start, end) : null;
+}
+
+const inOrder = (start: string, end: string): { start: string; end: string } | null =>
+  start <= end ? { start, end } : null;

@@ -1,0 +1,63 @@
+import { aBrief } from "../planner/brief.builder.ts";
+import { makePlan } from "../planner/engine/make-plan.ts";
+import type { Asked } from "./asked.ts";
+import { subjectOf } from "./asked.ts";
+import type { EvieFacts, EvieTrip } from "./facts.ts";
+
+/** A plan of four days in Rome, for tests. */
+export const romePlan = makePlan(
+  aBrief({ startDate: "2027-05-14", interests: ["Museums", "Food & Dining"] }),
+);
+
+export const romeTrip: EvieTrip = {
+  id: "00000000-0000-7000-8000-000000000001",
+  title: "Rome, slowly",
+  destination: "Rome",
+  destinationId: "rome",
+  startDate: "2027-05-14",
+  endDate: "2027-05-17",
+  isUpcoming: true,
+  isArchived: false,
+  generation: "ready",
+};
+
+/** A member with a trip to Rome, a request for Peru, points, and a passport on file. */
+export const someFacts = (changes: Partial<EvieFacts> = {}): EvieFacts => ({
+  today: "2027-05-10",
+  name: "Ada Ray",
+  level: "base",
+  trips: [romeTrip],
+  requests: [
+    {
+      id: "00000000-0000-7000-8000-000000000002",
+      kind: "concierge",
+      destination: "Peru",
+      status: "in_progress",
+      openProposals: 1,
+      planner: "Sam",
+    },
+  ],
+  usage: [
+    {
+      feature: "itinerary_generations",
+      limit: 20,
+      used: 3,
+      renewsAt: "2027-06-01T00:00:00.000Z",
+      nextPlan: "elite",
+    },
+    { feature: "messaging", limit: null, used: 2, renewsAt: null, nextPlan: null },
+  ],
+  points: { balance: 320, earned: 520 },
+  documents: [{ name: "Passport.pdf", type: "passport", uploadedAt: "2027-04-02T10:00:00.000Z" }],
+  unreadMessages: 2,
+  ...changes,
+});
+
+/** A question as the service puts it, with the trip's plan at hand. */
+export function asking(
+  question: string,
+  { facts = someFacts(), previous = [] }: { facts?: EvieFacts; previous?: string[] } = {},
+): Omit<Asked, "text"> {
+  const subject = subjectOf(question, facts, previous);
+  return { question, facts, ...subject, plan: subject.trip?.id === romeTrip.id ? romePlan : null };
+}

@@ -1,0 +1,15 @@
+/** How much of Evie there is for one member; quotas by plan are in the entitlements. */
+export const evieLimits = {
+  /** Characters of a question. */
+  question: 1000,
+  /** Characters of an answer; a model that goes on is cut off. */
+  answer: 6000,
+  /** Links below an answer. */
+  links: 6,
+  /** Questions in one conversation; then a new one starts. */
+  turns: 60,
+  /** Conversations kept for a member: the newest. */
+  conversations: 50,
+  /** Characters of a note when a conversation is handed to a person. */
+  note: 1000,
+} as const;

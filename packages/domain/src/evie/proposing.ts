@@ -1,0 +1,101 @@
+import { applyEdits } from "../planner/edit/apply-edit.ts";
+import type { PlanEdit } from "../planner/edit/plan-edit.ts";
+import { joined } from "../planner/legs.ts";
+import type { Plan } from "../planner/plan.ts";
+import { longestWish } from "../planner/wishes/limits.ts";
+import { readWishes } from "../planner/wishes/read-wishes.ts";
+import { tripLink } from "./about-trips.ts";
+import type { EvieAnswer, EvieLink, EvieProposal } from "./answer.ts";
+import { type Asked, datesIn, travelersIn } from "./asked.ts";
+import type { EvieTrip } from "./facts.ts";
+import { answer, withPerson } from "./write.ts";
+
+const asksToDo =
+  /^(please |can you |could you |would you |will you |i'd like |i would like |i want |we want |we'd like |let's |make |add |remove |skip |drop |move |swap |replace |keep |start |give |change |plan |more |less |fewer |slower |slow |later |cheaper )/;
+const isQuestion = (text: string): boolean =>
+  !asksToDo.test(text) &&
+  (text.endsWith("?") ||
+    /^(what|when|where|which|who|whose|why|how|is|are|am|do|does|did|have|has|should|may|tell|show)\b/.test(
+      text,
+    ));
+
+/** The wish without what only says whom it's for: "Can you make my Rome trip cheaper, please?" */
+const wishIn = (question: string, { title, destination }: EvieTrip): string =>
+  [title, destination]
+    .filter((name) => name.length > 2)
+    .reduce((text, name) => text.replaceAll(name, ""), question)
+    .replace(
+      /\b(can|could|would|will) you\b|\b(please|of|in|on|to|for) (my|our|the)?\s*trips?\b|\bplease\b|\?+$/gi,
+      "",
+    )
+    .slice(0, longestWish)
+    .trim();
+
+/**
+ * Changes to a plan as a proposal; null if they can't be made. Anyone's words go through here, a model's too: what isn't
+ * a change the planner knows never becomes one.
+ */
+export function proposedChange(trip: EvieTrip, plan: Plan, edits: readonly PlanEdit[]): EvieProposal | null {
+  const outcome = edits.length > 0 ? applyEdits(plan, [...edits]) : null;
+  if (!outcome?.ok) return null;
+  const { id: itineraryId, title: tripTitle } = trip;
+  return { kind: "plan_change", itineraryId, tripTitle, edits: [...edits], change: outcome.change };
+}
+
+/** "Slower mornings in Rome": the same reading as in the trip's own box, shown before anything happens. */
+export function aboutAChange({ question, text, trip, plan }: Asked): EvieAnswer | null {
+  if (!trip || !plan || isQuestion(text)) return null;
+  const { edits, notUnderstood } = readWishes(wishIn(question, trip), plan);
+  if (edits.length === 0) return null;
+  const outcome = applyEdits(plan, edits);
+  const links = [tripLink(trip)];
+  if (!outcome.ok) return answer(`I can't propose that for ${trip.title}: ${outcome.message}`, links);
+  const rest = notUnderstood.length > 0 ? ` I didn't understand this part: ${joined(notUnderstood)}.` : "";
+  return answer(
+    `Here's what that would change in ${trip.title}. Nothing happens until you say so.${rest}`,
+    links,
+    proposedChange(trip, plan, edits),
+  );
+}
+
+const wantsATrip =
+  /\b(plan|book|organi[sz]e|arrange|request|ask)\b.*\b(trip|vacation|holiday|honeymoon|weekend|week|getaway|concierge|stay)\b/;
+
+/** "Ask the concierge to plan a week in Peru", "Plan a trip to Bali". */
+export function aboutANewTrip({ question, text, destination, facts }: Asked): EvieAnswer | null {
+  if (isQuestion(text) || !wantsATrip.test(text)) return null;
+  const make: EvieLink = { page: "newTrip", id: destination?.name ?? null, label: "Plan it myself" };
+  if (!destination)
+    return answer("Where to? Name a place, and I'll fill in a request for your concierge.", [
+      { ...make, id: null },
+      { page: "concierge", id: null, label: "Request form" },
+    ]);
+  const dates = datesIn(text, facts.today);
+  const when = dates ? "" : " You'll choose the dates and the budget in the form.";
+  return answer(
+    `I can fill in a concierge request for ${destination.name}, for you to check and send.${when} Or let the planner make an itinerary right away.`,
+    [make],
+    {
+      kind: "concierge_request",
+      destination: destination.name,
+      startDate: dates && dates.start >= facts.today ? dates.start : null,
+      endDate: dates && dates.start >= facts.today ? dates.end : null,
+      travelers: travelersIn(text),
+      notes: question.slice(0, 1000),
+    },
+  );
+}
+
+/** "I want to talk to a person". */
+export function aboutAPerson({ text }: Asked): EvieAnswer | null {
+  const asks =
+    /\b(human|real person|person|someone|somebody|agent|advisor|representative|support team)\b/.test(text) &&
+    /\b(talk|speak|chat|call|reach|ask|connect|contact|need|want|get|transfer|hand)\b/.test(text);
+  if (!asks) return null;
+  return withPerson(
+    answer(
+      "Of course. I can hand this conversation to our team, so you don't have to start over. Someone replies in your messages.",
+      [{ page: "contact", id: null, label: "Other ways to reach us" }],
+    ),
+  );
+}

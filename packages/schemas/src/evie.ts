@@ -1,0 +1,168 @@
+import { type EvieLink, type EvieProposal, eviePages } from "@evoya/domain/evie/answer";
+import { evieLimits } from "@evoya/domain/evie/limits";
+import { maxEditsAtOnce } from "@evoya/domain/planner/edit/plan-edit";
+import { z } from "zod";
+import { calendarDate, id, idParams, instant, numTravelers, requiredText } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { planEdit } from "./itinerary-edits.ts";
+
+const link = z
+  .object({
+    page: z.enum(eviePages),
+    id: z.string().nullable(),
+    label: z.string(),
+  })
+  .meta({
+    id: "EvieLink",
+    description: "A page of the app, by name: never an address",
+  }) satisfies z.ZodType<EvieLink>;
+
+const proposal = z
+  .discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("plan_change"),
+      itineraryId: id,
+      tripTitle: z.string(),
+      edits: z.array(planEdit).min(1).max(maxEditsAtOnce),
+      change: z.string(),
+    }),
+    z.object({
+      kind: z.literal("concierge_request"),
+      destination: z.string(),
+      startDate: calendarDate.nullable(),
+      endDate: calendarDate.nullable(),
+      travelers: numTravelers,
+      notes: z.string(),
+    }),
+  ])
+  .meta({
+    id: "EvieProposal",
+    description: "Happens only when the member sends it to the endpoint it's for",
+  }) satisfies z.ZodType<EvieProposal>;
+
+/** The built-in reader, a language model, or the built-in reader because the model didn't answer. */
+export const evieReaders = ["builtin", "model", "fallback"] as const;
+export type EvieReader = (typeof evieReaders)[number];
+
+const turn = z
+  .object({
+    id,
+    conversationId: id,
+    question: z.string(),
+    answer: z.string().nullable().meta({ description: "Plain text; null while it's being written, or lost" }),
+    reader: z.enum(evieReaders).nullable(),
+    links: z.array(link),
+    proposal: proposal.nullable(),
+    proposalOutcome: z.enum(["done", "dismissed"]).nullable(),
+    offersPerson: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: "EvieTurn" });
+export type EvieTurn = z.output<typeof turn>;
+
+const conversation = z
+  .object({
+    id,
+    title: z.string(),
+    threadId: id.nullable().meta({ description: "The conversation with the team it was handed over to" }),
+    askedAt: instant,
+  })
+  .meta({ id: "EvieConversation" });
+export type EvieConversation = z.output<typeof conversation>;
+
+/**
+ * What the answer to a question streams, as server-sent events. `restart` takes back the text so far: what began to
+ * answer couldn't go on.
+ */
+export const evieEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("begun"), conversationId: id, turnId: id }),
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("restart") }),
+  z.object({ type: z.literal("done"), turn }),
+]);
+export type EvieEvent = z.output<typeof evieEvent>;
+
+export const evieQuestion = z.strictObject({
+  question: requiredText(evieLimits.question, "Please write a question"),
+  conversationId: id.nullish().meta({ description: "Left out, it begins a new conversation" }),
+});
+
+export const handover = z.strictObject({
+  note: z
+    .string()
+    .trim()
+    .max(evieLimits.note, { error: `At most ${evieLimits.note} characters` })
+    .default(""),
+});
+
+/** Evie, the member's assistant (design D8, public spec §2.14). */
+export const evieEndpoints = {
+  askEvie: endpoint({
+    method: "post",
+    path: "/v1/me/evie/questions",
+    summary: "Ask Evie; streams the answer. A repeated key answers 204: read the conversation instead",
+    tag: "Evie",
+    caller: "member",
+    limit: "evie",
+    idempotent: true,
+    outside: true,
+    body: evieQuestion,
+    example: { question: "What's on day 2 of my next trip?" },
+    stream: "text/event-stream",
+    problems: ["entitlement_required", "not_found", "conflict"],
+  }),
+  listEvieConversations: endpoint({
+    method: "get",
+    path: "/v1/me/evie/conversations",
+    summary: "The member's conversations with Evie, latest first, and what answers now",
+    tag: "Evie",
+    caller: "member",
+    response: z.object({ items: z.array(conversation), reader: z.enum(["builtin", "model"]) }),
+  }),
+  getEvieConversation: endpoint({
+    method: "get",
+    path: "/v1/me/evie/conversations/:id",
+    summary: "One conversation with Evie, oldest question first",
+    tag: "Evie",
+    caller: "member",
+    params: idParams,
+    response: conversation.extend({ turns: z.array(turn) }),
+    problems: ["not_found"],
+  }),
+  deleteEvieConversation: endpoint({
+    method: "delete",
+    path: "/v1/me/evie/conversations/:id",
+    summary: "Delete a conversation with Evie; what was handed to the team stays in the messages",
+    tag: "Evie",
+    caller: "member",
+    params: idParams,
+    problems: ["not_found"],
+  }),
+  noteEvieProposal: endpoint({
+    method: "put",
+    path: "/v1/me/evie/turns/:id/proposal-outcome",
+    summary: "Note what the member did with a proposal; it changes nothing else",
+    tag: "Evie",
+    caller: "member",
+    params: idParams,
+    body: z.strictObject({ outcome: z.enum(["done", "dismissed"]) }),
+    example: { outcome: "dismissed" },
+    response: turn,
+    problems: ["not_found"],
+  }),
+  handOverEvieConversation: endpoint({
+    method: "post",
+    path: "/v1/me/evie/conversations/:id/handover",
+    summary:
+      "Hand a conversation to the team: it begins a conversation in the messages, with this one attached",
+    tag: "Evie",
+    caller: "member",
+    idempotent: true,
+    params: idParams,
+    body: handover,
+    example: { note: "Could someone look at the hotel?" },
+    status: 201,
+    response: z.object({ threadId: id }),
+    problems: ["not_found", "conflict", "entitlement_required"],
+  }),
+};
