@@ -1,5 +1,7 @@
-import { expect, test } from "@playwright/test";
-import { signInToDemo } from "./steps/member.ts";
+import { pageFaults } from "@evoya/infra/browser/page-faults";
+import { rowsOf } from "@evoya/infra/browser/rows-of";
+import { expect, type Page, test } from "@playwright/test";
+import { becomeMember, signInToDemo } from "./steps/member.ts";
 
 for (const path of ["/voice-assistant", "/evie"]) {
   test(`a visitor of ${path} is asked to sign in, and comes back to it`, async ({ page }) => {
@@ -11,27 +13,117 @@ for (const path of ["/voice-assistant", "/evie"]) {
   });
 }
 
-test("a free member reads that Evie doesn't take questions yet, and finds someone who does", async ({
-  page,
-}) => {
+test("a free member reads what Evie does, which plan has her, and who can help today", async ({ page }) => {
   await signInToDemo(page, "free@evoya.test");
   await page.goto("/evie");
   await expect(page.getByText("Free Member")).toBeVisible();
-  await expect(page.getByText("Evie isn't taking questions yet")).toBeVisible();
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Upgrade Now" })).toHaveAttribute("href", "/upgrade");
+  await expect(page.getByText("Questions to Evie are not part of your plan.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Ask Evie" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Upgrade to Basic" })).toHaveAttribute(
+    "href",
+    "/upgrade?plan=base",
+  );
   await page.getByRole("link", { name: "Open messages" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Message Center" })).toBeVisible();
   await expect(page.getByRole("link", { name: "VIP support" })).toHaveCount(0);
 });
 
-test("an Elite member comes from the messages and is sent to the concierge", async ({ page }) => {
+/** A new member on the Basic plan. */
+async function becomePayingMember(page: Page): Promise<void> {
+  const email = await becomeMember(page);
+  await rowsOf(
+    "insert into memberships (user_id, plan_type, status) select id, 'base', 'active' from users where email = $1",
+    [email],
+  );
+}
+
+const trips = `${process.env.E2E_API_URL}/v1/me/itineraries`;
+const tripAt = async (page: Page, id: string) => (await page.request.get(`${trips}/${id}`)).json();
+
+/** A finished trip to Rome, and its id. */
+async function planRome(page: Page): Promise<string> {
+  const defaults = await (
+    await page.request.get(`${process.env.E2E_API_URL}/v1/me/itinerary-defaults`)
+  ).json();
+  const answer = await page.request.post(trips, {
+    headers: { origin: process.env.E2E_WEB_URL ?? "" },
+    data: { ...defaults.form, destination: "Rome", tripLength: 4 },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = await answer.json();
+  await expect.poll(async () => (await tripAt(page, id)).generation).toBe("ready");
+  return id;
+}
+
+const ask = async (page: Page, question: string) => {
+  await page.getByRole("textbox", { name: "Ask Evie" }).fill(question);
+  await page.keyboard.press("Enter");
+};
+
+test("an elite member asks, follows a link, and finds the conversation again until it's deleted", async ({
+  page,
+}) => {
   await signInToDemo(page);
   await page.goto("/messages");
   await page.getByRole("link", { name: "VIP support" }).click();
   await expect(page.getByText("Elite Member")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Upgrade Now" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Request New Trip" }).click();
-  await expect(page).toHaveURL("/concierge");
+  await page.getByRole("button", { name: "What's left of my plan this month?" }).click();
+  await expect(page.getByText("You're on Elite, $19.99 / month.")).toBeVisible();
+  await expect(page.getByText("Looked up for you")).toBeVisible();
+  await expect(page).toHaveURL(/\/evie\?conversation=/);
+  const address = page.url();
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Your usage" }).click();
+  await expect(page).toHaveURL(/\/settings#usage$/);
+  await page.goto(address);
+  await expect(page.getByText("You're on Elite, $19.99 / month.")).toBeVisible();
+  await page
+    .getByRole("complementary", { name: "Conversations" })
+    .getByRole("button", { name: "Delete “What's left of my plan this month?”" })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/evie$/);
+  await expect(page.getByText("You're on Elite, $19.99 / month.")).toHaveCount(0);
+});
+
+test("a change is made only when the member says so", async ({ page }) => {
+  await becomePayingMember(page);
+  const id = await planRome(page);
+  await page.goto("/evie");
+  await ask(page, "Slower mornings on my trip");
+  const card = page.getByRole("group", { name: "Proposal" });
+  await expect(card.getByRole("button", { name: "Make these changes" })).toBeVisible();
+  const morningsFrom = async () => (await tripAt(page, id)).plan.brief.morningsFrom;
+  expect(await morningsFrom()).toBeNull();
+  expect(await pageFaults(page)).toEqual([]);
+  await card.getByRole("button", { name: "Make these changes" }).click();
+  await expect(card.getByText("Done")).toBeVisible();
+  expect(await morningsFrom()).toBe("10:30");
+});
+
+test("what Evie can't answer goes to a person, with the conversation attached", async ({ page }) => {
+  await becomePayingMember(page);
+  await page.goto("/evie");
+  await ask(page, "What's the capital gains tax in Ohio?");
+  await expect(page.getByText("I can't answer that.", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Ask a person" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ask a person" });
+  await dialog.getByRole("textbox").fill("It's about my move");
+  await dialog.getByRole("button", { name: "Send to the team" }).click();
+  await expect(
+    page.getByRole("heading", { name: "From Evie: What's the capital gains tax in Ohio?" }),
+  ).toBeVisible();
+  await expect(
+    page.getByText("I asked: What's the capital gains tax in Ohio?", { exact: false }),
+  ).toBeVisible();
+});
+
+test("a connection that's lost gives the question back", async ({ page }) => {
+  await signInToDemo(page);
+  await page.goto("/evie");
+  await page.route("**/v1/me/evie/questions", (route) => route.abort());
+  await ask(page, "Where to in May?");
+  await expect(page.getByText("Please check your internet connection", { exact: false })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Ask Evie" })).toHaveValue("Where to in May?");
 });

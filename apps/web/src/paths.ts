@@ -51,9 +51,11 @@ export const paths = {
   redemption: (id: string) => `/rewards#redemption-${segment(id)}`,
   socialIntegration: "/social-integration",
   evie: "/evie",
+  evieConversation: (id: string) => withQuery("/evie", { conversation: id }),
   voiceAssistant: "/voice-assistant",
   itineraryGenerator: "/itinerary-generator",
   itineraryGeneratorFor: (destination: string) => withQuery("/itinerary-generator", { destination }),
+  faqAnswer: (id: string) => `/faq#${segment(id)}`,
   itineraryPreview: (resultType: string) => `/itinerary-preview/${segment(resultType)}`,
   /** A destination by name: "Costa Rica" is costa_rica (member spec §2). */
   itineraryPreviewOf: (name: string) =>

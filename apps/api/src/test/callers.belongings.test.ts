@@ -138,6 +138,8 @@ const bodies: Partial<Record<Name, object>> = {
   getDataExportLink: {},
   requestBooking: { numTravelers: 2, notes: "" },
   markTripTaken: { taken: true },
+  noteEvieProposal: { outcome: "done" },
+  handOverEvieConversation: { note: "" },
 };
 
 const queries: Partial<Record<Name, object>> = {

@@ -4,7 +4,7 @@ import type { Member } from "@evoya/schemas/sessions";
 import { Callout } from "@evoya/ui/callout";
 import { MemberShell } from "@evoya/ui/member-shell";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { DeletionBanner } from "../features/accounts/components/deletion-banner.tsx";
 import { Bell } from "../features/notices/components/bell.tsx";
@@ -20,7 +20,15 @@ import { menuItems, tabHrefs } from "./member-menu.tsx";
 
 /** The frame of the members' pages: side menu and offline reading. Visitors are sent to sign in. */
 export function MemberLayout() {
-  return <RequireMember waiting={<Waiting />}>{(member) => <Frame member={member} />}</RequireMember>;
+  return (
+    <RequireMember waiting={<Waiting />}>
+      {(member) => (
+        <MemberFrame member={member}>
+          <Outlet />
+        </MemberFrame>
+      )}
+    </RequireMember>
+  );
 }
 
 function Waiting() {
@@ -34,7 +42,8 @@ function Waiting() {
   );
 }
 
-function Frame({ member }: { member: Member }) {
+/** The frame itself, for a page that visitors may open too. */
+export function MemberFrame({ member, children }: { member: Member; children: ReactNode }) {
   const client = useQueryClient();
   // What was fetched before the service worker was ready is fetched once more, so it gets stored.
   useOfflineReading(useCallback(() => void client.invalidateQueries(), [client]));
@@ -74,7 +83,7 @@ function Frame({ member }: { member: Member }) {
       {isOnline && <TimeZoneBanner timeZone={member.timeZone} />}
       {member.deletionDueAt && <DeletionBanner dueAt={member.deletionDueAt} />}
       <PaymentBanner />
-      <Outlet />
+      {children}
     </MemberShell>
   );
 }

@@ -9,6 +9,7 @@ import {
   Map as MapIcon,
   MessageCircle,
   Settings,
+  Sparkles,
   UserRound,
 } from "lucide-react";
 import { paths } from "../paths.ts";
@@ -34,6 +35,13 @@ export const menuItems: readonly NavItem[] = [
     group: planning,
   },
   { href: paths.messages, label: "Messages", icon: <MessageCircle aria-hidden />, group: planning },
+  {
+    href: paths.evie,
+    label: "Evie",
+    icon: <Sparkles aria-hidden />,
+    also: [paths.voiceAssistant],
+    group: planning,
+  },
   { href: paths.documents, label: "Documents", icon: <FileText aria-hidden />, group: planning },
   { href: paths.tripAlbums, label: "Albums", icon: <Images aria-hidden />, group: planning },
   { href: paths.rewards, label: "Rewards", icon: <Gift aria-hidden />, group: account },

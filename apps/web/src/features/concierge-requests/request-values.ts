@@ -56,6 +56,28 @@ export function valuesFrom(trip: Itinerary | null): RequestValues {
   };
 }
 
+/** The fields of a request that someone has thought out already: Evie, with the member. */
+export const proposedRequest = z.object({
+  destination: z.string().max(conciergeLimits.destination.max),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  travelers: z.int().min(conciergeLimits.travelers.min).max(conciergeLimits.travelers.max),
+  notes: z.string().max(conciergeLimits.additionalNotes.max),
+});
+export type ProposedRequest = z.output<typeof proposedRequest>;
+
+/** What the form begins with for such a request. The member checks and completes it. */
+export function valuesFor(proposal: ProposedRequest): RequestValues {
+  const { destination, startDate, endDate, travelers, notes } = proposal;
+  return {
+    ...empty,
+    destination,
+    numTravelers: travelers,
+    additionalNotes: notes,
+    ...(startDate !== null && startDate >= today() && { startDate, endDate: endDate ?? startDate }),
+  };
+}
+
 /** All of the domain's rules at once: the wire's schema would ask for a budget first, and only then for the rest. */
 export const requestSchema = (missing: readonly ContactField[]) =>
   z

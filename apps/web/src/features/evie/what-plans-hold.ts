@@ -1,12 +1,15 @@
 import { type Feature, limitOf } from "@evoya/domain/entitlements";
-import type { PlanId } from "@evoya/domain/plans";
+import { type PlanId, plans } from "@evoya/domain/plans";
 
 const counted = (plan: PlanId, feature: Feature, what: string): string => {
   const limit = limitOf(plan, feature);
   return limit === null ? `Unlimited ${what}` : `${limit} ${what}`;
 };
 
-/** The help included in the free and paid plans today; the figures are the real limits. */
+const questions = (plan: PlanId): string =>
+  `${counted(plan, "evie_questions", "questions to Evie a month")} on ${plans[plan].name}`;
+
+/** The help included in the free and paid plans; the figures are the real limits. */
 export const whatPlansHold = {
   free: [
     counted("free", "messaging", "messages to the team a month"),
@@ -15,9 +18,10 @@ export const whatPlansHold = {
     counted("free", "documents", "travel documents"),
   ],
   premium: [
-    counted("base", "messaging", "messages to the team"),
-    counted("base", "itinerary_generations", "new itineraries a month, or more"),
-    "Every itinerary in full, changed by wishes in plain words",
+    questions("base"),
+    questions("elite"),
+    "Answers read aloud, and questions by voice, where your browser can",
+    "Changes to a trip, proposed in plain words",
     counted("base", "concierge_requests", "concierge requests a month, or more"),
   ],
 };

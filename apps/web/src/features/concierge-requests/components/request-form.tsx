@@ -22,7 +22,14 @@ import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
 import { clearDraft, useDraft } from "../../../lib/drafts.ts";
 import { today } from "../../../lib/today.ts";
 import { type Refusal, refusalFrom } from "../refusal.ts";
-import { type RequestValues, requestSchema, sorted, valuesFrom } from "../request-values.ts";
+import {
+  type ProposedRequest,
+  type RequestValues,
+  requestSchema,
+  sorted,
+  valuesFor,
+  valuesFrom,
+} from "../request-values.ts";
 import { useSendRequest } from "../use-send-request.ts";
 import { AttachedTrip } from "./attached-trip.tsx";
 import { ContactFields } from "./contact-fields.tsx";
@@ -36,17 +43,24 @@ type RequestFormProps = {
   profile: Profile;
   /** What the form was opened from, and begins with. */
   trip: Itinerary | null;
+  proposal: ProposedRequest | null;
   onSent: (id: string) => void;
 };
 
 /** The request form with every field, limit and text of the spec (member §2, §5). */
-export function RequestForm({ profile, trip, onSent }: RequestFormProps) {
+export function RequestForm({ profile, trip, proposal, onSent }: RequestFormProps) {
   const send = useSendRequest();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [attached, setAttached] = useState(trip);
   const missing = missingContact(profile);
-  const form = useZodForm(requestSchema(missing), { defaultValues: valuesFrom(trip) });
-  const draftName = trip ? `concierge-request-${trip.id}` : "concierge-request";
+  const form = useZodForm(requestSchema(missing), {
+    defaultValues: proposal ? valuesFor(proposal) : valuesFrom(trip),
+  });
+  const draftName = trip
+    ? `concierge-request-${trip.id}`
+    : proposal
+      ? `concierge-request-${proposal.destination}`
+      : "concierge-request";
   useDraft(form, draftName);
   const startDate = form.watch("startDate");
   if (refusal?.kind === "plan")

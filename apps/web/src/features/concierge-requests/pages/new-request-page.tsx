@@ -5,7 +5,7 @@ import { ErrorState } from "@evoya/ui/error-state";
 import { PageHeader } from "@evoya/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
 import { PageSpinner } from "../../../session/require-member.tsx";
@@ -15,6 +15,7 @@ import { tripQuery } from "../../trips/queries.ts";
 import { PremiumWall } from "../components/premium-wall.tsx";
 import { RequestForm } from "../components/request-form.tsx";
 import { RequestReceived } from "../components/request-received.tsx";
+import { proposedRequest } from "../request-values.ts";
 
 /** Ask a concierge to plan a trip; part of the paid plans (member spec §2, concierge request). */
 export function NewRequestPage() {
@@ -33,9 +34,14 @@ export function NewRequestPage() {
   );
 }
 
-/** The form once it's known what the profile lacks, and which trip it was opened from (`?trip=`). */
+/**
+ * The form once it's known what the profile lacks, and what it was opened from: a trip (`?trip=`), or a proposal of
+ * Evie's, which comes with the step that led here and never from an address.
+ */
 function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) => void }) {
   const tripId = useSearchParams()[0].get("trip");
+  const { state } = useLocation() as { state: { proposal?: unknown } | null };
+  const proposal = proposedRequest.safeParse(state?.proposal).data ?? null;
   const profile = useQuery(profileQuery);
   const trip = useQuery({ ...tripQuery(tripId ?? ""), enabled: tripId !== null });
   if (profile.isPending || trip.isLoading) return <PageSpinner />;
@@ -56,7 +62,13 @@ function FilledForm({ member, onSent }: { member: Member; onSent: (id: string) =
           </Button>
         }
       />
-      <RequestForm key={tripId} profile={profile.data} trip={trip.data ?? null} onSent={onSent} />
+      <RequestForm
+        key={tripId}
+        profile={profile.data}
+        trip={trip.data ?? null}
+        proposal={proposal}
+        onSent={onSent}
+      />
     </>
   );
 }

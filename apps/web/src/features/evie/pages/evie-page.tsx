@@ -1,54 +1,45 @@
-import { brand } from "@evoya/domain/brand";
 import { plans } from "@evoya/domain/plans";
 import { withNext } from "@evoya/schemas/next-path";
 import type { Member } from "@evoya/schemas/sessions";
 import { Badge } from "@evoya/ui/badge";
 import { Button } from "@evoya/ui/button";
-import { Callout } from "@evoya/ui/callout";
-import { Card } from "@evoya/ui/card";
 import { EmptyState } from "@evoya/ui/empty-state";
 import { ErrorState } from "@evoya/ui/error-state";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router-dom";
 import { spotArt } from "../../../art/index.ts";
+import { PlanLimitReached } from "../../../entitlements/plan-limit-reached.tsx";
+import { entitlementsQuery } from "../../../entitlements/queries.ts";
 import { FocusLayout } from "../../../layouts/focus-layout.tsx";
+import { MemberFrame } from "../../../layouts/member-layout.tsx";
 import { useTitle } from "../../../lib/use-title.ts";
 import { paths } from "../../../paths.ts";
-import { PageSpinner } from "../../../session/require-member.tsx";
+import { PageSpinner, RequireMember } from "../../../session/require-member.tsx";
 import { useSession } from "../../../session/session.ts";
+import { EvieDesk } from "../components/evie-desk.tsx";
 import { WaysToAsk } from "../components/ways-to-ask.tsx";
 import { WhatIsIncluded } from "../components/what-is-included.tsx";
 
-/**
- * The assistant's page (public spec §2.14). She doesn't take questions yet; the page says so and points to the team.
- */
+/** The member's assistant (public spec §2.14; design D8). */
 export function EviePage() {
   useTitle("Evie");
-  const { member, isPending, error, refetch } = useSession();
+  const { member } = useSession();
+  if (member === null) return <SignInFirst />;
   return (
-    <FocusLayout
-      width="wide"
-      actions={
-        member && (
-          <Button variant="ghost" size="sm" asChild>
-            <Link to={paths.dashboard}>Back to Dashboard</Link>
-          </Button>
-        )
-      }
-    >
-      {isPending && <PageSpinner />}
-      {error && !member && (
-        <ErrorState title="We can't reach the server" onRetry={() => void refetch()} className="my-24" />
+    <RequireMember>
+      {(known) => (
+        <MemberFrame member={known}>
+          <Evie member={known} />
+        </MemberFrame>
       )}
-      {member === null && <SignInFirst />}
-      {member && <Evie member={member} />}
-    </FocusLayout>
+    </RequireMember>
   );
 }
 
 function SignInFirst() {
   const { pathname } = useLocation();
   return (
-    <>
+    <FocusLayout width="wide">
       <h1 className="sr-only">Evie</h1>
       <EmptyState
         level={2}
@@ -63,52 +54,34 @@ function SignInFirst() {
       >
         Please sign in to access our voice assistant.
       </EmptyState>
-    </>
+    </FocusLayout>
   );
 }
 
+/** What the plan, or a gift of the team's, allows decides, not the plan's name. */
 function Evie({ member }: { member: Member }) {
-  const { level } = member;
+  const { data, error, refetch } = useQuery(entitlementsQuery);
+  if (error && !data) return <ErrorState title="We can't reach the server" onRetry={() => void refetch()} />;
+  if (!data) return <PageSpinner />;
+  const isIncluded = data.items.some(({ feature, limit }) => feature === "evie_questions" && limit !== 0);
+  return isIncluded ? <EvieDesk member={member} /> : <NotIncluded member={member} />;
+}
+
+/** The free plan's page: what Evie does, which plans have her, and who can help today. */
+function NotIncluded({ member: { level } }: { member: Member }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="font-display text-4xl font-semibold sm:text-5xl">Evie</h1>
+        <h1 className="font-display text-4xl font-semibold">Evie</h1>
         <Badge tone="accent">{plans[level].name} Member</Badge>
       </div>
       <p className="mt-3 max-w-2xl text-lg text-ink-muted">
-        {brand.name}'s travel assistant, for questions on the road and at the kitchen table.
+        Your travel assistant: Evie knows your trips, answers in writing or aloud, and proposes changes that
+        happen only when you say so.
       </p>
-      <Callout tone="info" title="Evie isn't taking questions yet" className="mt-6 max-w-3xl">
-        Voice features are temporarily disabled, and you can't type questions yet either. Nothing on this page
-        listens or records. Until then, our team and our FAQ are here to help.
-      </Callout>
-      {level === "elite" && <VipLine />}
-      <WaysToAsk level={level} />
+      <PlanLimitReached feature="evie_questions" className="mt-6 max-w-3xl" />
       <WhatIsIncluded level={level} />
+      <WaysToAsk level={level} />
     </>
-  );
-}
-
-/** Elite members don't have to wait for an assistant: they can call their concierge. */
-function VipLine() {
-  return (
-    <Card variant="tinted" className="mt-6 flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0">
-        <h2 className="font-display text-xl font-semibold">Your VIP concierge</h2>
-        <p className="mt-1 text-[0.9375rem] text-ink-muted">
-          Request a trip, or call{" "}
-          <a
-            className="whitespace-nowrap text-ink underline underline-offset-4"
-            href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}
-          >
-            {brand.supportPhone}
-          </a>
-          . {brand.supportHours}.
-        </p>
-      </div>
-      <Button asChild>
-        <Link to={paths.concierge}>Request New Trip</Link>
-      </Button>
-    </Card>
   );
 }

@@ -1,0 +1,135 @@
+import type { EvieTurn } from "@evoya/schemas/evie";
+import type { Problem } from "@evoya/schemas/problems";
+import { Callout } from "@evoya/ui/callout";
+import { ErrorState } from "@evoya/ui/error-state";
+import { problemText } from "@evoya/ui/lib/problem";
+import { useLate } from "@evoya/ui/lib/use-late";
+import { toast } from "@evoya/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { refusalCallout } from "../../../entitlements/refusal-callout.tsx";
+import { useIsOnline } from "../../../lib/offline.ts";
+import { PageSpinner } from "../../../session/require-member.tsx";
+import { conversationQuery } from "../queries.ts";
+import { useAsking } from "../use-asking.ts";
+import { useListening } from "../use-listening.ts";
+import type { Speaking } from "../use-speaking.ts";
+import { Composer } from "./composer.tsx";
+import { Suggestions } from "./suggestions.tsx";
+import { PendingTurn, TurnView } from "./turn-view.tsx";
+
+const loadHandover = () => import("./handover-dialog.tsx").then(({ HandoverDialog }) => HandoverDialog);
+
+const hints = {
+  builtin: "Evie looks things up in your account, our guide, and our FAQ. No language model is used.",
+  model: "A language model writes the answers and can be wrong. Nothing changes until you say so.",
+};
+
+type ChatProps = {
+  name: string;
+  conversationId: string | null;
+  reader: keyof typeof hints | undefined;
+  speaking: Speaking | null;
+};
+
+/** One conversation with Evie, and the field to go on with it. */
+export function Chat({ name, conversationId, reader = "builtin", speaking }: ChatProps) {
+  const isOnline = useIsOnline();
+  const [text, setText] = useState("");
+  const [heard, setHeard] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const kept = useQuery({ ...conversationQuery(conversationId ?? ""), enabled: conversationId !== null });
+  const turns = conversationId ? (kept.data?.turns ?? []) : [];
+
+  const onAnswer = useCallback(
+    ({ answer }: EvieTurn) => {
+      setHeard(`Evie: ${answer ?? ""}`);
+      speaking?.say(answer ?? "");
+    },
+    [speaking],
+  );
+  const { ask, isBusy, pending, problem } = useAsking({ conversationId, onAnswer });
+  const onFailed = useCallback((reason: string) => toast.error("We can't hear you", reason), []);
+  const listening = useListening({ onText: setText, onFailed });
+
+  const send = async (question: string) => {
+    setText("");
+    setHeard("");
+    // What wasn't answered goes back into the field, to be sent again.
+    if (!(await ask(question))) setText((typed) => typed || question);
+    field.current?.focus();
+  };
+
+  const isAnswered =
+    pending?.turnId && turns.some(({ id, answer }) => id === pending.turnId && answer !== null);
+  const shown = pending ? turns.filter(({ id }) => id !== pending.turnId || isAnswered) : turns;
+  const length = shown.length + (pending?.text.length ?? 0);
+  useEffect(() => {
+    if (length > 0) end.current?.scrollIntoView({ block: "nearest" });
+  }, [length]);
+
+  const [handingOver, setHandingOver] = useState(false);
+  const HandoverDialog = useLate(handingOver, loadHandover);
+  const canHandOver = kept.data && kept.data.threadId === null;
+  const isEmpty = !pending && turns.length === 0 && !kept.isLoading;
+
+  return (
+    <section aria-label="Conversation" className="flex min-h-0 min-w-0 flex-1 flex-col">
+      {/* Once per answer: what streams in isn't read out letter by letter. */}
+      <p role="status" className="sr-only">
+        {heard}
+      </p>
+      <div className="min-h-0 flex-1 px-1 lg:overflow-y-auto lg:px-6">
+        {kept.isLoading && !pending && <PageSpinner />}
+        {kept.error && !pending && (
+          <ErrorState title="Failed to load this conversation" onRetry={() => void kept.refetch()} />
+        )}
+        {isEmpty && !kept.error && <Suggestions name={name} onChoose={(question) => void send(question)} />}
+        {!isEmpty && (
+          <ol className="mx-auto max-w-3xl space-y-8 py-6">
+            {shown.map((turn) => (
+              <li key={turn.id}>
+                <TurnView turn={turn} onHandOver={canHandOver ? () => setHandingOver(true) : null} />
+              </li>
+            ))}
+            {pending && !isAnswered && (
+              <li>
+                <PendingTurn question={pending.question} text={pending.text} />
+              </li>
+            )}
+          </ol>
+        )}
+        {problem && <Refusal problem={problem} />}
+        <div ref={end} className="h-2 scroll-mb-40" />
+      </div>
+      <div className="sticky bottom-(--tab-bar) bg-background py-3 lg:static lg:border-t lg:border-line lg:bg-transparent lg:px-6">
+        <Composer
+          field={field}
+          value={text}
+          onValueChange={setText}
+          onSend={() => void send(text.trim())}
+          isBusy={isBusy}
+          isOnline={isOnline}
+          listening={listening}
+          hint={hints[reader]}
+        />
+      </div>
+      {handingOver && HandoverDialog && conversationId && (
+        <HandoverDialog id={conversationId} onClose={() => setHandingOver(false)} />
+      )}
+    </section>
+  );
+}
+
+function Refusal({ problem }: { problem: Problem }) {
+  return (
+    <div className="mx-auto max-w-3xl pb-4">
+      {refusalCallout(problem) ?? (
+        <Callout tone="danger" title="That didn't work">
+          {problemText(problem)}
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { tripDatesLabel } from "@evoya/domain/dates";
+import type { EvieProposal } from "@evoya/domain/evie/answer";
+import type { EvieTurn } from "@evoya/schemas/evie";
+import { Button } from "@evoya/ui/button";
+import { Card } from "@evoya/ui/card";
+import { ErrorState } from "@evoya/ui/error-state";
+import { Skeleton } from "@evoya/ui/skeleton";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { Link } from "react-router-dom";
+import { api } from "../../../api.ts";
+import { paths } from "../../../paths.ts";
+import { EditPreviewPanel } from "../../trips/components/edit-preview.tsx";
+import { tripQuery } from "../../trips/queries.ts";
+import { useChangePlan } from "../../trips/use-change-plan.ts";
+import { conversationQuery } from "../queries.ts";
+
+type Outcome = NonNullable<EvieTurn["proposalOutcome"]>;
+type Of<Kind extends EvieProposal["kind"]> = Extract<EvieProposal, { kind: Kind }>;
+
+type ProposalCardProps = { turnId: string; proposal: EvieProposal; outcome: Outcome | null };
+
+/** What Evie proposes. Nothing happens until the member presses a button, and then by the rules of that button. */
+export function ProposalCard({ turnId, proposal, outcome }: ProposalCardProps) {
+  const client = useQueryClient();
+  const note = useMutation({
+    mutationFn: (chosen: Outcome) =>
+      api.noteEvieProposal({ params: { id: turnId }, body: { outcome: chosen } }),
+    onSuccess: ({ conversationId }) =>
+      client.invalidateQueries({ queryKey: conversationQuery(conversationId).queryKey }),
+  });
+  return (
+    <Card className="mt-4 max-w-2xl" aria-label="Proposal" role="group">
+      {proposal.kind === "plan_change" ? (
+        <PlanChange proposal={proposal} outcome={outcome} onOutcome={note.mutate} />
+      ) : (
+        <ConciergeRequest proposal={proposal} outcome={outcome} onOutcome={note.mutate} />
+      )}
+    </Card>
+  );
+}
+
+type PartProps<Kind extends EvieProposal["kind"]> = {
+  proposal: Of<Kind>;
+  outcome: Outcome | null;
+  onOutcome: (outcome: Outcome) => void;
+};
+
+function PlanChange({ proposal, outcome, onOutcome }: PartProps<"plan_change">) {
+  const { itineraryId: id, tripTitle, edits, change } = proposal;
+  const isOpen = outcome === null;
+  // The trip as it is now: what's proposed is previewed against it, and based on it.
+  const trip = useQuery({ ...tripQuery(id), enabled: isOpen });
+  const updatedAt = trip.data?.updatedAt;
+  const preview = useQuery({
+    queryKey: ["evie", "preview", id, updatedAt, edits],
+    queryFn: ({ signal }) => api.previewItineraryEdits({ params: { id }, body: { edits } }, { signal }),
+    enabled: isOpen && updatedAt !== undefined,
+    retry: false,
+  });
+  const editing = useChangePlan({ id });
+  const accept = async () => {
+    if (await editing.change(...edits)) onOutcome("done");
+  };
+  return (
+    <>
+      <p className="text-sm text-ink-muted">Change to {tripTitle}</p>
+      <p className="font-semibold">{change}</p>
+      {!isOpen && <Closed outcome={outcome} to={paths.trip(id)} label="Open the trip" />}
+      {isOpen && (trip.error || preview.error) && (
+        <ErrorState
+          title="We can't show what this would change"
+          onRetry={() => void (trip.error ? trip.refetch() : preview.refetch())}
+        />
+      )}
+      {isOpen && (trip.isPending || (preview.isPending && !trip.error)) && <Skeleton className="mt-4 h-24" />}
+      {isOpen && preview.data && (
+        <EditPreviewPanel
+          preview={preview.data}
+          isBusy={editing.isBusy}
+          onAccept={() => void accept()}
+          onDiscard={() => onOutcome("dismissed")}
+        />
+      )}
+    </>
+  );
+}
+
+function ConciergeRequest({ proposal, outcome, onOutcome }: PartProps<"concierge_request">) {
+  const { destination, startDate, endDate, travelers } = proposal;
+  const dates = startDate ? tripDatesLabel(startDate, endDate) : "Dates to choose";
+  return (
+    <>
+      <p className="text-sm text-ink-muted">Concierge request</p>
+      <p className="font-semibold">{destination}</p>
+      <p className="text-[0.9375rem] text-ink-muted">
+        {dates}, {travelers} {travelers === 1 ? "traveler" : "travelers"}
+      </p>
+      {outcome ? (
+        <Closed outcome={outcome} to={paths.requests} label="Your requests" />
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button asChild>
+            <Link to={paths.concierge} state={{ proposal }}>
+              Check and send it
+            </Link>
+          </Button>
+          <Button variant="outline" onClick={() => onOutcome("dismissed")}>
+            No, thanks
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Closed({ outcome, to, label }: { outcome: Outcome; to: string; label: string }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem]">
+      {outcome === "done" ? (
+        <span className="inline-flex items-center gap-1.5 font-medium text-success">
+          <Check aria-hidden className="size-4" /> Done
+        </span>
+      ) : (
+        <span className="text-ink-muted">Left as it is</span>
+      )}
+      <Link to={to} className="font-semibold text-primary underline underline-offset-4">
+        {label}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EvieLink } from "@evoya/domain/evie/answer";
+import { paths } from "../../paths.ts";
+
+/** Where a link of an answer leads; null for one that lacks what it's about. It's always a page of ours. */
+export function linkTo({ page, id }: EvieLink): string | null {
+  switch (page) {
+    case "trip":
+      return id && paths.trip(id);
+    case "request":
+      return id && paths.request(id);
+    case "destination": {
+      const [region, place] = id?.split("/") ?? [];
+      return region && place ? paths.destination(region, place) : null;
+    }
+    case "faq":
+      return id ? paths.faqAnswer(id) : paths.faq;
+    case "newTrip":
+      return id ? paths.itineraryGeneratorFor(id) : paths.itineraryGenerator;
+    case "albums":
+      return paths.tripAlbums;
+    case "upgrade":
+      return paths.upgrade();
+    case "profile":
+      return paths.profileEdit;
+    default:
+      return paths[page];
+  }
+}

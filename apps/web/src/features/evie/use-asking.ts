@@ -1,0 +1,77 @@
+import type { EvieTurn } from "@evoya/schemas/evie";
+import { Problem } from "@evoya/schemas/problems";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { entitlementsQuery } from "../../entitlements/queries.ts";
+import { useIdempotencyKey } from "../../lib/use-idempotency-key.ts";
+import { askEvie } from "./ask.ts";
+import { conversationQuery, conversationsQuery } from "./queries.ts";
+
+/** A question on its way, and as much of the answer as has arrived. */
+type Pending = { question: string; text: string; turnId: string | null; askedIn: string | null };
+
+type Options = { conversationId: string | null; onAnswer: (turn: EvieTurn) => void };
+
+/** Asks in a conversation, or begins one, which the address then names. */
+export function useAsking({ conversationId, onAnswer }: Options) {
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  const [, setParams] = useSearchParams();
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const leaving = useRef<AbortController>(null);
+  const shown = useRef(conversationId);
+  useEffect(() => {
+    shown.current = conversationId;
+  }, [conversationId]);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const settle = async (id: string | null) => {
+    await Promise.all([
+      id && client.invalidateQueries({ queryKey: conversationQuery(id).queryKey }),
+      client.invalidateQueries({ queryKey: conversationsQuery.queryKey }),
+      client.invalidateQueries({ queryKey: entitlementsQuery.queryKey }),
+    ]);
+  };
+
+  /** True once the answer is complete; false if it was refused or lost. */
+  const ask = async (question: string): Promise<boolean> => {
+    if (pending) return false;
+    const leave = new AbortController();
+    leaving.current = leave;
+    const { signal } = leave;
+    const asked = { question, conversationId };
+    let id = conversationId;
+    setProblem(null);
+    setPending({ question, text: "", turnId: null, askedIn: conversationId });
+    try {
+      for await (const event of askEvie(asked, key.current(asked), signal)) {
+        if (event.type === "begun") {
+          id = event.conversationId;
+          setPending((was) => was && { ...was, turnId: event.turnId });
+        } else if (event.type === "text") setPending((was) => was && { ...was, text: was.text + event.text });
+        else if (event.type === "restart") setPending((was) => was && { ...was, text: "" });
+        else onAnswer(event.turn);
+      }
+      await settle(id);
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      setProblem(error instanceof Problem ? error : new Problem("internal", undefined, { cause: error }));
+      if (id) await settle(id);
+      return false;
+    } finally {
+      if (!signal.aborted) {
+        key.renew();
+        setPending(null);
+        // Unless the member has gone to another conversation by now.
+        if (id && id !== conversationId && shown.current === conversationId)
+          setParams({ conversation: id }, { replace: true });
+      }
+    }
+  };
+
+  const isHere = pending?.askedIn === conversationId;
+  return { ask, isBusy: pending !== null, pending: isHere ? pending : null, problem };
+}
