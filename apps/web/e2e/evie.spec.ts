@@ -49,11 +49,14 @@ async function planRome(page: Page): Promise<string> {
     headers: { origin: process.env.E2E_WEB_URL ?? "" },
     data: { ...defaults.form, destination: "Rome", tripLength: 4 },
   });
-  expect(answer.status()).toBe(201);
+  expect(answer.ok()).toBe(true);
   const { id } = await answer.json();
   await expect.poll(async () => (await tripAt(page, id)).generation).toBe("ready");
   return id;
 }
+
+/** What stands in the conversation; screen readers hear it from a line of its own. */
+const said = (page: Page, text: string) => page.getByRole("listitem").getByText(text);
 
 const ask = async (page: Page, question: string) => {
   await page.getByRole("textbox", { name: "Ask Evie" }).fill(question);
@@ -68,7 +71,7 @@ test("an elite member asks, follows a link, and finds the conversation again unt
   await page.getByRole("link", { name: "VIP support" }).click();
   await expect(page.getByText("Elite Member")).toBeVisible();
   await page.getByRole("button", { name: "What's left of my plan this month?" }).click();
-  await expect(page.getByText("You're on Elite, $19.99 / month.")).toBeVisible();
+  await expect(said(page, "You're on Elite, $19.99 / month.")).toBeVisible();
   await expect(page.getByText("Looked up for you")).toBeVisible();
   await expect(page).toHaveURL(/\/evie\?conversation=/);
   const address = page.url();
@@ -76,7 +79,7 @@ test("an elite member asks, follows a link, and finds the conversation again unt
   await page.getByRole("link", { name: "Your usage" }).click();
   await expect(page).toHaveURL(/\/settings#usage$/);
   await page.goto(address);
-  await expect(page.getByText("You're on Elite, $19.99 / month.")).toBeVisible();
+  await expect(said(page, "You're on Elite, $19.99 / month.")).toBeVisible();
   await page
     .getByRole("complementary", { name: "Conversations" })
     .getByRole("button", { name: "Delete “What's left of my plan this month?”" })
@@ -84,7 +87,7 @@ test("an elite member asks, follows a link, and finds the conversation again unt
     .click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page).toHaveURL(/\/evie$/);
-  await expect(page.getByText("You're on Elite, $19.99 / month.")).toHaveCount(0);
+  await expect(said(page, "You're on Elite, $19.99 / month.")).toHaveCount(0);
 });
 
 test("a change is made only when the member says so", async ({ page }) => {
@@ -106,7 +109,7 @@ test("what Evie can't answer goes to a person, with the conversation attached", 
   await becomePayingMember(page);
   await page.goto("/evie");
   await ask(page, "What's the capital gains tax in Ohio?");
-  await expect(page.getByText("I can't answer that.", { exact: false })).toBeVisible();
+  await expect(said(page, "I can't answer that.")).toBeVisible();
   await page.getByRole("button", { name: "Ask a person" }).click();
   const dialog = page.getByRole("dialog", { name: "Ask a person" });
   await dialog.getByRole("textbox").fill("It's about my move");
@@ -114,9 +117,8 @@ test("what Evie can't answer goes to a person, with the conversation attached", 
   await expect(
     page.getByRole("heading", { name: "From Evie: What's the capital gains tax in Ohio?" }),
   ).toBeVisible();
-  await expect(
-    page.getByText("I asked: What's the capital gains tax in Ohio?", { exact: false }),
-  ).toBeVisible();
+  const message = page.getByRole("list", { name: "Messages" }).getByRole("listitem");
+  await expect(message).toContainText("I asked: What's the capital gains tax in Ohio?");
 });
 
 test("a connection that's lost gives the question back", async ({ page }) => {

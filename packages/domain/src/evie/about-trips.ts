@@ -64,9 +64,10 @@ export function aboutCosts({ plan, trip, text }: Asked): EvieAnswer | null {
     `- Things to do: ${money(activitiesCents)}`,
     `- Getting around: ${money(transportCents)}`,
   ].join("\n");
+  const party = plan.travellers;
   const within = plan.withinBudget ? "" : "\n\nThat's more than the budget you chose.";
   return answer(
-    `${trip.title} comes to about ${money(totalCents)} for ${plan.travellers === 1 ? "one traveler" : `all ${plan.travellers} travelers`}, somewhere between ${money(lowCents)} and ${money(highCents)}. Flights to get there aren't included.\n\n${parts}${within}`,
+    `${trip.title} comes to about ${money(totalCents)} for ${party === 1 ? "one traveler" : `all ${party} travelers`}, somewhere between ${money(lowCents)} and ${money(highCents)}. Flights to get there aren't included.\n\n${parts}${within}`,
     [tripLink(trip)],
   );
 }

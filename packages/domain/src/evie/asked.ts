@@ -65,8 +65,12 @@ export function subjectOf(
     const subject = subjectOf(before, facts, previous.slice(1));
     if (subject.trip || subject.destination) return subject;
   }
-  const next = aboutATrip.test(text) ? (tripsAhead(facts)[0] ?? null) : null;
-  return { trip: next, destination: destinationOf(next) };
+  return aboutATrip.test(text) ? theNextTrip(facts) : { trip: null, destination: null };
+}
+
+function theNextTrip(facts: EvieFacts): Pick<Asked, "trip" | "destination"> {
+  const trip = tripsAhead(facts)[0] ?? null;
+  return { trip, destination: destinationOf(trip) };
 }
 
 const destinationOf = (trip: EvieTrip | null): Destination | null =>

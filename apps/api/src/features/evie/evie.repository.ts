@@ -107,7 +107,7 @@ export const createEvieRepository = (db: Kysely<DB>) => ({
     return db.insertInto("evieTurns").values(turn).returning("id").executeTakeFirstOrThrow();
   },
 
-  /** Undefined if the conversation was deleted meanwhile. */
+  /** Undefined if the conversation has been deleted since. */
   updateTurn: (id: string, userId: string, change: Updateable<EvieTurns>) =>
     db
       .updateTable("evieTurns")

@@ -38,6 +38,7 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
   const [text, setText] = useState("");
   const [heard, setHeard] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const kept = useQuery({ ...conversationQuery(conversationId ?? ""), enabled: conversationId !== null });
   const turns = conversationId ? (kept.data?.turns ?? []) : [];
@@ -66,7 +67,11 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
   const shown = pending ? turns.filter(({ id }) => id !== pending.turnId || isAnswered) : turns;
   const length = shown.length + (pending?.text.length ?? 0);
   useEffect(() => {
-    if (length > 0) end.current?.scrollIntoView({ block: "nearest" });
+    const place = scroller.current;
+    if (length === 0 || !place) return;
+    // Beside the list of conversations it scrolls by itself; elsewhere the page does.
+    if (place.scrollHeight > place.clientHeight) place.scrollTop = place.scrollHeight;
+    else end.current?.scrollIntoView({ block: "nearest" });
   }, [length]);
 
   const [handingOver, setHandingOver] = useState(false);
@@ -80,7 +85,14 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
       <p role="status" className="sr-only">
         {heard}
       </p>
-      <div className="min-h-0 flex-1 px-1 lg:overflow-y-auto lg:px-6">
+      <div
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label="Questions and answers"
+        className="min-h-0 flex-1 px-1 outline-offset-[-2px] lg:overflow-y-auto lg:px-6"
+      >
         {kept.isLoading && !pending && <PageSpinner />}
         {kept.error && !pending && (
           <ErrorState title="Failed to load this conversation" onRetry={() => void kept.refetch()} />

@@ -65,7 +65,7 @@ function PlanChange({ proposal, outcome, onOutcome }: PartProps<"plan_change">) 
   return (
     <>
       <p className="text-sm text-ink-muted">Change to {tripTitle}</p>
-      <p className="font-semibold">{change}</p>
+      {!(isOpen && preview.data?.difference) && <p className="font-semibold">{change}</p>}
       {!isOpen && <Closed outcome={outcome} to={paths.trip(id)} label="Open the trip" />}
       {isOpen && (trip.error || preview.error) && (
         <ErrorState
