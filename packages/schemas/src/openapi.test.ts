@@ -93,7 +93,9 @@ describe("the OpenAPI document, for a reader", () => {
     /** Local times, keys of the catalog or of a plan, and the request id in the header. */
     const otherwise =
       /^(startsAt|endsAt|arrivesAt|leavesAt|destinationIds?|placeId|(insteadOf)?[iI]temId|resourceId)$/;
-    const keyed = ["PlanItem", "PlanDay", "Alternative", "EvieLink"].flatMap((name) => propertiesIn(schemas[name]));
+    const keyed = ["PlanItem", "PlanDay", "Alternative", "EvieLink"].flatMap((name) =>
+      propertiesIn(schemas[name]),
+    );
     const wrong = propertiesIn(document)
       .filter(([name]) => !otherwise.test(name))
       .filter(([name, schema]) => !keyed.some(([key, other]) => key === name && other === schema))

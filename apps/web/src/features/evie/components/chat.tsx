@@ -38,7 +38,7 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
   const [text, setText] = useState("");
   const [heard, setHeard] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const kept = useQuery({ ...conversationQuery(conversationId ?? ""), enabled: conversationId !== null });
   const turns = conversationId ? (kept.data?.turns ?? []) : [];
@@ -80,17 +80,16 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
   const isEmpty = !pending && turns.length === 0 && !kept.isLoading;
 
   return (
-    <section aria-label="Conversation" className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       {/* Once per answer: what streams in isn't read out letter by letter. */}
       <p role="status" className="sr-only">
         {heard}
       </p>
-      <div
+      <section
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
-        role="group"
-        aria-label="Questions and answers"
+        aria-label="Conversation"
         className="min-h-0 flex-1 px-1 outline-offset-[-2px] lg:overflow-y-auto lg:px-6"
       >
         {kept.isLoading && !pending && <PageSpinner />}
@@ -114,7 +113,7 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
         )}
         {problem && <Refusal problem={problem} />}
         <div ref={end} className="h-2 scroll-mb-40" />
-      </div>
+      </section>
       <div className="sticky bottom-(--tab-bar) bg-background py-3 lg:static lg:border-t lg:border-line lg:bg-transparent lg:px-6">
         <Composer
           field={field}
@@ -130,7 +129,7 @@ export function Chat({ name, conversationId, reader = "builtin", speaking }: Cha
       {handingOver && HandoverDialog && conversationId && (
         <HandoverDialog id={conversationId} onClose={() => setHandingOver(false)} />
       )}
-    </section>
+    </div>
   );
 }
 
